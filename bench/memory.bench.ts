@@ -4,11 +4,11 @@ import { type Database, openDatabase } from '../src/db/open.ts';
 import { type AnyGame, fastRandom, filledAtRandom } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import {
+  assembleMatches,
   createMatch,
   joinMatch,
   type MatchesHandle,
   type MatchView,
-  openRoom,
   submitMove,
 } from '../src/matches/index.ts';
 import { callerWith } from '../test/caller.ts';
@@ -68,7 +68,7 @@ async function played(
   game: AnyGame,
   { matches, moves }: { matches: number; moves: number },
 ): Promise<MatchesHandle> {
-  const room = openRoom({ db, ...quiet, games: [game], alone: true, hotMatches: matches });
+  const room = assembleMatches({ db, ...quiet, games: [game], alone: true, hotMatches: matches });
   const random = fastRandom(1);
   let begun = 0;
   const one = async () => {

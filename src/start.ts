@@ -13,7 +13,7 @@ import { connectionsMissing } from './jobs/connection.ts';
 import { handlersOf, observedHandlers } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
-import { openRoom, publicKeys, replayVerifier } from './matches/index.ts';
+import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts';
 import { openNotifications } from './notifications/index.ts';
 import { Disposables } from './process/disposables.ts';
 import { unlessAborted } from './process/promises.ts';
@@ -140,19 +140,18 @@ async function openModules(starting: Starting, store: Store) {
     log.warn({ err: error, about, alike, ...subjectOf(error) }, 'job error');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   disposables.push(() => queues.close());
-  const room = roomOf(starting, store, queues);
-  disposables.push(() => room.close());
-  await publicKeys(room); // created now if missing, before any match needs one
+  const matches = matchesOf(starting, store, queues);
+  disposables.push(() => matches.close());
+  await publicKeys(matches); // created now if missing, before any match needs one
   const shared = { db, queues, bus, log, now: time.now };
-  const matches = { matches: room, recordVerifier: recordVerifier() };
-  const tournaments = openTournaments({ ...shared, ...matches, time, traces, meters });
+  const tournaments = openTournaments({ ...shared, matches, recordVerifier: recordVerifier(), time, traces, meters });
   disposables.push(() => tournaments.close());
   const { role, privateTargets, pushContact: contact } = config;
   const notices = role !== 'server';
-  const notifications = openNotifications({ ...shared, room, tournaments, privateTargets, contact, notices });
-  if (role !== 'server') await employ(starting, handlersOf(room, accounts, tournaments, notifications, log), queues);
+  const notifications = openNotifications({ ...shared, matches, tournaments, privateTargets, contact, notices });
+  if (role !== 'server') await employ(starting, handlersOf(matches, accounts, tournaments, notifications, log), queues);
   disposables.push(() => notifications.close()); // before the workers, which would wait for hanging receivers
-  return { room, accounts, tournaments, notifications, queues };
+  return { matches, accounts, tournaments, notifications, queues };
 }
 
 function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: Store) {
@@ -163,9 +162,9 @@ function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: S
   return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, sessionDays, guestDays, keyBudget });
 }
 
-function roomOf({ config, log, traces, meters }: Starting, store: Store, queues: Queues) {
+function matchesOf({ config, log, traces, meters }: Starting, store: Store, queues: Queues) {
   const { openMatches, stakeRule, signingKey, botThreads, matchMemory: hotBytes } = config;
-  return openRoom({
+  return assembleMatches({
     ...store,
     ...{ log, traces, meters, queues, games: GAMES },
     alone: config.databaseUrl === undefined,
@@ -204,7 +203,7 @@ async function listen({ config, log, disposables, signal }: Starting, parts: Dep
   const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   disposables.push(() => app.close());
   // First, so that a stop does not wait for a long replay, which is verified after the next start.
-  disposables.push(() => Promise.all([parts.room.stopJudging(), parts.tournaments.stopJudging()]));
+  disposables.push(() => Promise.all([parts.matches.stopWorkers(), parts.tournaments.stopWorkers()]));
   await app.ready();
   signal.throwIfAborted();
   return app.listen({ port, host, backlog: BACKLOG }).catch((error: Error) => {

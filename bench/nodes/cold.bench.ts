@@ -4,10 +4,10 @@ import type { Caller } from '../../src/accounts/index.ts';
 import { type Database, openDatabase } from '../../src/db/open.ts';
 import { fastRandom, filledAtRandom } from '../../src/engine/index.ts';
 import {
+  assembleMatches,
   createMatch,
   joinMatch,
   type MatchesHandle,
-  openRoom,
   readMatch,
   submitMove,
 } from '../../src/matches/index.ts';
@@ -46,7 +46,7 @@ interface Long {
 }
 
 async function longMatches(db: Database, caller: Caller): Promise<Long[]> {
-  const room = openRoom({ db, ...quiet, games: [golems()], alone: true });
+  const room = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const matches: Long[] = [];
   for (const length of LENGTHS) matches.push(await playInto(room, caller, length));
   await new Promise((resolve) => setTimeout(resolve, 1000)); // their tables are stored beside
@@ -72,7 +72,7 @@ async function rowsOf(
 
 /** In a room that knows nothing yet, and stores nothing: it is gone at once. */
 async function opened(db: Database, caller: Caller, id: string): Promise<number> {
-  const room = openRoom({ db, ...quiet, games: [golems()], alone: true });
+  const room = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const began = performance.now();
   await readMatch(room, caller, id);
   const took = performance.now() - began;

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PublishedGame } from '../engine/index.ts';
 import { Handle, outsideOf, stateOf } from '../handle.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountContext } from './context.ts';
 import type { Player } from './player.ts';
 import { RecentSessions, TRUST } from './sessions/recent-sessions.ts';
 
 /** The accounts as other folders hold them, without access to the database. */
-export class AccountsHandle extends Handle<Accounts> {
+export class AccountsHandle extends Handle<AccountContext> {
   get games(): readonly PublishedGame[] {
     return stateOf(this).games;
   }
 }
 
-type AccountsParts = Omit<
-  Accounts,
+type AccountsDependencies = Omit<
+  AccountContext,
   'recent' | 'identified' | 'guestDays' | 'guests' | 'names' | 'keyBudget' | 'mail'
 > & {
   /** Default: guests are kept forever. */
   guestDays?: number;
   /** Default: no emails are sent. */
-  mail?: Accounts['mail'];
+  mail?: AccountContext['mail'];
   /** Default: no limit. */
   keyBudget?: number;
 };
 
-const NO_MAIL: Accounts['mail'] = { post: () => {} };
+const NO_MAIL: AccountContext['mail'] = { post: () => {} };
 
 /** Drops changed players from the caches, and everything if the database has lost data. */
-function forgetful(accounts: Accounts): Accounts {
+function forgetful(accounts: AccountContext): AccountContext {
   const { db, bus, recent, identified } = accounts;
   db.epoch?.onRaised(() => {
     recent.clear();
@@ -42,7 +42,7 @@ function forgetful(accounts: Accounts): Accounts {
 }
 
 /** Opens accounts over a migrated database. */
-export function openAccounts(parts: AccountsParts): AccountsHandle {
+export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
   // A random start: nodes that restart often still reach every player.
   const guests = { after: randomUUID() };
@@ -56,4 +56,4 @@ export function openAccounts(parts: AccountsParts): AccountsHandle {
 /** Types that no verb may return. */
 type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };
 
-export const fromOutside = outsideOf<Accounts, Hidden>();
+export const fromOutside = outsideOf<AccountContext, Hidden>();

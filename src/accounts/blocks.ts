@@ -2,8 +2,8 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { blocks, players } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { badInput, Refused } from '../errors.ts';
-import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
+import type { AccountContext } from './context.ts';
 import type { Player } from './player.ts';
 import { findPlayer, mustLockPlayer, toPlayer } from './players.ts';
 
@@ -14,7 +14,7 @@ const MOST = 500;
  * Hides a player's challenges from the caller. The blocked player does not notice: a challenge looks unanswered.
  * @throws Refused NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (too many)
  */
-export async function blockPlayer(accounts: Accounts, caller: Caller, id: string): Promise<Player> {
+export async function blockPlayer(accounts: AccountContext, caller: Caller, id: string): Promise<Player> {
   const player = await findPlayer(accounts, id);
   if (!player || player.deleted)
     throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'id' });
@@ -31,13 +31,13 @@ export async function blockPlayer(accounts: Accounts, caller: Caller, id: string
 }
 
 /** Shows a player's challenges to the caller again. Does nothing if the player is not blocked. @returns the player's id */
-export async function unblockPlayer({ db }: Accounts, caller: Caller, id: string): Promise<string> {
+export async function unblockPlayer({ db }: AccountContext, caller: Caller, id: string): Promise<string> {
   await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
   return id;
 }
 
 /** The players whom the caller has blocked, latest first. */
-export async function listBlocked({ db }: Accounts, caller: Caller): Promise<Player[]> {
+export async function listBlocked({ db }: AccountContext, caller: Caller): Promise<Player[]> {
   const rows = await db.orm
     .select({ player: players })
     .from(blocks)

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { openedDeck } from '../db/at-rest.ts';
 import type { Database } from '../db/open.ts';
 import { type CardName, type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
-import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
+import type { AccountContext } from './context.ts';
 import { findPlayer } from './players.ts';
 
 /** A player's copies of a card, and how many are in decks of unfinished matches for keeps. */
@@ -16,7 +16,7 @@ export interface Holding {
 /** A player's cards of a game, sorted by name. */
 export type Holdings = ReadonlyMap<CardName, Holding>;
 
-type Parts = Pick<Accounts, 'db' | 'now'>;
+type Parts = Pick<AccountContext, 'db' | 'now'>;
 /** A transaction, or none. */
 type Transaction = Pick<Database['orm'], 'execute'>;
 
@@ -74,7 +74,7 @@ export async function startCollection(
 }
 
 /** The starter sets of all games for a new account. */
-export async function startCollections({ db, now, games }: Accounts, playerId: string): Promise<void> {
+export async function startCollections({ db, now, games }: AccountContext, playerId: string): Promise<void> {
   for (const game of games) await startCollection(db.orm, now(), playerId, game);
 }
 
@@ -111,7 +111,7 @@ function holdingsQuery(playerId: string, game: PublishedGame): SQL {
 }
 
 /** Opens decks that may be sealed in the matches' tables. */
-type Sealing = Pick<Accounts['db'], 'atRest'>;
+type Sealing = Pick<AccountContext['db'], 'atRest'>;
 
 async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game: PublishedGame): Promise<Holdings> {
   const { rows } = await tx.execute(holdingsQuery(playerId, game));
@@ -136,13 +136,13 @@ export interface OwnedCard extends Holding {
 }
 
 /** The caller's cards of one game, or of all games with collections. */
-export async function listCards(accounts: Accounts, caller: Caller, game: string | null): Promise<OwnedCard[]> {
+export async function listCards(accounts: AccountContext, caller: Caller, game: string | null): Promise<OwnedCard[]> {
   const games = accounts.games.filter(({ id, collection }) => collection && (game ?? id) === id);
   const owned = await Promise.all(games.map((one) => ownedOf(accounts, caller, one)));
   return owned.flat();
 }
 
-async function ownedOf(accounts: Accounts, { id }: Caller, game: PublishedGame): Promise<OwnedCard[]> {
+async function ownedOf(accounts: AccountContext, { id }: Caller, game: PublishedGame): Promise<OwnedCard[]> {
   const holdings = await holdingsOf(accounts, id, game);
   return [...holdings].filter(([, { count }]) => count > 0).map(([card, holding]) => ({ game, card, ...holding }));
 }

@@ -7,9 +7,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { type DeckList, deckList, type PublishedGame, unknownGame } from '../engine/index.ts';
 import { badInput, Refused } from '../errors.ts';
 import { parsed } from '../process/checked-input.ts';
-import type { Accounts } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
+import type { AccountContext } from './context.ts';
 import { checkLabel } from './names/visible-name.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
 
@@ -49,7 +49,7 @@ const MOST = 200;
  * @throws Refused BAD_INPUT (also for a key used for another request), INVALID_DECK with every broken rule, NOT_FOUND if
  * `id` is not the player's, or the deck created under `key` has been deleted
  */
-export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDeck): Promise<SavedDeck> {
+export async function saveDeck(accounts: AccountContext, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = gameOf(accounts, input);
   const name = checkLabel(input.name);
   const holdings = await holdingsFor(accounts, player, game);
@@ -61,7 +61,7 @@ export async function saveDeck(accounts: Accounts, player: Caller, input: SaveDe
 
 /** Every rule that a deck would break if saved, a readable line each. @throws Refused BAD_INPUT */
 export async function rulesBrokenBy(
-  accounts: Accounts,
+  accounts: AccountContext,
   player: Caller,
   input: Pick<SaveDeck, 'game' | 'cards'>,
 ): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function rulesBrokenBy(
   return brokenRules(game, await holdingsFor(accounts, player, game), cards);
 }
 
-function gameOf(accounts: Accounts, { game: wanted }: Pick<SaveDeck, 'game'>): PublishedGame {
+function gameOf(accounts: AccountContext, { game: wanted }: Pick<SaveDeck, 'game'>): PublishedGame {
   const game = accounts.games.find(({ id }) => id === wanted);
   if (!game) throw badInput('game', unknownGame(wanted, accounts.games));
   return game;
@@ -95,14 +95,19 @@ function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: Deck
 }
 
 /** Null if the game's cards are not owned. */
-async function holdingsFor(accounts: Accounts, player: Caller, game: PublishedGame): Promise<Holdings | null> {
+async function holdingsFor(accounts: AccountContext, player: Caller, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
 
 type Values = Pick<SavedDeck, 'game' | 'name' | 'cards'>;
 type Row = typeof decks.$inferSelect;
 
-async function add(accounts: Accounts, player: Caller, values: Values, request: KeyedRequest | null): Promise<Row> {
+async function add(
+  accounts: AccountContext,
+  player: Caller,
+  values: Values,
+  request: KeyedRequest | null,
+): Promise<Row> {
   const now = new Date(accounts.now());
   const made = { ...values, id: randomUUID(), playerId: player.id, createdAt: now, updatedAt: now };
   await inTransaction(accounts.db.pool, async (tx) => {
@@ -117,7 +122,7 @@ async function add(accounts: Accounts, player: Caller, values: Values, request: 
   return row;
 }
 
-async function replace(accounts: Accounts, player: Caller, id: string, values: Values): Promise<Row> {
+async function replace(accounts: AccountContext, player: Caller, id: string, values: Values): Promise<Row> {
   const updatedAt = new Date(accounts.now());
   const [row] = await accounts.db.orm
     .update(decks)
@@ -129,14 +134,14 @@ async function replace(accounts: Accounts, player: Caller, id: string, values: V
 }
 
 /** Deletes one of the player's decks. @returns its id @throws Refused NOT_FOUND */
-export async function deleteDeck(accounts: Accounts, player: Caller, id: string): Promise<string> {
+export async function deleteDeck(accounts: AccountContext, player: Caller, id: string): Promise<string> {
   const [row] = await accounts.db.orm.delete(decks).where(owned(player, id)).returning({ id: decks.id });
   if (!row) throw notYours();
   return row.id;
 }
 
 /** The caller's decks, newest first. Decks that became invalid, because a card was lost, list the reasons. */
-export async function listDecks(accounts: Accounts, player: Caller, game: string | null): Promise<SavedDeck[]> {
+export async function listDecks(accounts: AccountContext, player: Caller, game: string | null): Promise<SavedDeck[]> {
   if (game?.includes('\0')) return []; // PostgreSQL fails on NUL, and no game has it in its name
   const mine = eq(decks.playerId, player.id);
   const rows = await accounts.db.orm
@@ -154,7 +159,7 @@ export async function listDecks(accounts: Accounts, player: Caller, game: string
 
 /** The cards of a player's deck for a game. @throws Refused NOT_FOUND */
 export async function savedCards(
-  accounts: Pick<Accounts, 'db'>,
+  accounts: Pick<AccountContext, 'db'>,
   playerId: string,
   game: PublishedGame,
   id: string,

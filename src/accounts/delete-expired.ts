@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Accounts } from './accounts.ts';
+import type { AccountContext } from './context.ts';
 
 /** How long an ended API key is kept, for its owner's export, in milliseconds. */
 const KEPT = 30 * 86_400_000;
@@ -17,7 +17,7 @@ const TABLES = [
 ] as const;
 
 /** Deletes expired rows, and the webhooks of expired or revoked API keys. */
-export async function deleteExpired({ db, now }: Accounts): Promise<void> {
+export async function deleteExpired({ db, now }: AccountContext): Promise<void> {
   const before = (ms: number) => sql`${new Date(now() - ms).toISOString()}::timestamptz`;
   for (const [table, key, over, kept, most] of TABLES) {
     const [from, id, since] = [sql.identifier(table), sql.identifier(key), sql.identifier(over)];

@@ -4,8 +4,8 @@ import { isUuid } from '../db/columns.ts';
 import { apiKeys, players, sessions } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { Refused } from '../errors.ts';
-import type { Accounts } from './accounts.ts';
 import { type Caller, tokenHashOf } from './caller.ts';
+import type { AccountContext } from './context.ts';
 import { isCollision, takingName } from './names/taken-names.ts';
 import { isGuest, type Player, ROLES } from './player.ts';
 
@@ -26,7 +26,7 @@ export function toPlayer(row: Row): Player {
 }
 
 /** An account by its id; null: none. */
-export async function findPlayer(accounts: Pick<Accounts, 'db'>, id: string): Promise<Player | null> {
+export async function findPlayer(accounts: Pick<AccountContext, 'db'>, id: string): Promise<Player | null> {
   if (!isUuid(id)) return null;
   const [row] = await accounts.db.orm.select().from(players).where(eq(players.id, id));
   return row ? toPlayer(row) : null;
@@ -49,7 +49,7 @@ export async function mustLockPlayer(tx: Transaction, id: string): Promise<void>
 }
 
 /** Creates a guest, whom only the session brings back. */
-export async function insertGuest(accounts: Accounts, name: string): Promise<Player> {
+export async function insertGuest(accounts: AccountContext, name: string): Promise<Player> {
   const row = { id: randomUUID(), name, createdAt: new Date(accounts.now()) };
   const [made] = await accounts.db.orm.insert(players).values(row).returning();
   if (!made) throw new Error('an insert without its row');
@@ -57,7 +57,7 @@ export async function insertGuest(accounts: Accounts, name: string): Promise<Pla
 }
 
 /** Creates an account; null if its name or its outside identity is taken. */
-export async function insertAccount(accounts: Accounts, account: NewAccount): Promise<Player | null> {
+export async function insertAccount(accounts: AccountContext, account: NewAccount): Promise<Player | null> {
   const { name, passwordHash = null, issuer = null, subject = null, bot = false } = account;
   const id = randomUUID();
   const at = new Date(accounts.now()).toISOString();
@@ -77,7 +77,7 @@ export async function insertAccount(accounts: Accounts, account: NewAccount): Pr
 }
 
 /** Marks the caller's account as a bot's, publicly and permanently: opponents must be able to tell. */
-export async function markAsBot(accounts: Accounts, caller: Caller): Promise<Player> {
+export async function markAsBot(accounts: AccountContext, caller: Caller): Promise<Player> {
   await accounts.db.orm.update(players).set({ bot: true }).where(eq(players.id, caller.id));
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
   const player = await findPlayer(accounts, caller.id);

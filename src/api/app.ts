@@ -80,7 +80,7 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
   const { trusted, sdl = publishedContract() } = dependencies;
   const schema = executableSchema(sdl);
   const documents = new Documents(schema, trusted ? onlyTrusted(trusted) : automaticDocuments());
-  const graphql = { dependencies, schema, documents, lists: listSizes(dependencies.room.games) };
+  const graphql = { dependencies, schema, documents, lists: listSizes(dependencies.matches.games) };
   await interpreter(app, schema);
   await subscriptions(app, graphql, graphqlOverHttp(app, graphql));
   await app.register(async (scope) => {

@@ -11,7 +11,7 @@ import type { TrustedDocuments } from './request/persisted-documents.ts';
 
 /** The services that the API uses. */
 export interface Dependencies {
-  room: MatchesHandle;
+  matches: MatchesHandle;
   accounts: AccountsHandle;
   tournaments: TournamentsHandle;
   notifications: NotificationsHandle;

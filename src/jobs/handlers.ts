@@ -21,36 +21,36 @@ import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
 
 /** The handler of each kind of job: one verb each. A job may run late, twice or never. */
 export function handlersOf(
-  room: MatchesHandle,
+  matches: MatchesHandle,
   accounts: AccountsHandle,
   tournaments: TournamentsHandle,
   notifications: NotificationsHandle,
   log: Log,
 ): Handlers {
   return {
-    expireDecision: (payload) => expireDecision(room, payload),
-    moveBot: (payload) => moveBot(room, payload),
-    verifyReplay: (payload) => verifyReplay(room, payload),
-    analyse: (payload) => analyse(room, payload),
+    expireDecision: (payload) => expireDecision(matches, payload),
+    moveBot: (payload) => moveBot(matches, payload),
+    verifyReplay: (payload) => verifyReplay(matches, payload),
+    analyse: (payload) => analyse(matches, payload),
     runTournament: (payload) => runTournament(tournaments, payload),
     deliver: (payload) => deliver(notifications, payload),
     async sweep() {
-      await sweep(room).finally(() => nudgeAnalyses(room));
+      await sweep(matches).finally(() => nudgeAnalyses(matches));
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await forgetGuests(accounts);
       await takeNames(accounts);
       await sweepNotifications(notifications);
     },
-    auditCollections: () => reportAudit(room, log),
+    auditCollections: () => reportAudit(matches, log),
   };
 }
 
 /** The most discrepancies to log: if there are very many, the first ones show what is wrong. */
 const MOST = 100;
 
-async function reportAudit(room: MatchesHandle, log: Log): Promise<void> {
-  const audit = await auditCollections(room);
+async function reportAudit(matches: MatchesHandle, log: Log): Promise<void> {
+  const audit = await auditCollections(matches);
   for (const discrepancy of audit.discrepancies.slice(0, MOST))
     log.error({ discrepancy }, 'collection audit found a discrepancy');
   if (audit.discrepancies.length > 0) log.error({}, auditVerdict(audit));

@@ -15,6 +15,7 @@ import * as leaving from './commands/leave-match.ts';
 import * as giveUp from './commands/resign.ts';
 import * as autoPass from './commands/set-auto-pass.ts';
 import * as move from './commands/submit-move.ts';
+import type { MatchContext } from './context.ts';
 import * as games from './for-tournaments/games.ts';
 import * as eventSetup from './for-tournaments/seat-game.ts';
 import * as ownCalls from './judging/call-judge.ts';
@@ -37,7 +38,6 @@ import * as records from './queries/match-record.ts';
 import * as telling from './queries/notification-data.ts';
 import * as visible from './queries/visible-matches.ts';
 import * as updates from './queries/watch-match.ts';
-import type { Room } from './room.ts';
 import * as broom from './scheduled/sweep.ts';
 import * as timeOuts from './scheduled/time-outs.ts';
 import type { EntryView as OneEntry } from './view/entry-view.ts';
@@ -116,9 +116,9 @@ export const openInvitations = fromOutside(challenges.openInvitations);
 export const openCalls = fromOutside(judgeCalls.openCalls);
 export const auditCollections = fromOutside(audit.auditCollections);
 /** Whether this node could write to the database a moment ago; for a worker, whether it could read. */
-export const databaseWorks = fromOutside(({ time }: Room) => time.works);
+export const databaseWorks = fromOutside(({ time }: MatchContext) => time.works);
 /** How far this machine's clock is ahead of the database's, in milliseconds. */
-export const clockAhead = fromOutside(({ time }: Room) => time.ahead);
+export const clockAhead = fromOutside(({ time }: MatchContext) => time.ahead);
 
 // Types only: the classes themselves would also expose their constructors.
 export type MatchesHandle = Handle;
@@ -126,23 +126,23 @@ export type EntryView = OneEntry;
 export type MatchSummary = OneHead;
 export type MatchView = OneMatch;
 export { isUnavailable, isUnstorable } from '../db/outage/unavailable.ts';
+export type { MatchesDependencies } from './assemble.ts';
 export type { CreateMatch } from './commands/create-match.ts';
 export type { MoveResult, SubmitMove } from './commands/submit-move.ts';
+export type { EntryBus, Log, Waker, Wakes } from './context.ts';
 export type { Attendance, GameEnd } from './for-tournaments/games.ts';
 export { CALL_PAGE, type JudgeCallView, type OpenCall } from './judging/judge-calls.ts';
 export { auditVerdict } from './keeps/audit-collections.ts';
 export type { DeckChoice } from './keeps/brought-deck.ts';
 export { newInvitation } from './match/match.ts';
-// Only for src/start.ts, as the architecture tests check: code that opens a room over its own games can read everything.
-export { openRoom } from './matches-handle.ts';
+// Only for src/start.ts, as the architecture tests check: code that assembles matches of its own games can read everything.
+export { assembleMatches } from './matches-handle.ts';
 export type { ChallengeView, OpenInvitation } from './meeting/challenge.ts';
 export type { InvitationView } from './meeting/open-matches.ts';
-export type { RoomParts } from './open-room.ts';
 export { replayVerifier } from './proof/verdict-on-text.ts';
 export { DECISION_PAGE } from './queries/decisions.ts';
 export { MATCH_PAGE, type MatchPage } from './queries/list-matches.ts';
 export type { SeatMoment, ToldMatch } from './queries/notification-data.ts';
 export type { MatchUpdate } from './queries/watch-match.ts';
-export type { EntryBus, Log, Waker, Wakes } from './room.ts';
 export type { DecisionView } from './view/decision-view.ts';
 export type { Shown } from './view/safe-json.ts';

@@ -1,12 +1,12 @@
 import type { PublishedGame } from '../engine/index.ts';
 import { Handle, stateOf } from '../handle.ts';
+import { type MatchesDependencies, matchContext } from './assemble.ts';
+import type { MatchContext } from './context.ts';
 import { observed } from './measure-call.ts';
-import { openRoom as furnish, type RoomParts } from './open-room.ts';
-import type { Room } from './room.ts';
 import type { Leaks } from './view/leak-check.ts';
 
 /** The matches as other folders hold them. No match and no seed can be extracted from it. */
-export class MatchesHandle extends Handle<Room> {
+export class MatchesHandle extends Handle<MatchContext> {
   get games(): readonly PublishedGame[] {
     return stateOf(this).games;
   }
@@ -38,7 +38,7 @@ export class MatchesHandle extends Handle<Room> {
   }
 
   /** Stops verifying replays and bots' thinking. Waiting ones are refused, or tried again after the next start. */
-  async stopJudging(): Promise<void> {
+  async stopWorkers(): Promise<void> {
     await Promise.all([stateOf(this).verifier.close(), stateOf(this).thinker.close()]);
   }
 
@@ -48,18 +48,18 @@ export class MatchesHandle extends Handle<Room> {
   }
 }
 
-/** Opens a room over a migrated database. */
-export function openRoom(parts: RoomParts): MatchesHandle {
-  return new MatchesHandle(furnish(parts));
+/** Builds matches over a migrated database. */
+export function assembleMatches(parts: MatchesDependencies): MatchesHandle {
+  return new MatchesHandle(matchContext(parts));
 }
 
 /** Wraps a command or query for callers outside this folder. One that returns something hidden does not compile. */
 export function fromOutside<A extends unknown[], R>(
-  verb: ((room: Room, ...args: A) => R) &
+  verb: ((context: MatchContext, ...args: A) => R) &
     (true extends Leaks<(...args: A) => R> ? 'it hands out what is hidden' : unknown),
-): (room: MatchesHandle, ...args: A) => R {
+): (context: MatchesHandle, ...args: A) => R {
   return (handle, ...args) => {
-    const room = stateOf(handle);
-    return observed(room, verb.name, args, () => verb(room, ...args));
+    const context = stateOf(handle);
+    return observed(context, verb.name, args, () => verb(context, ...args));
   };
 }

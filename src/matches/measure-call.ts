@@ -1,34 +1,34 @@
 import { isUuid } from '../db/columns.ts';
 import { Refused } from '../errors.ts';
 import { noteSubject, type Subject } from '../telemetry/subject.ts';
-import type { Room } from './room.ts';
+import type { MatchContext } from './context.ts';
 
 /** Runs a verb with metrics and its own span, and notes on an error which match and player it concerned. */
-export function observed<R>(room: Room, verb: string, args: readonly unknown[], work: () => R): R {
+export function observed<R>(context: MatchContext, verb: string, args: readonly unknown[], work: () => R): R {
   if (verb === '') return work(); // a node's own read, not a client's
   const began = performance.now();
   const watch = () => {
     const made = work();
     if (made instanceof Promise) {
       made.then(
-        () => room.meters.verb(verb, 'done', (performance.now() - began) / 1000),
-        (error: unknown) => failed(room, verb, args, error, began),
+        () => context.meters.verb(verb, 'done', (performance.now() - began) / 1000),
+        (error: unknown) => failed(context, verb, args, error, began),
       );
     }
     return made;
   };
-  if (!room.traces.on) return watch();
-  const { matchId: match, version } = subjectOf(room, verb, args);
-  return room.traces.span(verb, { details: { match, version } }, watch);
+  if (!context.traces.on) return watch();
+  const { matchId: match, version } = subjectOf(context, verb, args);
+  return context.traces.span(verb, { details: { match, version } }, watch);
 }
 
-function failed(room: Room, verb: string, args: readonly unknown[], error: unknown, began: number): void {
-  room.meters.verb(verb, error instanceof Refused ? 'refused' : 'failed', (performance.now() - began) / 1000);
-  noteSubject(error, subjectOf(room, verb, args));
+function failed(context: MatchContext, verb: string, args: readonly unknown[], error: unknown, began: number): void {
+  context.meters.verb(verb, error instanceof Refused ? 'refused' : 'failed', (performance.now() - began) / 1000);
+  noteSubject(error, subjectOf(context, verb, args));
 }
 
 /** Clients pass a caller and an input, jobs only an input. */
-function subjectOf({ cache }: Room, verb: string, args: readonly unknown[]): Subject {
+function subjectOf({ cache }: MatchContext, verb: string, args: readonly unknown[]): Subject {
   const [caller, input] = args.length > 1 ? args : [null, args[0]];
   const named = typeof input === 'string' ? uuid(input) : idIn(input, 'matchId');
   const matchId = named ?? (args.length > 1 ? idIn(input, 'id') : undefined);

@@ -25,6 +25,6 @@ export const deliver = fromOutside(sending.deliver);
 export const sweepNotifications = fromOutside(sweep.sweepNotifications);
 
 export type NotificationsHandle = Handle;
-export { type NotificationsParts, openNotifications } from './notifications-handle.ts';
+export { type NotificationsDependencies, openNotifications } from './notifications-handle.ts';
 export { DELIVERY_PAGE, type Delivery } from './targets/deliveries.ts';
 export type { Target } from './targets/stored-targets.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Handle, outsideOf } from '../handle.ts';
+import type { NotificationContext } from './context.ts';
 import { watchForNews } from './noticing/notice.ts';
-import type { Notifications } from './notifications.ts';
 import { BACK_OFF } from './sending/attempts.ts';
 import { InFlight } from './sending/in-flight.ts';
 import { Vapid } from './sending/vapid.ts';
 
 /** Notifications as other folders hold them, without access to targets' secrets. */
-export class NotificationsHandle extends Handle<Notifications> {
+export class NotificationsHandle extends Handle<NotificationContext> {
   readonly #end: () => Promise<void>;
 
-  constructor(notifications: Notifications, end: () => Promise<void>) {
+  constructor(notifications: NotificationContext, end: () => Promise<void>) {
     super(notifications);
     this.#end = end;
   }
@@ -23,8 +23,11 @@ export class NotificationsHandle extends Handle<Notifications> {
 
 const DEFAULTS = { tournaments: null, privateTargets: false, patience: 10_000, backOff: BACK_OFF };
 
-export type NotificationsParts = Omit<Notifications, 'vapid' | 'inFlight' | 'swept' | keyof typeof DEFAULTS> &
-  Partial<Pick<Notifications, keyof typeof DEFAULTS>> & {
+export type NotificationsDependencies = Omit<
+  NotificationContext,
+  'vapid' | 'inFlight' | 'swept' | keyof typeof DEFAULTS
+> &
+  Partial<Pick<NotificationContext, keyof typeof DEFAULTS>> & {
     /** A push service's contact for this server: `mailto:` or `https:`. */
     contact?: string | undefined;
     /** Whether this process watches matches for events; left out: it does. */
@@ -32,8 +35,12 @@ export type NotificationsParts = Omit<Notifications, 'vapid' | 'inFlight' | 'swe
   };
 
 /** Opens notifications over a migrated database. */
-export function openNotifications({ contact, notices = true, ...parts }: NotificationsParts): NotificationsHandle {
-  const notifications: Notifications = {
+export function openNotifications({
+  contact,
+  notices = true,
+  ...parts
+}: NotificationsDependencies): NotificationsHandle {
+  const notifications: NotificationContext = {
     ...DEFAULTS,
     ...parts,
     vapid: new Vapid(parts.db, parts.now, contact),
@@ -50,4 +57,4 @@ export function openNotifications({ contact, notices = true, ...parts }: Notific
 /** Types that no verb may return. */
 type Hidden = { db: unknown } | { orm: unknown } | { addressHash: unknown };
 
-export const fromOutside = outsideOf<Notifications, Hidden>();
+export const fromOutside = outsideOf<NotificationContext, Hidden>();

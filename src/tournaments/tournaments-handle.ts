@@ -1,11 +1,11 @@
 import { Handle, outsideOf, stateOf } from '../handle.ts';
-import { openRoom, type TournamentsParts } from './open-room.ts';
-import type { Tournaments } from './room.ts';
+import { type TournamentsDependencies, tournamentContext } from './assemble.ts';
+import type { TournamentContext } from './context.ts';
 
 /** Tournaments as other folders hold them, without access to any seed. */
-export class TournamentsHandle extends Handle<Tournaments> {
+export class TournamentsHandle extends Handle<TournamentContext> {
   /** From now on no record is verified; waiting ones are refused. */
-  stopJudging(): Promise<void> {
+  stopWorkers(): Promise<void> {
     return stateOf(this).recordVerifier.close();
   }
 
@@ -16,11 +16,11 @@ export class TournamentsHandle extends Handle<Tournaments> {
 }
 
 /** Opens tournaments over a migrated database. */
-export function openTournaments(parts: TournamentsParts): TournamentsHandle {
-  return new TournamentsHandle(openRoom(parts));
+export function openTournaments(parts: TournamentsDependencies): TournamentsHandle {
+  return new TournamentsHandle(tournamentContext(parts));
 }
 
 /** Types that no verb may return. */
 type Hidden = { db: unknown } | { entrants: readonly { decks: unknown }[] } | { cached: unknown } | { box: unknown };
 
-export const fromOutside = outsideOf<Tournaments, Hidden>();
+export const fromOutside = outsideOf<TournamentContext, Hidden>();

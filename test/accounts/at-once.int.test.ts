@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { inside, room } = await setting.node();
   accounts = openAccounts({ ...inside, games: [cards], sessionDays: 1, outside: null, keyBudget: 6000 });
   notifications = openNotifications({
-    ...{ db: { ...inside.db, atRest: new AtRest() }, room, queues: { wake: async () => {} } },
+    ...{ db: { ...inside.db, atRest: new AtRest() }, matches: room, queues: { wake: async () => {} } },
     ...{ bus: inside.bus, log: inside.log, now: inside.now, notices: false },
   });
 });

@@ -38,7 +38,7 @@ describe('the wall around what is hidden', () => {
     ]);
   });
 
-  it('the index exports no table, no stored entry and no open room', () => {
+  it('the index exports no table, no stored entry and no context', () => {
     const hidden = [
       'AnyAt',
       'Entry',
@@ -48,7 +48,7 @@ describe('the wall around what is hidden', () => {
       'MatchCache',
       'Match',
       'MatchHead',
-      'Room',
+      'MatchContext',
     ];
     const within = ['stateOf', 'SeatStanding', 'feedEntry', 'see', 'tableView', 'viewerOf', 'seedHash'];
     const { names, strange } = exportedBy(textOf('src/matches/index.ts'));
@@ -59,8 +59,8 @@ describe('the wall around what is hidden', () => {
 
   it.each([
     "export * from './match/match.ts';",
-    'export function table(room: Room) {',
-    'export async function table(room: Room) {',
+    'export function table(context: MatchContext) {',
+    'export async function table(context: MatchContext) {',
     'export class Open {',
     "export type Whole = import('./match/match.ts').Match;",
     'export type Whole = { match: Match };',
@@ -96,8 +96,9 @@ describe('the wall around what is hidden', () => {
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
 
-  it('rooms and accounts are opened where Arbiter starts, and nowhere else', () => {
-    const opens = /\b(openRoom|openAccounts|openNotifications|openTournaments|openMail|replayVerifier|outsideTokens)\b/;
+  it('matches and accounts are assembled where Arbiter starts, and nowhere else', () => {
+    const opens =
+      /\b(assembleMatches|openAccounts|openNotifications|openTournaments|openMail|replayVerifier|outsideTokens)\b/;
     const where = product.filter(
       (path) => opens.test(textOf(path)) && !/^src\/(matches|accounts|notifications|tournaments)\//.test(path),
     );
@@ -137,9 +138,9 @@ describe('the API', () => {
   });
 
   it.each([
-    "import { openRoom } from '../../matches/index.ts';",
+    "import { assembleMatches } from '../../matches/index.ts';",
     "import { replayVerifier } from '../../matches/index.ts';",
-    "import type { RoomParts } from '../../matches/index.ts';",
+    "import type { MatchesDependencies } from '../../matches/index.ts';",
     "import { openAccounts } from '../../accounts/index.ts';",
     "import { vouchedFor } from '../../accounts/caller.ts';",
     "import { holdingsOf } from '../../accounts/inside.ts';",

@@ -4,33 +4,33 @@ import { circlesIn } from './import-circles.ts';
 import { exists, files, filesUnder, importsOf, product, sources, textOf, withoutComments } from './sources.ts';
 
 /**
- * From which modules of src/matches each module may import: what a match is, its log, the room that commands and queries
- * work with, appending entries, views, stakes and proof, commands and queries, and what puts a room together.
+ * From which modules of src/matches each module may import: what a match is, its log, the context that commands and queries
+ * work with, appending entries, views, stakes and proof, commands and queries, and what assembles it.
  */
 const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   match: [],
   signing: ['match'],
   log: ['match'],
-  'room.ts': ['match', 'signing', 'log'],
-  'measure-call.ts': ['room.ts'],
-  append: ['match', 'log', 'room.ts'],
-  view: ['match', 'log', 'room.ts', 'append'],
-  keeps: ['match', 'log', 'room.ts'],
-  bots: ['match', 'log', 'room.ts', 'append', 'view'],
-  proof: ['match', 'log', 'room.ts', 'append', 'view'],
-  analysis: ['match', 'log', 'room.ts', 'append', 'view'],
-  commands: ['match', 'log', 'room.ts', 'append', 'view', 'keeps'],
-  queries: ['match', 'log', 'room.ts', 'append', 'view', 'proof'],
-  'for-tournaments': ['match', 'log', 'room.ts', 'append', 'view', 'keeps', 'proof', 'commands'],
-  scheduled: ['log', 'room.ts', 'append', 'view', 'for-tournaments'],
-  judging: ['match', 'log', 'room.ts', 'append', 'view'],
-  meeting: ['match', 'log', 'room.ts', 'append', 'view', 'keeps', 'commands'],
-  'open-room.ts': ['match', 'signing', 'log', 'room.ts', 'keeps', 'bots', 'proof'],
-  'matches-handle.ts': ['room.ts', 'measure-call.ts', 'view', 'open-room.ts'],
+  'context.ts': ['match', 'signing', 'log'],
+  'measure-call.ts': ['context.ts'],
+  append: ['match', 'log', 'context.ts'],
+  view: ['match', 'log', 'context.ts', 'append'],
+  keeps: ['match', 'log', 'context.ts'],
+  bots: ['match', 'log', 'context.ts', 'append', 'view'],
+  proof: ['match', 'log', 'context.ts', 'append', 'view'],
+  analysis: ['match', 'log', 'context.ts', 'append', 'view'],
+  commands: ['match', 'log', 'context.ts', 'append', 'view', 'keeps'],
+  queries: ['match', 'log', 'context.ts', 'append', 'view', 'proof'],
+  'for-tournaments': ['match', 'log', 'context.ts', 'append', 'view', 'keeps', 'proof', 'commands'],
+  scheduled: ['log', 'context.ts', 'append', 'view', 'for-tournaments'],
+  judging: ['match', 'log', 'context.ts', 'append', 'view'],
+  meeting: ['match', 'log', 'context.ts', 'append', 'view', 'keeps', 'commands'],
+  'assemble.ts': ['match', 'signing', 'log', 'context.ts', 'keeps', 'bots', 'proof'],
+  'matches-handle.ts': ['context.ts', 'measure-call.ts', 'view', 'assemble.ts'],
   'index.ts': [
     'match',
     'log',
-    'room.ts',
+    'context.ts',
     'append',
     'view',
     'keeps',
@@ -43,27 +43,27 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
     'scheduled',
     'judging',
     'meeting',
-    'open-room.ts',
+    'assemble.ts',
     'matches-handle.ts',
   ],
 };
 
-/** The same of src/tournaments: what can be computed anywhere, its log, the room, and commands and queries over them. */
+/** The same of src/tournaments: what can be computed anywhere, its log, the context, and commands and queries over them. */
 const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   standings: [],
   pairing: ['standings'],
   event: ['pairing', 'standings'],
   record: ['event', 'pairing', 'standings'],
   log: ['event'],
-  'room.ts': ['record', 'log'],
-  append: ['event', 'log', 'room.ts'],
-  view: ['event', 'standings', 'log', 'room.ts'],
-  commands: ['event', 'log', 'room.ts', 'append', 'view'],
-  queries: ['event', 'record', 'log', 'room.ts', 'view'],
-  scheduled: ['event', 'log', 'room.ts', 'append'],
+  'context.ts': ['record', 'log'],
+  append: ['event', 'log', 'context.ts'],
+  view: ['event', 'standings', 'log', 'context.ts'],
+  commands: ['event', 'log', 'context.ts', 'append', 'view'],
+  queries: ['event', 'record', 'log', 'context.ts', 'view'],
+  scheduled: ['event', 'log', 'context.ts', 'append'],
   'record-verifier.ts': ['record'],
-  'open-room.ts': ['log', 'record-verifier.ts', 'room.ts'],
-  'tournaments-handle.ts': ['room.ts', 'open-room.ts'],
+  'assemble.ts': ['log', 'record-verifier.ts', 'context.ts'],
+  'tournaments-handle.ts': ['context.ts', 'assemble.ts'],
   'index.ts': [
     'standings',
     'event',
@@ -128,7 +128,7 @@ describe('the wings of src/matches', () => {
     expect(Object.keys(WINGS_MAY_IMPORT).sort()).toEqual([...new Set(inMatches.map(wingOf))].sort());
   });
 
-  it('keep what a match is away from database, room and waiting', () => {
+  it('keep what a match is away from database, context and waiting', () => {
     const impure = inMatches
       .filter((path) => wingOf(path) === 'match')
       .filter((path) => {

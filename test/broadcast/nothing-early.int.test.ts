@@ -67,7 +67,7 @@ async function appOver({ room, inside }: Node): Promise<FastifyInstance> {
   const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
   const notifications = openNotifications({
     ...{ ...inside, db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool } },
-    ...{ queues: { wake: async () => {} }, room, notices: false },
+    ...{ queues: { wake: async () => {} }, matches: room, notices: false },
   });
   const tournaments = openTournaments({ ...inside, matches: room });
   closing.push(
@@ -75,7 +75,7 @@ async function appOver({ room, inside }: Node): Promise<FastifyInstance> {
     () => notifications.close(),
   );
   return buildApp({
-    ...{ room, accounts, notifications, tournaments },
+    ...{ matches: room, accounts, notifications, tournaments },
     config: parseConfig({ RATE_LIMIT: '0', OVERLOAD_MS: '0' }),
     ...{ redis: { counters: null, breakers: [] }, trusted: null },
     ...{ queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() },

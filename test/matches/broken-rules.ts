@@ -1,5 +1,5 @@
 import type { AnyGame, Game } from '../../src/engine/index.ts';
-import type { Log } from '../../src/matches/room.ts';
+import type { Log } from '../../src/matches/context.ts';
 
 const bug = (): never => {
   throw new TypeError('a bug in the rules');

@@ -10,21 +10,21 @@ import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/
 import { stateOf as roomOf } from '../../src/handle.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
+import type { MatchContext } from '../../src/matches/context.ts';
 import {
+  assembleMatches,
   type CreateMatch,
   createMatch,
   type EntryBus,
   joinMatch,
+  type MatchesDependencies,
   type MatchesHandle,
   type MatchView,
-  openRoom,
-  type RoomParts,
   submitMove,
   type Waker,
   type Wakes,
 } from '../../src/matches/index.ts';
 import type { Match } from '../../src/matches/match/match.ts';
-import type { Room } from '../../src/matches/room.ts';
 import { openNotifications } from '../../src/notifications/index.ts';
 import { openTournaments } from '../../src/tournaments/index.ts';
 import { callerWith } from '../caller.ts';
@@ -38,7 +38,7 @@ export type Left = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: 
 export interface Node {
   room: MatchesHandle;
   /** The same room without its wall, for looking at hidden things. */
-  inside: Room;
+  inside: MatchContext;
   left: Left[];
   /** Handlers of the wake-ups. */
   jobs: Handlers;
@@ -47,7 +47,7 @@ export interface Node {
 }
 
 /** Replaced parts of a room, and the key that encrypts at rest. */
-type NodeParts = Partial<RoomParts> & { atRest?: AtRest };
+type NodeParts = Partial<MatchesDependencies> & { atRest?: AtRest };
 
 export interface Setting {
   db: ClonedDatabase;
@@ -99,7 +99,7 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
   const pool = openPool(url, closing);
   const left: Left[] = [];
   let passed = 0;
-  const room = openRoom({
+  const room = assembleMatches({
     db: { pool, orm: drizzle(pool, { schema }), ...(atRest && { atRest }) },
     bus: parts.bus ?? (await quietBus()),
     queues: noting(left),
@@ -118,7 +118,12 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
   const tournaments = openTournaments({ ...inside, matches: room });
   closing.push(() => tournaments.close());
   const notifications = openNotifications({
-    ...{ db: { orm, pool, atRest: atRest ?? new AtRest() }, room, tournaments, queues: { wake: async () => {} } },
+    ...{
+      db: { orm, pool, atRest: atRest ?? new AtRest() },
+      matches: room,
+      tournaments,
+      queues: { wake: async () => {} },
+    },
     ...{ bus: inside.bus, log: inside.log, now: inside.now, notices: false },
   });
   closing.push(() => notifications.close());

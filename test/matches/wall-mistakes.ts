@@ -1,15 +1,15 @@
-import type { Accounts } from '../../src/accounts/accounts.ts';
 import { fromOutside as ofAccounts } from '../../src/accounts/accounts-handle.ts';
+import type { AccountContext } from '../../src/accounts/context.ts';
 import { type AccountsHandle, type Caller, listDecks, type Player } from '../../src/accounts/index.ts';
 import type * as parents from '../../src/api/graphql/parents.ts';
 import type { matchMutations } from '../../src/api/graphql/resolvers/matches.ts';
 import type { AnyAt, Entry, PublishedGame } from '../../src/engine/index.ts';
+import type { MatchContext } from '../../src/matches/context.ts';
 import * as outside from '../../src/matches/index.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
 import type { CachedMatch } from '../../src/matches/log/match-cache.ts';
 import type { Match, MatchHead } from '../../src/matches/match/match.ts';
 import { fromOutside } from '../../src/matches/matches-handle.ts';
-import type { Room } from '../../src/matches/room.ts';
 import type { Leaks } from '../../src/matches/view/leak-check.ts';
 
 // Never run: the compiler is the test. `npm run typecheck` fails if one of these mistakes compiles.
@@ -28,55 +28,55 @@ declare const accounts: AccountsHandle;
 /** Commands that return hidden data. */
 export const verbs = [
   // @ts-expect-error: a whole match
-  () => fromOutside(async (_: Room) => match),
+  () => fromOutside(async (_: MatchContext) => match),
   // @ts-expect-error: possibly a whole match, in a list
-  () => fromOutside((_: Room) => ({ edges: [{ node: Math.random() < 0.5 ? seen : match }] })),
+  () => fromOutside((_: MatchContext) => ({ edges: [{ node: Math.random() < 0.5 ? seen : match }] })),
   // @ts-expect-error: a match head, which holds the invitation
-  () => fromOutside(async (_: Room) => ({ nodes: [head] })),
+  () => fromOutside(async (_: MatchContext) => ({ nodes: [head] })),
   // @ts-expect-error: stored entries
-  () => fromOutside(async (_: Room) => [entry]),
+  () => fromOutside(async (_: MatchContext) => [entry]),
   // @ts-expect-error: stored entries, one after the other
-  () => fromOutside((_: Room, stored: AsyncIterable<LogEntry>) => stored),
+  () => fromOutside((_: MatchContext, stored: AsyncIterable<LogEntry>) => stored),
   // @ts-expect-error: a seed
-  () => fromOutside(async (_: Room): Promise<Pick<CachedMatch, 'secret'>> => ({ secret: '' })),
+  () => fromOutside(async (_: MatchContext): Promise<Pick<CachedMatch, 'secret'>> => ({ secret: '' })),
   // @ts-expect-error: the room
-  () => fromOutside((room: Room) => room),
+  () => fromOutside((room: MatchContext) => room),
   // @ts-expect-error: a function that returns a table
-  () => fromOutside((_: Room) => ({ table: () => match.at })),
+  () => fromOutside((_: MatchContext) => ({ table: () => match.at })),
   // @ts-expect-error: a value of type any
-  () => fromOutside((_: Room) => JSON.parse('{}')),
+  () => fromOutside((_: MatchContext) => JSON.parse('{}')),
   // @ts-expect-error: a match typed as an object
-  () => fromOutside((_: Room): object => match),
+  () => fromOutside((_: MatchContext): object => match),
   // @ts-expect-error: a match of type unknown
-  () => fromOutside(async (_: Room): Promise<unknown> => match),
+  () => fromOutside(async (_: MatchContext): Promise<unknown> => match),
   // @ts-expect-error: parts of a table
-  () => fromOutside((_: Room) => table.zones),
+  () => fromOutside((_: MatchContext) => table.zones),
   // @ts-expect-error: the state of the game
-  () => fromOutside((_: Room) => table.state),
+  () => fromOutside((_: MatchContext) => table.state),
   // @ts-expect-error: sealed answers
-  () => fromOutside((_: Room) => table.sealed),
+  () => fromOutside((_: MatchContext) => table.sealed),
   // @ts-expect-error: the agenda
-  () => fromOutside((_: Room) => table.agenda),
+  () => fromOutside((_: MatchContext) => table.agenda),
   // @ts-expect-error: which card is which
-  () => fromOutside((_: Room) => Object.values(table.faces)),
+  () => fromOutside((_: MatchContext) => Object.values(table.faces)),
   // @ts-expect-error: stored facts
-  () => fromOutside((_: Room) => entry.facts),
+  () => fromOutside((_: MatchContext) => entry.facts),
   // @ts-expect-error: a stored move
-  () => fromOutside((_: Room) => ({ move: entry.move })),
+  () => fromOutside((_: MatchContext) => ({ move: entry.move })),
   // @ts-expect-error: a table next to a game
-  () => fromOutside((_: Room) => ({ ...published, at: table })),
+  () => fromOutside((_: MatchContext) => ({ ...published, at: table })),
   // @ts-expect-error: a table next to a line of a replay document
-  () => fromOutside((_: Room) => ({ at: '', hash: '', table })),
+  () => fromOutside((_: MatchContext) => ({ at: '', hash: '', table })),
   // @ts-expect-error: a table passed to a callback
-  () => fromOutside((_: Room, tell: (at: AnyAt) => void) => tell(table)),
+  () => fromOutside((_: MatchContext, tell: (at: AnyAt) => void) => tell(table)),
   // @ts-expect-error: a callback in an object
-  () => fromOutside((_: Room, input: { id: string; tell(match: Match): void }) => input.tell(match)),
+  () => fromOutside((_: MatchContext, input: { id: string; tell(match: Match): void }) => input.tell(match)),
   // @ts-expect-error: a callback one level deeper
-  () => fromOutside((_: Room, input: { on: { tell(match: Match): void } }) => input.on.tell(match)),
+  () => fromOutside((_: MatchContext, input: { on: { tell(match: Match): void } }) => input.on.tell(match)),
   // @ts-expect-error: a list of callbacks
-  () => fromOutside((_: Room, all: readonly ((match: Match) => void)[]) => all.map((tell) => tell(match))),
+  () => fromOutside((_: MatchContext, all: readonly ((match: Match) => void)[]) => all.map((tell) => tell(match))),
   // @ts-expect-error: a returned function that takes a callback
-  () => fromOutside((_: Room) => ({ each: (tell: (at: AnyAt) => void) => tell(table) })),
+  () => fromOutside((_: MatchContext) => ({ each: (tell: (at: AnyAt) => void) => tell(table) })),
 ];
 
 /** Resolvers that return hidden data. */
@@ -114,9 +114,9 @@ export const leakyAccounts = [
   // @ts-expect-error: a database
   () => accounts.db,
   // @ts-expect-error: the accounts themselves
-  () => ofAccounts(async (open: Accounts) => open),
+  () => ofAccounts(async (open: AccountContext) => open),
   // @ts-expect-error: a password hash
-  () => ofAccounts((_: Accounts) => ({ passwordHash: '' })),
+  () => ofAccounts((_: AccountContext) => ({ passwordHash: '' })),
 ];
 
 /** The names of the members of a type that leak. */
@@ -124,7 +124,7 @@ type Leaking<T> = { [K in keyof T]: true extends Leaks<T[K]> ? K : never }[keyof
 type Nothing<T extends never> = T;
 
 /** No export of src/matches leads to hidden data, except the two that only src/start.ts uses: a room and a verifier. */
-export type NoExportLeaks = Nothing<Leaking<Omit<typeof outside, 'openRoom' | 'replayVerifier'>>>;
+export type NoExportLeaks = Nothing<Leaking<Omit<typeof outside, 'assembleMatches' | 'replayVerifier'>>>;
 export type NoTypeLeaks = Nothing<
   Leaking<{
     match: outside.MatchView;

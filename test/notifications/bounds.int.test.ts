@@ -36,7 +36,7 @@ describe('notifications of one player', () => {
     at = await openReceiver();
     const { bus, log, now } = node.inside;
     notifications = openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
       ...{ notices: false, privateTargets: true },
       queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
     });
@@ -152,7 +152,7 @@ describe('notifications of one player', () => {
     const { bus, log, now } = node.inside;
     const processes = [1, 2, 3, 4, 5, 6].map(() =>
       openNotifications({
-        ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+        ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
         ...{ notices: false, privateTargets: true, queues: { wake: async () => {} } },
       }),
     );
@@ -228,7 +228,7 @@ describe('notifications of one player', () => {
     const { ids } = await begun(ann);
     const { bus, log, now } = node.inside;
     const shut = openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
       ...{ notices: false, queues: { wake: async () => {} } },
     });
     await deliver(shut, { deliveryId: ids[0] ?? '' });

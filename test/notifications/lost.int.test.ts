@@ -11,8 +11,8 @@ import {
   deliver,
   listDeliveries,
   listWebhooks,
+  type NotificationsDependencies,
   type NotificationsHandle,
-  type NotificationsParts,
   openNotifications,
   resumeWebhook,
   sweepNotifications,
@@ -45,13 +45,13 @@ describe('what is due', () => {
   });
 
   /** A process of its own; jobs that it leaves are in `left`, and nobody does them. */
-  function process(parts: Partial<NotificationsParts> = {}) {
+  function process(parts: Partial<NotificationsDependencies> = {}) {
     const left: string[] = [];
     const { bus, log, now } = node.inside;
     const made = openNotifications({
       ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest({ current: KEY, all: [KEY] }) } },
       ...{
-        room: node.room,
+        matches: node.room,
         bus,
         log,
         now,

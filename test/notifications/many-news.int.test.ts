@@ -32,7 +32,7 @@ describe('very many news', () => {
   function openNode() {
     const { bus, log, now } = node.inside;
     return openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, room: node.room, bus, log, now },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
       ...{ notices: false, privateTargets: true },
       queues: { wake: async (_, { deliveryId }) => void woken.push(deliveryId) },
     });

@@ -8,17 +8,17 @@ import { Refused } from '../../src/errors.ts';
 import { stateOf } from '../../src/handle.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
 import { type Queues, queuesOver } from '../../src/jobs/queues.ts';
+import type { MatchContext } from '../../src/matches/context.ts';
 import {
+  assembleMatches,
   expireDecision,
+  type MatchesDependencies,
   type MatchesHandle,
   moveBot,
-  openRoom,
-  type RoomParts,
   sweep,
   verifyReplay,
 } from '../../src/matches/index.ts';
 import type { MatchStore } from '../../src/matches/log/match-store.ts';
-import type { Room } from '../../src/matches/room.ts';
 import { publicPart, signatureOf } from '../../src/matches/signing/signing-keys.ts';
 import { notSimulated } from '../store/not-simulated.ts';
 import type { Cluster } from './cluster.ts';
@@ -64,7 +64,7 @@ export class SimulatedNode {
   }
 
   /** The room with everything in it, for the checks. */
-  get open(): Room | null {
+  get open(): MatchContext | null {
     return this.room && stateOf(this.room);
   }
 
@@ -89,13 +89,13 @@ export class SimulatedNode {
     this.#queues = await queuesOver(jobs.storeFor(actor, effect), (error, about) =>
       world.note(`${about}: ${error.message}`),
     );
-    const db = { pool, epoch, orm: notSimulated<RoomParts['db']['orm']>('orm') };
+    const db = { pool, epoch, orm: notSimulated<MatchesDependencies['db']['orm']>('orm') };
     const store = overNetwork(notSimulated<MatchStore>('store', matches), this.#link());
-    const signer: Room['signer'] = {
+    const signer: MatchContext['signer'] = {
       sign: async (what) => signatureOf(KEY, KID, what),
       published: async () => ({ keys: [PUBLISHED] }),
     };
-    const room = openRoom({
+    const room = assembleMatches({
       db,
       matchStore: store,
       time,
@@ -129,7 +129,7 @@ export class SimulatedNode {
       this.#cluster.crash(this);
   }
 
-  #pool(): RoomParts['db']['pool'] {
+  #pool(): MatchesDependencies['db']['pool'] {
     const { world, faults, heartbeats } = this.#cluster;
     const link: Link = { ...this.#link(), isDown: () => this.#cluster.isAway || world.now < this.silentUntil };
     const query = (asked: { name?: string; text: string; query_timeout?: number }, values?: unknown[]) => {
@@ -162,10 +162,10 @@ export class SimulatedNode {
     this.#cluster.onSwept({ began, clean: troubles === this.troubles });
   }
 
-  #log(): Room['log'] {
+  #log(): MatchContext['log'] {
     const { world } = this.#cluster;
     const say = (details: { err?: unknown }, message: string) => world.note(`says ${message} ${details.err ?? ''}`);
-    const error: Room['log']['error'] = ({ err, ...details }: { err?: unknown }, message) => {
+    const error: MatchContext['log']['error'] = ({ err, ...details }: { err?: unknown }, message) => {
       if (isUnavailable(err) || err instanceof Refused) say({ err }, message);
       else this.#cluster.violated(`${message} ${JSON.stringify(details)} ${err instanceof Error ? err.stack : err}`);
     };

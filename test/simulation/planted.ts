@@ -12,7 +12,7 @@ export interface Planted {
 }
 
 const WRITTEN = `new Promise<'WRITTEN'>((done) => setTimeout(() => done('WRITTEN'), 5))`;
-const SEES = 'await accessFor(room, caller, match)';
+const SEES = 'await accessFor(context, caller, match)';
 
 // By name: the file in src, the text to find, and its replacement.
 export const PLANTED: readonly Planted[] = Object.entries({

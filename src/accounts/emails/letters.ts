@@ -1,5 +1,5 @@
 import { mailedTokens } from '../../db/schema.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountContext } from '../context.ts';
 import { normalName } from '../names/visible-name.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import type { Email } from './mail.ts';
@@ -57,7 +57,7 @@ const LIFE = { RESET: 3_600_000, CONFIRM: 86_400_000 } as const;
 
 /** Creates a token for an email; only its hash is stored. */
 export async function mailedToken(
-  { db, now }: Accounts,
+  { db, now }: AccountContext,
   sent: { playerId: string; purpose: keyof typeof LIFE; address: string },
 ): Promise<string> {
   const token = newToken();

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { emails } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 import { lockCaller } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
@@ -19,7 +19,7 @@ export function checkAddress(text: string): string {
 }
 
 /** The caller's email address; null: none. */
-export async function readEmail({ db }: Accounts, { id }: Pick<Caller, 'id'>): Promise<string | null> {
+export async function readEmail({ db }: AccountContext, { id }: Pick<Caller, 'id'>): Promise<string | null> {
   const [row] = await db.orm.select({ address: emails.address }).from(emails).where(eq(emails.playerId, id));
   return row?.address ?? null;
 }
@@ -30,7 +30,7 @@ export async function readEmail({ db }: Accounts, { id }: Pick<Caller, 'id'>): P
  * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
  */
 export async function setEmail(
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   { email, password }: { email?: string | null | undefined; password: string },
   network: string | null = null,
@@ -47,7 +47,7 @@ export async function setEmail(
 /**
  * Gives the caller the address that the code was sent to. @throws Refused UNAUTHENTICATED for an invalid or another player's code
  */
-export async function confirmEmail(accounts: Accounts, caller: Caller, token: string): Promise<void> {
+export async function confirmEmail(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   const { rows } = await accounts.db.orm.execute<{ address: string }>(sql`
     delete from mailed_tokens
     where token_hash = ${hashOf(token)} and purpose = 'CONFIRM' and player_id = ${caller.id}
@@ -60,7 +60,7 @@ export async function confirmEmail(accounts: Accounts, caller: Caller, token: st
 }
 
 /** Emails a player who has an address, in the background. */
-export function postTo(accounts: Accounts, playerId: string, write: (address: string) => Email): void {
+export function postTo(accounts: AccountContext, playerId: string, write: (address: string) => Email): void {
   accounts.mail.post(async () => {
     const address = await readEmail(accounts, { id: playerId });
     return address === null ? [] : [write(address)];
@@ -68,7 +68,7 @@ export function postTo(accounts: Accounts, playerId: string, write: (address: st
 }
 
 // Tokens mailed to the old address become invalid.
-async function moveTo(accounts: Accounts, caller: Caller, address: string | null): Promise<void> {
+async function moveTo(accounts: AccountContext, caller: Caller, address: string | null): Promise<void> {
   const before = await readEmail(accounts, caller);
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
   const change =

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { tooManyRequests } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountContext } from '../context.ts';
 
 /** Where counts are stored; a transaction, if a count must roll back with it. */
-interface Store extends Pick<Accounts, 'now'> {
-  db: { orm: Pick<Accounts['db']['orm'], 'execute'> };
+interface Store extends Pick<AccountContext, 'now'> {
+  db: { orm: Pick<AccountContext['db']['orm'], 'execute'> };
 }
 
 /** How often something happened within a window that began with its first occurrence. */

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { FIRST_UUID } from '../../db/columns.ts';
 import { sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountContext } from '../context.ts';
 import { checkAddress } from '../emails/own-email.ts';
 import { findCalled } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
@@ -29,7 +29,7 @@ export interface Attempt {
  * is counted before the password is checked, because many may come at the same moment.
  * @returns the key that counts it: uncount it if the password was right @throws Refused RATE_LIMITED
  */
-export async function countPassword(accounts: Accounts, attempt: Attempt): Promise<string> {
+export async function countPassword(accounts: AccountContext, attempt: Attempt): Promise<string> {
   const { id, account } = await accountOf(accounts, attempt.account);
   for (const key of await ownKeys(accounts, id, attempt)) {
     if ((await count(accounts, key, HOUR)).used <= FREE) return key;
@@ -48,14 +48,17 @@ export async function countPassword(accounts: Accounts, attempt: Attempt): Promi
 }
 
 /** The account's id, in any spelling of its name. An unknown name is normalized as the database would compare it. */
-async function accountOf(accounts: Accounts, account: Attempt['account']): Promise<{ id: string; account: string }> {
+async function accountOf(
+  accounts: AccountContext,
+  account: Attempt['account'],
+): Promise<{ id: string; account: string }> {
   if ('id' in account) return { id: account.id, account: account.id };
   const { id, called } = await findCalled(accounts, account.name);
   return { id: id ?? FIRST_UUID, account: id ?? `nobody ${called}` };
 }
 
 /** Also queried for unknown names, so that the answer takes as long. */
-async function ownKeys({ db }: Accounts, id: string, { device, address }: Attempt): Promise<string[]> {
+async function ownKeys({ db }: AccountContext, id: string, { device, address }: Attempt): Promise<string[]> {
   const [token, network] = [hashOf(device ?? ''), networkHash(id, address)];
   const known = await db.orm
     .selectDistinct({ tokenHash: sessions.tokenHash, cameFrom: sessions.cameFrom })
@@ -91,7 +94,7 @@ export interface Networks {
  * code stays valid for as long as the email counts: once all emails are used up, the owner has that many valid codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
-export async function countEmail(accounts: Accounts, { kind, to }: WantedEmail, from: Networks): Promise<void> {
+export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {
   const key = `email ${kind} ${checkAddress(to).toLowerCase()}`; // addresses are ASCII: SQL's lower() says the same
   await countWithin(accounts, FROM_NETWORK, `${key} ${from.address}`, HOUR);
   if (from.site !== null) await countWithin(accounts, FROM_SITE, `${key} site ${from.site}`, HOUR);

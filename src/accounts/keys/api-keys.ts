@@ -4,8 +4,8 @@ import { isUuid } from '../../db/columns.ts';
 import { apiKeys, players } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { lockCaller, toPlayer } from '../players.ts';
 import { earlierAnswer, isFirst, keyedRequest, madeAndGone } from '../request-keys.ts';
@@ -49,7 +49,7 @@ type Row = typeof apiKeys.$inferSelect;
 
 /** The caller's usable keys, newest first. */
 export async function listApiKeys(
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   db: Pick<Transaction, 'select'> = accounts.db.orm,
 ): Promise<ApiKey[]> {
@@ -64,7 +64,7 @@ export async function listApiKeys(
  *   for guests, for too many keys and if no budget is left; NOT_FOUND (created under `key`, and revoked or expired)
  */
 export async function createApiKey(
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   input: CreateApiKey,
 ): Promise<{ key: ApiKey; secret: string }> {
@@ -95,7 +95,7 @@ export async function createApiKey(
 
 async function withNewSecret(
   tx: Transaction,
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   { id, keyHash }: Pick<Row, 'id' | 'keyHash'>,
 ): Promise<{ row: Row; former: string }> {
@@ -106,13 +106,13 @@ async function withNewSecret(
   return { row: before, former: before.keyHash };
 }
 
-function endSecret(accounts: Accounts, { id }: Caller, keyHash: string): void {
+function endSecret(accounts: AccountContext, { id }: Caller, keyHash: string): void {
   accounts.recent.noteBad(keyHash);
   accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
 /** Revokes a key: its open requests end, and its webhooks are deleted. @returns its id @throws Refused NOT_FOUND */
-export async function revokeApiKey(accounts: Accounts, caller: Caller, id: string): Promise<string> {
+export async function revokeApiKey(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   if (!isUuid(id)) throw notYours();
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
   const { rows } = await accounts.db.orm.execute<{ key_hash: string }>(sql`
@@ -136,7 +136,7 @@ function checked({ name, scopes, days }: CreateApiKey) {
 }
 
 // All keys together share their owner's budget, so that more keys do not mean more requests.
-function budgetFor(accounts: Accounts, keys: readonly ApiKey[], wanted: number | null): number {
+function budgetFor(accounts: AccountContext, keys: readonly ApiKey[], wanted: number | null): number {
   const all = accounts.keyBudget || USUAL;
   const budget = wanted ?? Math.ceil(all / 10);
   if (budget < 1 || budget > all) throw badInput('budget', `A key's budget is 1 to ${all} requests a minute.`);
@@ -150,7 +150,7 @@ function budgetFor(accounts: Accounts, keys: readonly ApiKey[], wanted: number |
   });
 }
 
-function live({ now }: Accounts, { id }: Caller) {
+function live({ now }: AccountContext, { id }: Caller) {
   return and(eq(apiKeys.playerId, id), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, new Date(now())));
 }
 
@@ -173,7 +173,7 @@ export function isApiKey(token: string): boolean {
 }
 
 /** The caller with the API key of this hash; null: it is unknown, expired or revoked, or its player has left. */
-export async function readKey(accounts: Accounts, keyHash: string): Promise<RecentSession | null> {
+export async function readKey(accounts: AccountContext, keyHash: string): Promise<RecentSession | null> {
   const { orm } = accounts.db;
   const now = new Date(accounts.now());
   const live = and(

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
 import { badInput, hasCode, Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
 import { DELETED } from '../names/player-name.ts';
 import { looksLike } from '../names/skeleton.ts';
 import { provePassword } from '../passwords/password-hash.ts';
@@ -20,7 +20,7 @@ export interface DeleteAccount {
  * @param address the network that the password comes from @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   input: DeleteAccount,
   address: string | null = null,
@@ -33,7 +33,12 @@ export async function deleteAccount(
 }
 
 // A guest has only the session, and an outside player only the issuer's token.
-async function mayDelete(accounts: Accounts, caller: Caller, password: string, address: string | null): Promise<void> {
+async function mayDelete(
+  accounts: AccountContext,
+  caller: Caller,
+  password: string,
+  address: string | null,
+): Promise<void> {
   try {
     await provePassword(accounts, caller, password, address);
   } catch (error) {
@@ -42,7 +47,7 @@ async function mayDelete(accounts: Accounts, caller: Caller, password: string, a
 }
 
 /** One transaction, so that an account is deleted as a whole or not at all. */
-async function remove({ db, now }: Accounts, id: string): Promise<void> {
+async function remove({ db, now }: AccountContext, id: string): Promise<void> {
   const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   const removal = sql`
     with gone as (

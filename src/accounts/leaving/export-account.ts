@@ -10,11 +10,11 @@ import {
   sessions,
 } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
 
 /** All data stored about the caller, with the addresses of their records. Excludes hashes of tokens and passwords. */
-export async function exportAccount({ db: { orm }, now }: Accounts, caller: Caller) {
+export async function exportAccount({ db: { orm }, now }: AccountContext, caller: Caller) {
   const { id } = caller;
   const [account] = await orm.select().from(players).where(eq(players.id, id));
   if (!account) throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FIRST_UUID } from '../../db/columns.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountContext } from '../context.ts';
 import { IS_GUEST } from '../player.ts';
 import { clearing } from './delete-account.ts';
 
@@ -16,7 +16,7 @@ const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed
  * Their decks go with them. Also forgets deleted accounts that left nothing. For other deleted accounts, clears leftovers
  * again, and leaves their open matches. Each call checks the next page of players, and starts over after the last.
  */
-export async function forgetGuests({ db, bus, now, guestDays, guests }: Accounts): Promise<void> {
+export async function forgetGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
   const { rows } = await db.orm.execute(forgetting(guests.after, before, now()));
   const { last, players, unnamed } = looked.parse(rows[0]);

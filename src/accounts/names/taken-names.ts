@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { FIRST_UUID } from '../../db/columns.ts';
 import { players } from '../../db/schema.ts';
 import { badInput, hasCode, type Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountContext } from '../context.ts';
 import { spellingsOf } from './player-name.ts';
 import { nameKeys } from './skeleton.ts';
 
@@ -14,7 +14,7 @@ export function takingName(name: string) {
 }
 
 /** Whether an account has this name, or one that looks like it. */
-export async function isTaken({ db }: Pick<Accounts, 'db'>, name: string): Promise<boolean> {
+export async function isTaken({ db }: Pick<AccountContext, 'db'>, name: string): Promise<boolean> {
   // After an update of the look-alike table the sweep rebuilds the keys; until then an account may have none.
   const { rows } = await db.orm.execute(sql`
     select from taken_names where key = any(${sql.param(nameKeys(name))}::text[])
@@ -43,12 +43,12 @@ const PAGES = 20;
  * Takes the names of accounts without keys, as after an update of the look-alike table. Two accounts whose names look alike both
  * keep them. Each call checks the next pages of all players.
  */
-export async function takeNames(accounts: Pick<Accounts, 'db' | 'names'>): Promise<void> {
+export async function takeNames(accounts: Pick<AccountContext, 'db' | 'names'>): Promise<void> {
   for (let pages = 0; pages < PAGES; pages++) if (!(await takePage(accounts))) return;
 }
 
 /** Takes one page of names. Returns whether there are more pages. */
-async function takePage({ db, names }: Pick<Accounts, 'db' | 'names'>): Promise<boolean> {
+async function takePage({ db, names }: Pick<AccountContext, 'db' | 'names'>): Promise<boolean> {
   const { rows: players } = await db.orm.execute<{ id: string; name: string; wants: boolean }>(sql`
     select p.id, p.name, p.deleted_at is null and (p.password_hash is not null or p.issuer is not null)
       and not exists (select from taken_names t where t.player_id = p.id) as wants
@@ -59,7 +59,7 @@ async function takePage({ db, names }: Pick<Accounts, 'db' | 'names'>): Promise<
   return players.length === PAGE;
 }
 
-async function takeAll(db: Accounts['db'], players: readonly { id: string; name: string }[]): Promise<void> {
+async function takeAll(db: AccountContext['db'], players: readonly { id: string; name: string }[]): Promise<void> {
   const pairs = players.flatMap(({ id, name }) => nameKeys(name).map((key) => ({ id, key })));
   const ids = sql.param(pairs.map(({ id }) => id));
   const keys = sql.param(pairs.map(({ key }) => key));
@@ -73,7 +73,7 @@ async function takeAll(db: Accounts['db'], players: readonly { id: string; name:
 }
 
 /** The account with a password and this name, in any case; undefined: none. */
-export async function accountCalled({ db }: Pick<Accounts, 'db'>, typed: string) {
+export async function accountCalled({ db }: Pick<AccountContext, 'db'>, typed: string) {
   const [row] = await db.orm
     .select()
     .from(players)
@@ -87,7 +87,7 @@ interface Called extends Record<string, unknown> {
 }
 
 /** That account's id or null, with the normalized name. */
-export async function findCalled({ db }: Pick<Accounts, 'db'>, typed: string): Promise<Called> {
+export async function findCalled({ db }: Pick<AccountContext, 'db'>, typed: string): Promise<Called> {
   const [today] = spellingsOf(typed);
   const { rows } = await db.orm.execute<Called>(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);
   return rows[0] ?? { id: null, called: today };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
 import { passwordChanged } from '../emails/letters.ts';
 import { postTo } from '../emails/own-email.ts';
 import type { Player } from '../player.ts';
@@ -30,7 +30,7 @@ interface From {
  * reset codes become invalid. @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   { current, password, keepKeys, token, address = null }: ChangePassword & From,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export interface NewPassword {
  * Emails the player. Returns false if it was not changed.
  */
 export async function putPassword(
-  accounts: Accounts,
+  accounts: AccountContext,
   { id, name }: Pick<Player, 'id' | 'name'>,
   { changing, shownHash, keepKeys }: NewPassword,
 ): Promise<boolean> {

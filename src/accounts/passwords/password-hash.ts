@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { FairTurns } from '../../process/fair-turns.ts';
-import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
 import { turnOwner } from '../guard/ipv6-site.ts';
 
 /** Concurrent hashes. Each takes 19 MiB and one of Node's four threads for files and name lookups. */
@@ -51,7 +51,7 @@ export function isPassword(
 
 /** Checks the caller's password. @returns its hash @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password */
 export async function provePassword(
-  { db }: Accounts,
+  { db }: AccountContext,
   { id }: Caller,
   password: string,
   address: string | null,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { emails, mailedTokens, players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
+import type { AccountContext } from '../context.ts';
 import { mailedToken, passwordReset } from '../emails/letters.ts';
 import { checkAddress } from '../emails/own-email.ts';
 import { toPlayer } from '../players.ts';
@@ -19,7 +19,7 @@ const MOST = 5;
  * happens in the background.
  * @throws Refused BAD_INPUT if it is not an address
  */
-export function requestPasswordReset(accounts: Accounts, address: string): void {
+export function requestPasswordReset(accounts: AccountContext, address: string): void {
   const wanted = checkAddress(address);
   accounts.mail.post(async () => {
     const theirs = and(sql`lower(${emails.address}) = lower(${wanted})`, isNotNull(players.passwordHash));
@@ -41,7 +41,7 @@ export function requestPasswordReset(accounts: Accounts, address: string): void 
  * sessions, API keys, webhooks and browsers end. @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
  */
 export async function resetPassword(
-  accounts: Accounts,
+  accounts: AccountContext,
   { token, password }: { token: string; password: string },
   address: string | null = null,
 ): Promise<Session> {
@@ -68,7 +68,7 @@ const WENT_TO_OWNER = sql`exists (
   select from ${emails} where ${emails.playerId} = ${mailedTokens.playerId}
     and lower(${emails.address}) = lower(${mailedTokens.address}))`;
 
-async function ownerOf({ db }: Accounts, tokenHash: string, now: Date) {
+async function ownerOf({ db }: AccountContext, tokenHash: string, now: Date) {
   const good = and(
     eq(mailedTokens.tokenHash, tokenHash),
     eq(mailedTokens.purpose, 'RESET'),

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { hashOf } from './tokens.ts';
 
@@ -25,13 +25,17 @@ type Row = typeof sessions.$inferSelect;
 const MOST = 200;
 
 /** The caller's valid sessions, newest first. */
-export async function listSessions(accounts: Accounts, caller: Caller, token: string | null): Promise<OwnSession[]> {
+export async function listSessions(
+  accounts: AccountContext,
+  caller: Caller,
+  token: string | null,
+): Promise<OwnSession[]> {
   return (await live(accounts, caller)).map((row) => toOwn(row, token));
 }
 
 /** Renames one of the caller's sessions. @throws Refused BAD_INPUT, NOT_FOUND */
 export async function nameSession(
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   { id, name, token }: { id: string; name: string; token: string | null },
 ): Promise<OwnSession> {
@@ -42,19 +46,23 @@ export async function nameSession(
 }
 
 /** Ends the session with this token: immediately on all nodes, or within two seconds on a node that misses the update. */
-export function signOut(accounts: Accounts, caller: Caller, token: string): Promise<void> {
+export function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   return revoke(accounts, caller, [hashOf(token)]);
 }
 
 /** Ends one of the caller's sessions with its subscriptions. @returns its id @throws Refused NOT_FOUND */
-export async function revokeSession(accounts: Accounts, caller: Caller, id: string): Promise<string> {
+export async function revokeSession(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   const { tokenHash } = await find(accounts, caller, id);
   await revoke(accounts, caller, [tokenHash]);
   return id;
 }
 
 /** Ends all sessions of the caller except the one with this token. Returns how many. */
-export async function revokeOtherSessions(accounts: Accounts, caller: Caller, token: string | null): Promise<number> {
+export async function revokeOtherSessions(
+  accounts: AccountContext,
+  caller: Caller,
+  token: string | null,
+): Promise<number> {
   const others = and(
     eq(sessions.playerId, caller.id),
     isNull(sessions.revokedAt),
@@ -66,7 +74,7 @@ export async function revokeOtherSessions(accounts: Accounts, caller: Caller, to
   return hashes.length;
 }
 
-async function revoke(accounts: Accounts, { id }: Caller, hashes: readonly string[]): Promise<void> {
+async function revoke(accounts: AccountContext, { id }: Caller, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const these = and(inArray(sessions.tokenHash, [...hashes]), isNull(sessions.revokedAt));
   await accounts.db.orm
@@ -77,12 +85,12 @@ async function revoke(accounts: Accounts, { id }: Caller, hashes: readonly strin
   accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
-function live({ db, now }: Accounts, { id }: Caller): Promise<Row[]> {
+function live({ db, now }: AccountContext, { id }: Caller): Promise<Row[]> {
   const theirs = and(eq(sessions.playerId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date(now())));
   return db.orm.select().from(sessions).where(theirs).orderBy(desc(sessions.createdAt)).limit(MOST);
 }
 
-async function find(accounts: Accounts, caller: Caller, id: string): Promise<Row> {
+async function find(accounts: AccountContext, caller: Caller, id: string): Promise<Row> {
   const found = (await live(accounts, caller)).find(({ tokenHash }) => idOf(tokenHash) === id);
   if (found) return found;
   throw new Refused('NOT_FOUND', 'You have no such session: `account.sessions` lists yours.', { field: 'id' });

@@ -3,9 +3,9 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { preparedOnce } from '../../db/open.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import { startCollections } from '../collections.ts';
+import type { AccountContext } from '../context.ts';
 import { isApiKey, readKey } from '../keys/api-keys.ts';
 import { fittingName, numberedName } from '../names/player-name.ts';
 import { isTaken } from '../names/taken-names.ts';
@@ -42,7 +42,7 @@ interface NewSession {
  * @throws Refused UNAUTHENTICATED if the password was changed meanwhile, or the account deleted
  */
 export async function openSession(
-  accounts: Pick<Accounts, 'db' | 'now' | 'sessionDays'>,
+  accounts: Pick<AccountContext, 'db' | 'now' | 'sessionDays'>,
   player: Player,
   { passwordHash, name = null, address = null }: NewSession,
 ): Promise<Session> {
@@ -63,7 +63,7 @@ export async function openSession(
 }
 
 /** The player with this token; null: it is unknown, expired, revoked, or of an untrusted issuer. */
-export async function playerOf(accounts: Accounts, token: string): Promise<Caller | null> {
+export async function playerOf(accounts: AccountContext, token: string): Promise<Caller | null> {
   const tokenHash = hashOf(token);
   const key = isApiKey(token);
   if (!key && !OURS.test(token)) return outsider(accounts, token, tokenHash);
@@ -75,12 +75,12 @@ export async function playerOf(accounts: Accounts, token: string): Promise<Calle
 }
 
 /** The client that a token's requests count for, from this node's cache, unproven; 'NOBODY': invalid; null: unknown. */
-export function holderOf({ recent }: Accounts, token: string): Holder | 'NOBODY' | null {
+export function holderOf({ recent }: AccountContext, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.bad.has(tokenHash) ? 'NOBODY' : (recent.holders.get(tokenHash) ?? null);
 }
 
-async function outsider(accounts: Accounts, token: string, tokenHash: string): Promise<Caller | null> {
+async function outsider(accounts: AccountContext, token: string, tokenHash: string): Promise<Caller | null> {
   const identity = await accounts.outside?.identityOf(token);
   if (!identity) return null;
   const player = await playerOfIdentity(accounts, identity);
@@ -88,13 +88,13 @@ async function outsider(accounts: Accounts, token: string, tokenHash: string): P
   return vouchedFor(player);
 }
 
-async function lookUp(accounts: Accounts, tokenHash: string, key: boolean): Promise<RecentSession | null> {
+async function lookUp(accounts: AccountContext, tokenHash: string, key: boolean): Promise<RecentSession | null> {
   const found = await (key ? readKey(accounts, tokenHash) : readSession(accounts, tokenHash));
   if (found) accounts.recent.keep(tokenHash, found, isNewcomer(found.caller, accounts.now()));
   return found;
 }
 
-async function readSession(accounts: Accounts, tokenHash: string): Promise<RecentSession | null> {
+async function readSession(accounts: AccountContext, tokenHash: string): Promise<RecentSession | null> {
   const row = await sessionLoader(accounts).load(tokenHash);
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);
@@ -104,10 +104,10 @@ async function readSession(accounts: Accounts, tokenHash: string): Promise<Recen
 type LiveRow = Awaited<ReturnType<ReturnType<typeof liveSessions>['execute']>>[number];
 type SessionLoader = DataLoader<string, LiveRow | null>;
 
-const loaders = new WeakMap<Accounts, SessionLoader>();
+const loaders = new WeakMap<AccountContext, SessionLoader>();
 
 /** Batches the lookups of one turn of the event loop into one query. It caches nothing, so a revoked session is not found. */
-function sessionLoader(accounts: Accounts): SessionLoader {
+function sessionLoader(accounts: AccountContext): SessionLoader {
   const loader =
     loaders.get(accounts) ??
     new DataLoader((tokenHashes) => liveRows(accounts, [...tokenHashes]), {
@@ -117,7 +117,7 @@ function sessionLoader(accounts: Accounts): SessionLoader {
   return loader;
 }
 
-async function liveRows({ db, now }: Accounts, tokenHashes: string[]): Promise<(LiveRow | null)[]> {
+async function liveRows({ db, now }: AccountContext, tokenHashes: string[]): Promise<(LiveRow | null)[]> {
   const rows = await liveSessions(db.orm).execute({ tokenHashes, now: new Date(now()) });
   const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
   return tokenHashes.map((tokenHash) => byHash.get(tokenHash) ?? null);
@@ -139,7 +139,7 @@ const liveSessions = preparedOnce((orm) => {
     .prepare('live-sessions');
 });
 
-async function noteUse(accounts: Accounts, tokenHash: string, before: Date | null): Promise<void> {
+async function noteUse(accounts: AccountContext, tokenHash: string, before: Date | null): Promise<void> {
   const now = accounts.now();
   if (before && now - before.getTime() < USED) return;
   await accounts.db.orm
@@ -149,7 +149,7 @@ async function noteUse(accounts: Accounts, tokenHash: string, before: Date | nul
 }
 
 /** The account with an outside identity, created on first sight. */
-async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise<Player> {
+async function playerOfIdentity(accounts: AccountContext, identity: Identity): Promise<Player> {
   const { identified } = accounts;
   const known = identified.get(identity.subject);
   if (known) return known;
@@ -161,7 +161,7 @@ async function playerOfIdentity(accounts: Accounts, identity: Identity): Promise
 /** How often to try another free name, or wait for a concurrent request that creates the same account. */
 const ATTEMPTS = 5;
 
-async function findOrMake(accounts: Accounts, identity: Identity): Promise<Player> {
+async function findOrMake(accounts: AccountContext, identity: Identity): Promise<Player> {
   const { issuer, subject } = identity;
   const wanted = fittingName(identity.name);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -176,7 +176,7 @@ async function findOrMake(accounts: Accounts, identity: Identity): Promise<Playe
   throw new Error('an identity can neither be made nor found');
 }
 
-async function playerWith(accounts: Accounts, { issuer, subject }: Identity): Promise<Player | null> {
+async function playerWith(accounts: AccountContext, { issuer, subject }: Identity): Promise<Player | null> {
   const [row] = await accounts.db.orm
     .select()
     .from(players)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Refused } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
 import { type Caller, tokenHashOf } from '../caller.ts';
 import { startCollections } from '../collections.ts';
+import type { AccountContext } from '../context.ts';
 import { checkName, madeUpName } from '../names/player-name.ts';
 import { accountCalled, isCollision, isTaken, taken, takingName } from '../names/taken-names.ts';
 import { checkLabel } from '../names/visible-name.ts';
@@ -24,7 +24,7 @@ export interface SignIn {
  * Signs in to an account. @param address the network that the password comes from
  * @throws Refused UNAUTHENTICATED without revealing whether the name exists, BAD_INPUT (the session's name)
  */
-export async function signIn(accounts: Accounts, input: SignIn, address: string | null = null): Promise<Session> {
+export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const row = await accountCalled(accounts, input.name);
   const right = await isPassword(row?.passwordHash, input.password, address);
@@ -45,7 +45,7 @@ export interface SignUp extends SignIn {
  * Creates an account, and signs in. @param address the network that the password comes from
  * @throws Refused BAD_INPUT: name or password of the wrong length, a too common password, a name that is taken or looks like one
  */
-export async function signUp(accounts: Accounts, input: SignUp, address: string | null = null): Promise<Session> {
+export async function signUp(accounts: AccountContext, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const name = checkName(input.name);
   checkPassword(input.password, name);
@@ -60,7 +60,7 @@ export async function signUp(accounts: Accounts, input: SignUp, address: string 
  * Creates a guest for as long as the session lasts. Guests may share a name, but not an account's. @throws Refused BAD_INPUT
  */
 export async function signInAsGuest(
-  accounts: Accounts,
+  accounts: AccountContext,
   wanted: string | null,
   sessionName: string | null = null,
 ): Promise<Session> {
@@ -81,7 +81,7 @@ export interface KeepAccount {
  * @param address the network that the password comes from @throws Refused FORBIDDEN for an account; BAD_INPUT as for signing up
  */
 export async function keepAccount(
-  accounts: Accounts,
+  accounts: AccountContext,
   caller: Caller,
   input: KeepAccount,
   address: string | null = null,

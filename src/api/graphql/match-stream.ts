@@ -8,13 +8,13 @@ export interface MatchEvent {
 
 /** A match's updates for one viewer, as root values of a subscription. */
 export class MatchStream implements AsyncIterable<MatchEvent> {
-  readonly room: MatchesHandle;
+  readonly matches: MatchesHandle;
   readonly match: MatchView;
   readonly after: number;
   readonly #caller: Caller | null;
 
-  constructor(room: MatchesHandle, caller: Caller | null, match: MatchView, after: number) {
-    this.room = room;
+  constructor(matches: MatchesHandle, caller: Caller | null, match: MatchView, after: number) {
+    this.matches = matches;
     this.match = match;
     this.after = after;
     this.#caller = caller;
@@ -35,16 +35,16 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
   /** The same stream for the same viewer, from another version. */
   again(after: number): MatchStream {
-    return new MatchStream(this.room, this.viewer, this.match, after);
+    return new MatchStream(this.matches, this.viewer, this.match, after);
   }
 
   /** Calls back with each update, after the last callback's promise settles. @returns a function that ends it, and a promise of its end */
   hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
-    return hearMatch(this.room, this.#caller, { id: this.match.id, after: this.after }, hears);
+    return hearMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
 
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {
-    const updates = watchMatch(this.room, this.#caller, { id: this.match.id, after: this.after });
+    const updates = watchMatch(this.matches, this.#caller, { id: this.match.id, after: this.after });
     return mapped(updates, { value: async (update) => ({ matchUpdates: update }) });
   }
 }

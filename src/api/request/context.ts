@@ -12,7 +12,7 @@ import type { RequestLog } from './log.ts';
 export interface Context {
   /** The HTTP request, or the one that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
-  room: MatchesHandle;
+  matches: MatchesHandle;
   accounts: AccountsHandle;
   tournaments: TournamentsHandle;
   notifications: NotificationsHandle;
@@ -30,11 +30,11 @@ export interface Context {
 /** Written without spreads, because it is on the path of every move. */
 export function contextOf(
   { request, caller, token, payer, log }: Pick<Context, 'request' | 'caller' | 'token' | 'payer' | 'log'>,
-  { room, accounts, tournaments, notifications }: Dependencies,
+  { matches, accounts, tournaments, notifications }: Dependencies,
 ): Context {
   return {
     request,
-    room,
+    matches,
     accounts,
     tournaments,
     notifications,

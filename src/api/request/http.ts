@@ -53,7 +53,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   response: GraphqlResponse,
-  { room }: Dependencies,
+  { matches }: Dependencies,
 ): unknown {
   const type = wantedType(request.headers.accept);
   const status = statusOf(response, type);
@@ -67,6 +67,6 @@ function send(
   if (request.method !== 'POST' && response.isSameForAll && !response.hasErrors)
     return sendTagged(request, reply, body);
   // The database's clock, as for all deadlines.
-  reply.header(TIME, new Date(Date.now() - clockAhead(room)).toISOString());
+  reply.header(TIME, new Date(Date.now() - clockAhead(matches)).toISOString());
   return body;
 }

@@ -25,7 +25,7 @@ const ready = z.object({
 const WRONG = 30_000;
 
 /** Liveness and readiness checks for process supervisors and load balancers. */
-export async function health(app: FastifyInstance, { room, redis, config }: Dependencies): Promise<void> {
+export async function health(app: FastifyInstance, { matches, redis, config }: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   let closing = false;
   app.addHook('preClose', async () => {
@@ -33,8 +33,8 @@ export async function health(app: FastifyInstance, { room, redis, config }: Depe
   });
   typed.get('/healthz', { schema: ALIVE }, async () => ({ status: 'up' as const }));
   typed.get('/readyz', { schema: READY }, async (request, reply) => {
-    const works = databaseWorks(room);
-    const wrong = Math.abs(clockAhead(room)) >= WRONG;
+    const works = databaseWorks(matches);
+    const wrong = Math.abs(clockAhead(matches)) >= WRONG;
     const clock = wrong ? { clock: 'wrong' as const } : {};
     const parts = { database: stateOf(works), ...clock, ...stateOfRedis(redis) };
     const visible = isOperator(request, config) ? parts : {};

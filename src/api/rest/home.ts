@@ -3,8 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { escapedHtml, page } from './html-page.ts';
 
 /** The page `/about`: what this server is, and how programs use it. */
-export async function home(app: FastifyInstance, { room, config }: Dependencies): Promise<void> {
-  const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(room.games, config.apiPages) });
+export async function home(app: FastifyInstance, { matches, config }: Dependencies): Promise<void> {
+  const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(matches.games, config.apiPages) });
   app.get('/about', { schema: { hide: true } }, async (_, reply) => {
     reply.type('text/html; charset=utf-8');
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
@@ -12,7 +12,7 @@ export async function home(app: FastifyInstance, { room, config }: Dependencies)
   });
 }
 
-function body(games: Dependencies['room']['games'], apiPages: boolean): string {
+function body(games: Dependencies['matches']['games'], apiPages: boolean): string {
   const list = games.map(
     (game) => `<li><b>${escapedHtml(game.title)}</b> <code>${game.id}</code><br>${escapedHtml(game.about)}</li>`,
   );

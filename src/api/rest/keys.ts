@@ -22,7 +22,7 @@ const key = z.object({
 const MAX_AGE = 300;
 
 /** Serves the keys that sign the beginning and the end of this server's records. */
-export async function keys(app: FastifyInstance, { room }: Dependencies): Promise<void> {
+export async function keys(app: FastifyInstance, { matches }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'readKeys',
     tags: ['records'],
@@ -32,6 +32,6 @@ export async function keys(app: FastifyInstance, { room }: Dependencies): Promis
   };
   app.withTypeProvider<ZodTypeProvider>().get('/.well-known/arbiter-keys.json', { schema }, async (_, reply) => {
     reply.header('cache-control', `public, max-age=${MAX_AGE}`);
-    return publicKeys(room);
+    return publicKeys(matches);
   });
 }

@@ -89,7 +89,7 @@ type Wanted = Omit<z.infer<typeof anyMatches>, 'mine'> & { mine: boolean };
 
 /** @throws Refused UNAUTHENTICATED, BAD_INPUT, RATE_LIMITED; before the first line */
 async function lineStream(
-  { room, accounts }: Dependencies,
+  { matches, accounts }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   { first, after, ...wanted }: Wanted,
@@ -99,7 +99,7 @@ async function lineStream(
   const cost = Math.ceil(first / PAGE);
   if (cost > 1) await request.server.charge(request.payer, cost - 1);
   const read = (most: number, behind: string | null) =>
-    listMatches(room, caller, { filter: wanted, first: Math.min(most, PAGE), after: behind });
+    listMatches(matches, caller, { filter: wanted, first: Math.min(most, PAGE), after: behind });
   const firstPage = await read(first, after ?? null); // refuse before the first line is sent
   reply.type('application/x-ndjson; charset=utf-8');
   return Readable.from(lines(firstPage, first, read));

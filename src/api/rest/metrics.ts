@@ -14,12 +14,12 @@ declare module 'fastify' {
 
 /** Prometheus at `/metrics`: the measurements of `Meters`, and gauges that are read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { room, config, meters } = dependencies;
+  const { matches, config, meters } = dependencies;
   const { registry } = meters;
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
   countRequests(app, registry);
   showGauges(app, dependencies);
-  countVoids(registry, room);
+  countVoids(registry, matches);
   const summary =
     'Get metrics in the Prometheus text format. Requires METRICS_TOKEN; if none is set, only from the same machine';
   const schema = {
@@ -38,14 +38,14 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
 }
 
 /** Gauges that are read at each scrape. The queues are shared by all nodes; their gauges are missing while the store does not answer. */
-function showGauges(app: FastifyInstance, { room, redis, meters: { registry }, queues }: Dependencies): void {
+function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }, queues }: Dependencies): void {
   const show = gauges(registry);
-  show('arbiter_hot_matches', 'Matches in the cache.', () => room.hotMatches);
-  show('arbiter_hot_matches_bytes', 'Estimated memory of the match cache, in bytes.', () => room.hotBytes);
+  show('arbiter_hot_matches', 'Matches in the cache.', () => matches.hotMatches);
+  show('arbiter_hot_matches_bytes', 'Estimated memory of the match cache, in bytes.', () => matches.hotBytes);
   show(
     'arbiter_bot_questions_waiting',
     'Bot decisions that wait for a thread of this node.',
-    () => room.questionsWaiting,
+    () => matches.questionsWaiting,
   );
   show('arbiter_websocket_connections', 'Open WebSocket connections.', () =>
     app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0,
@@ -56,13 +56,13 @@ function showGauges(app: FastifyInstance, { room, redis, meters: { registry }, q
     () => redis.breakers.map(({ part, isOpen }) => [{ part }, isOpen ? 1 : 0]),
   );
   show('arbiter_pool_connections', 'PostgreSQL connections for requests, busy or idle; at most DATABASE_POOL.', () => {
-    const { open, idle } = room.connections;
+    const { open, idle } = matches.connections;
     return [
       [{ state: 'busy' }, open - idle],
       [{ state: 'idle' }, idle],
     ];
   });
-  show('arbiter_pool_waiting', 'Requests that wait for a connection.', () => room.connections.waiting);
+  show('arbiter_pool_waiting', 'Requests that wait for a connection.', () => matches.connections.waiting);
   // `kind`, because Prometheus uses `job` for the scraped target.
   show(
     'arbiter_queue_waiting_jobs',
@@ -77,7 +77,7 @@ function showGauges(app: FastifyInstance, { room, redis, meters: { registry }, q
   show(
     'arbiter_clock_ahead_seconds',
     "The difference between this machine's clock and the database's in seconds; positive if the machine is ahead.",
-    () => clockAhead(room) / 1000,
+    () => clockAhead(matches) / 1000,
   );
 }
 
@@ -103,14 +103,14 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function countVoids(registry: Registry, room: Dependencies['room']): void {
+function countVoids(registry: Registry, matches: Dependencies['matches']): void {
   new Counter({
     name: 'arbiter_void_matches_total',
     help: 'Matches that this process ended because their rules failed. Each is a bug and has a log line.',
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(room.voidMatches);
+      this.inc(matches.voidMatches);
     },
   });
 }

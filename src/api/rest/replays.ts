@@ -54,7 +54,7 @@ export async function replays(app: FastifyInstance, dependencies: Dependencies):
     const schema = { ...documented, response: answers(file, 401, 403, 404, 429) };
     typed.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
       const who = await caller(dependencies.accounts, request, reply);
-      await payFor(typed, dependencies.room, who, request); // refuse before the first line is sent
+      await payFor(typed, dependencies.matches, who, request); // refuse before the first line is sent
       return send(request, reply, who);
     });
   }
@@ -63,13 +63,13 @@ export async function replays(app: FastifyInstance, dependencies: Dependencies):
 
 type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
-function recordsOf({ room }: Dependencies): Served[] {
+function recordsOf({ matches }: Dependencies): Served[] {
   return [
     {
       ...{ name: 'log', operationId: 'readLog', file: ndjson('The entries.', logLine) },
       summary: 'Get a match’s log so far, as the caller is allowed to see it, with one JSON entry per line',
       send: async ({ params: { id } }, reply, who) =>
-        reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines(logLines(room, who, id)))),
+        reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines(logLines(matches, who, id)))),
     },
     {
       ...{
@@ -79,7 +79,7 @@ function recordsOf({ room }: Dependencies): Served[] {
       },
       summary: 'Get the self-contained replay document of a finished match, with its seed',
       send: async (request, reply, who) => {
-        const document = await replayDocument(room, who, request.params.id);
+        const document = await replayDocument(matches, who, request.params.id);
         reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
         varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
         // The document never changes, but access is checked each time.
@@ -90,12 +90,12 @@ function recordsOf({ room }: Dependencies): Served[] {
       ...{ name: 'transcript', operationId: 'readTranscript', file: written('text/plain', 'One line per entry.') },
       summary: 'Get a match so far as readable text, as the caller is allowed to see it',
       send: async ({ params: { id } }, reply, who) =>
-        reply.type('text/plain; charset=utf-8').send(await transcript(room, who, id)),
+        reply.type('text/plain; charset=utf-8').send(await transcript(matches, who, id)),
     },
   ];
 }
 
-function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: Dependencies): void {
+function serveVerdicts(app: Typed, { matches, accounts, config: { rateLimit } }: Dependencies): void {
   takeDocuments(app, rateLimit > 0);
   const schema = {
     operationId: 'verifyReplay',
@@ -112,15 +112,20 @@ function serveVerdicts(app: Typed, { room, accounts, config: { rateLimit } }: De
     response: answers(verdict, 400, 401, 413, 429),
   };
   serveVerdict(app, '/v1/replays/verify', schema, async (document, request, reply) =>
-    judgeReplay(room, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
+    judgeReplay(matches, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
   );
 }
 
 type Wanted = FastifyRequest<{ Params: { id: string } }>;
 
 /** Charges for the whole record. @throws Refused NOT_FOUND, RATE_LIMITED */
-async function payFor(app: Typed, room: Dependencies['room'], who: Caller | null, request: Wanted): Promise<void> {
-  const { version } = await readMatch(room, who, request.params.id);
+async function payFor(
+  app: Typed,
+  matches: Dependencies['matches'],
+  who: Caller | null,
+  request: Wanted,
+): Promise<void> {
+  const { version } = await readMatch(matches, who, request.params.id);
   const cost = Math.ceil(version / ENTRIES);
   if (cost > 1) await app.charge(request.payer, cost - 1);
 }

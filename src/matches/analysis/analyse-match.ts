@@ -4,9 +4,9 @@ import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
 import { isVoid, SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { leave } from '../append/wake-ups.ts';
+import type { MatchContext } from '../context.ts';
 import { mustHaveSeat } from '../match/checks.ts';
 import type { Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { accessById } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import { isAnswer } from './analyse.ts';
@@ -17,10 +17,10 @@ import { swingsOf } from './swings.ts';
  * The analysis of a seat's answers so far; null: none has been requested.
  * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds its record; BAD_INPUT (the seat)
  */
-export async function readAnalysis(room: Room, caller: Caller | null, { matchId, seat }: OfSeat) {
-  const match = await openedFor(room, caller, { matchId, seat });
+export async function readAnalysis(context: MatchContext, caller: Caller | null, { matchId, seat }: OfSeat) {
+  const match = await openedFor(context, caller, { matchId, seat });
   const of = { matchId: match.id, seat };
-  const kept = await readKept(room, of);
+  const kept = await readKept(context, of);
   return kept && viewOfAnalysis(of, kept);
 }
 
@@ -35,29 +35,29 @@ where analyses.status = 'FAILED'`;
  * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: the caller has too
  *   many analyses running, or has requested too many in a day
  */
-export async function analyseMatch(room: Room, caller: Caller, { matchId, seat }: OfSeat) {
-  const match = await openedFor(room, caller, { matchId, seat });
+export async function analyseMatch(context: MatchContext, caller: Caller, { matchId, seat }: OfSeat) {
+  const match = await openedFor(context, caller, { matchId, seat });
   const of = { matchId: match.id, seat };
-  const before = await readKept(room, of);
+  const before = await readKept(context, of);
   if (before && before.status !== 'FAILED') return viewOfAnalysis(of, before);
   mustBeOfTheseRules(match);
-  const now = room.now();
-  await mayAskOneMore(room.db.pool, caller, now); // checked before the whole log is read
-  const entries = await room.store.read(match.id, -1, match.version);
+  const now = context.now();
+  await mayAskOneMore(context.db.pool, caller, now); // checked before the whole log is read
+  const entries = await context.store.read(match.id, -1, match.version);
   const total = entries.filter((entry) => isAnswer(entry, seat)).length;
-  await inTransaction(room.db.pool, async (_, client) => {
+  await inTransaction(context.db.pool, async (_, client) => {
     await mayAskOneMore(client, caller, now);
     await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG.iterations, total]);
   });
-  await leave(room, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
-  const kept = await readKept(room, of);
+  await leave(context, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
+  const kept = await readKept(context, of);
   if (!kept) throw new Error(`the analysis of match ${match.id} is gone`);
   return viewOfAnalysis(of, kept);
 }
 
 // Available when the replay is: a seat's questions and choices reveal its hand.
-async function openedFor(room: Room, caller: Caller | null, { matchId, seat }: OfSeat): Promise<Match> {
-  const { match } = await accessById(room, caller, matchId);
+async function openedFor(context: MatchContext, caller: Caller | null, { matchId, seat }: OfSeat): Promise<Match> {
+  const { match } = await accessById(context, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
     throw new Refused('FORBIDDEN', 'The match is not finished, or its tournament is not: ask again then.');
   mustHaveSeat(match, seat);

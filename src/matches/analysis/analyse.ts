@@ -14,47 +14,53 @@ import {
   type Who,
 } from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
+import type { MatchContext } from '../context.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type Match, seatName } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { endAnalysis, type Found, type Kept, keepFound, type OfSeat, readKept } from './kept-analysis.ts';
 
 /**
  * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that a retry
  * continues after the last one. If two runs overlap, one stops. @throws PoolBusy: retry
  */
-export async function analyse(room: Room, of: OfSeat): Promise<void> {
+export async function analyse(context: MatchContext, of: OfSeat): Promise<void> {
   const { matchId, seat } = of;
-  const kept = await readKept(room, of);
-  const cached = kept?.status === 'UNDER_WAY' ? await room.cache.fresh(matchId) : null;
+  const kept = await readKept(context, of);
+  const cached = kept?.status === 'UNDER_WAY' ? await context.cache.fresh(matchId) : null;
   if (!kept || cached?.match.status !== 'FINISHED') return;
   const { match, secret } = cached;
-  const entries = await room.store.read(matchId, -1, match.version);
+  const entries = await context.store.read(matchId, -1, match.version);
   const after = kept.found.at(-1)?.entry ?? -1;
   const answers = answersOf(match.game, entries, seat, { after, who: (one) => seatName(match, one) });
   let done = kept.found.length;
   try {
     for (let next = byRules(() => answers.next()); !next.done; next = byRules(() => answers.next())) {
-      const found = await judged(room, match, seat, next.value, { ...kept, secret });
-      if (!(await keepFound(room, of, done++, found))) return; // another run has taken over
+      const found = await judged(context, match, seat, next.value, { ...kept, secret });
+      if (!(await keepFound(context, of, done++, found))) return; // another run has taken over
     }
-    await endAnalysis(room, of, 'DONE');
+    await endAnalysis(context, of, 'DONE');
   } catch (error) {
     if (!isHopeless(error)) throw error;
-    room.log.error({ err: error, matchId, seat }, 'match cannot be analysed');
-    await endAnalysis(room, of, 'FAILED');
+    context.log.error({ err: error, matchId, seat }, 'match cannot be analysed');
+    await endAnalysis(context, of, 'FAILED');
   }
 }
 
 type Searching = Pick<Kept, 'iterations' | 'askedBy'> & { secret: string };
 
-async function judged(room: Room, match: Match, seat: Seat, answered: Answered, how: Searching): Promise<Found> {
+async function judged(
+  context: MatchContext,
+  match: Match,
+  seat: Seat,
+  answered: Answered,
+  how: Searching,
+): Promise<Found> {
   const { entry, at, asked, move } = answered;
   const [first, ...others] = asked.choices;
   if (first && others.length === 0 && blanksOf(first).length === 0) return { entry };
   const { iterations, askedBy: owner, secret } = how;
   const question = { game: match.game, at, seat, dice: botDice(secret, seat, entry), iterations, also: move };
-  const found = await room.thinker.estimate(question, { owner, question: `${match.id} ${seat} ${entry}` });
+  const found = await context.thinker.estimate(question, { owner, question: `${match.id} ${seat} ${entry}` });
   const [best] = found;
   if (!best) return { entry };
   const of = (what: object, estimate: Estimate | undefined) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Box, mustHave } from '../../db/at-rest.ts';
 import type { Seat } from '../../engine/index.ts';
-import type { Room } from '../room.ts';
+import type { MatchContext } from '../context.ts';
 
 /** UNDER_WAY: in progress · DONE · FAILED: the rules failed in the search, or it took too long. */
 const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
@@ -54,7 +54,7 @@ export interface OfSeat {
 const READ = `select asked_by as "askedBy", status, iterations, total, decisions from analyses
   where match_id = $1 and seat = $2`;
 
-export async function readKept({ db, store }: Room, { matchId, seat }: OfSeat): Promise<Kept | null> {
+export async function readKept({ db, store }: MatchContext, { matchId, seat }: OfSeat): Promise<Kept | null> {
   const { rows } = await db.pool.query(READ, [matchId, seat]);
   if (rows[0] === undefined) return null;
   const { decisions, ...rest } = row.parse(rows[0]);
@@ -75,17 +75,22 @@ function about(seat: Seat, index: number): string {
 }
 
 /** Adds a result if there are exactly `after` results before it. False: there are not, or the analysis is over. */
-export async function keepFound(room: Room, { matchId, seat }: OfSeat, after: number, found: Found): Promise<boolean> {
+export async function keepFound(
+  context: MatchContext,
+  { matchId, seat }: OfSeat,
+  after: number,
+  found: Found,
+): Promise<boolean> {
   const text = `update analyses set decisions = decisions || $4::jsonb, touched_at = $5
     where match_id = $1 and seat = $2 and status = 'UNDER_WAY' and jsonb_array_length(decisions) = $3`;
-  const box = await room.store.box(matchId);
+  const box = await context.store.box(matchId);
   const stored = box ? box.seal(JSON.stringify(found), about(seat, after)) : found;
-  const values = [matchId, seat, after, JSON.stringify([stored]), new Date(room.now())];
-  return (await room.db.pool.query(text, values)).rowCount === 1;
+  const values = [matchId, seat, after, JSON.stringify([stored]), new Date(context.now())];
+  return (await context.db.pool.query(text, values)).rowCount === 1;
 }
 
 export async function endAnalysis(
-  { db, now }: Room,
+  { db, now }: MatchContext,
   { matchId, seat }: OfSeat,
   status: 'DONE' | 'FAILED',
 ): Promise<void> {
@@ -99,11 +104,11 @@ const AT_ONCE = 100;
 const PATIENCE = 180_000;
 
 /** Enqueues a job again for each analysis that no worker seems to work on. */
-export async function nudgeAnalyses(room: Room): Promise<void> {
+export async function nudgeAnalyses(context: MatchContext): Promise<void> {
   const text = `update analyses set touched_at = $1 where (match_id, seat) in (
       select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})
     returning match_id as "matchId", seat`;
-  const now = room.now();
-  const { rows } = await room.db.pool.query<OfSeat>(text, [new Date(now), new Date(now - PATIENCE)]);
-  for (const of of rows) await room.queues.wake('analyse', of, { id: `${of.matchId}-${of.seat}-${now}` });
+  const now = context.now();
+  const { rows } = await context.db.pool.query<OfSeat>(text, [new Date(now), new Date(now - PATIENCE)]);
+  for (const of of rows) await context.queues.wake('analyse', of, { id: `${of.matchId}-${of.seat}-${now}` });
 }

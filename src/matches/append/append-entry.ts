@@ -16,6 +16,7 @@ import {
 } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { commit as append, knowOutages, retried } from '../../ledger/gateway.ts';
+import type { MatchContext } from '../context.ts';
 import type { Line } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
@@ -26,7 +27,6 @@ import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedAt } from '../match/question.ts';
 import { afterEntry, type Made } from '../match/standing.ts';
-import type { Room } from '../room.ts';
 import { measureLateness, overdueAction } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake-ups.ts';
@@ -45,67 +45,67 @@ export interface AppendedEntry {
 }
 
 /**
- * Makes an entry; this is the only way to make one. Call it inside `room.cache.exclusive`. `decide` returns the action for the current
+ * Makes an entry; this is the only way to make one. Call it inside `context.cache.exclusive`. `decide` returns the action for the current
  * match, or null for none, and is called again if another node was first. Overdue time-outs come before it, even without their wake-up.
  * If the rules fail, the match ends as void, and `decide` is called again.
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */
 export async function appendEntry(
-  room: Room,
+  context: MatchContext,
   cached: CachedMatch,
   decide: (match: Match) => ProposedEntry | null,
-  arrived = room.now(),
+  arrived = context.now(),
 ): Promise<AppendedEntry | null> {
   return retried(
     async () => {
       for (;;) {
-        const made = await attempt(room, cached, decide, arrived);
+        const made = await attempt(context, cached, decide, arrived);
         if (made !== 'overdue') return made;
       }
     },
-    { what: 'match', version: () => cached.match.version, conflict: (then) => room.meters.conflict(then) },
+    { what: 'match', version: () => cached.match.version, conflict: (then) => context.meters.conflict(then) },
   );
 }
 
 async function attempt(
-  room: Room,
+  context: MatchContext,
   cached: CachedMatch,
   decide: (match: Match) => ProposedEntry | null,
   arrived: number,
 ): Promise<AppendedEntry | null | 'conflict' | 'overdue'> {
   try {
     const deadline = cached.match.status === 'RUNNING' ? earliestDeadline(cached.match.standing) : null;
-    const unknown = knowOutages(room, deadline, arrived);
+    const unknown = knowOutages(context, deadline, arrived);
     if (unknown) await unknown;
     const { match } = cached;
     if (cached.broken && match.status === 'RUNNING') throw cached.broken;
-    const first = overdueAction(room, match, arrived);
+    const first = overdueAction(context, match, arrived);
     if (first) {
-      const made = await commit(room, cached, playOn(room, cached, { action: first, house: true }, {}), {});
+      const made = await commit(context, cached, playOn(context, cached, { action: first, house: true }, {}), {});
       if (made === 'conflict') return made;
-      measureLateness(room, match, first);
+      measureLateness(context, match, first);
       return 'overdue';
     }
     const wanted = decide(match);
     if (!wanted) return null;
     // Only a rewind needs all entries so far, so they are read from the store instead of kept in memory.
-    const past = wanted.action.kind === 'REWOUND' ? await room.store.read(match.id, -1, match.version) : NO_PAST;
-    return await commit(room, cached, playOn(room, cached, wanted, { arrived, past }), wanted);
+    const past = wanted.action.kind === 'REWOUND' ? await context.store.read(match.id, -1, match.version) : NO_PAST;
+    return await commit(context, cached, playOn(context, cached, wanted, { arrived, past }), wanted);
   } catch (error) {
-    if (error instanceof RulesBroken) return endAsVoid(room, cached, error);
-    if (error instanceof Refused && (await room.cache.wasWrong(cached))) return 'conflict';
+    if (error instanceof RulesBroken) return endAsVoid(context, cached, error);
+    if (error instanceof Refused && (await context.cache.wasWrong(cached))) return 'conflict';
     throw error;
   }
 }
 
 // Void is the only end left for this match. The command is then decided again, and finds the match over.
-async function endAsVoid(room: Room, cached: CachedMatch, broken: RulesBroken): Promise<'conflict'> {
-  if (await room.cache.wasWrong(cached)) return 'conflict';
-  if (isPerhapsAhead(broken, cached, room.now())) throw broken;
+async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: RulesBroken): Promise<'conflict'> {
+  if (await context.cache.wasWrong(cached)) return 'conflict';
+  if (isPerhapsAhead(broken, cached, context.now())) throw broken;
   const { match } = cached;
-  const appended = await commit(room, cached, voided(cached, room.now()), {});
-  if (appended !== 'conflict') reportVoid(room, match, broken);
+  const appended = await commit(context, cached, voided(cached, context.now()), {});
+  if (appended !== 'conflict') reportVoid(context, match, broken);
   return 'conflict';
 }
 
@@ -117,10 +117,10 @@ interface Prepared extends Pick<Line, 'deal'> {
 }
 
 function playOn(
-  room: Room,
+  context: MatchContext,
   { match, secret, serverSeed, tail }: CachedMatch,
   wanted: ProposedEntry,
-  { arrived = room.now(), past }: { arrived?: number; past?: readonly Entry[] },
+  { arrived = context.now(), past }: { arrived?: number; past?: readonly Entry[] },
 ): Prepared {
   const { game, at: table } = match;
   if (!table) throw notBegun();
@@ -130,7 +130,7 @@ function playOn(
   return byRules(() => {
     const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action, past);
     const { last } = tail;
-    const now = new Date(Math.max(room.now(), last?.at.getTime() ?? 0));
+    const now = new Date(Math.max(context.now(), last?.at.getTime() ?? 0));
     return {
       chained: chain(last?.hash ?? match.seedHash, entry, now, key),
       next: moved(match, serverSeed, at, entry, { arrived, now: now.getTime() }),
@@ -196,14 +196,14 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
 
 // No client sees the entry before it is durable: `cached.match` is replaced and the news sent only after that.
 async function commit(
-  room: Room,
+  context: MatchContext,
   cached: CachedMatch,
   { chained, next, deal = null }: Prepared,
   keyed: Keyed,
 ): Promise<AppendedEntry | 'conflict'> {
   const { entry } = chained;
   const previousAt = cached.match.movedAt;
-  const signing = signed(room, next, chained);
+  const signing = signed(context, next, chained);
   const signature = signing && (await signing);
   const { id } = next;
   const line: Line = {
@@ -216,27 +216,31 @@ async function commit(
     box: cached.box,
     after: next,
   };
-  const committed = await append(room, cached, { line, entry, next }, keyed);
+  const committed = await append(context, cached, { line, entry, next }, keyed);
   if (!committed) return 'conflict';
   if (!committed.isNew) return { match: cached.match, entry: committed.entry };
-  room.meters.entry(next.game.id, entry.kind);
-  room.traces.note({ version: entry.version, entry: entry.kind });
-  room.bus.publish(next.id, entry.version, () => room.cache.forOtherNodes(cached, chained, previousAt, next));
-  wakeFor(room, cached);
+  context.meters.entry(next.game.id, entry.kind);
+  context.traces.note({ version: entry.version, entry: entry.kind });
+  context.bus.publish(next.id, entry.version, () => context.cache.forOtherNodes(cached, chained, previousAt, next));
+  wakeFor(context, cached);
   return { match: next, entry };
 }
 
 // Only the first and the last entry are signed: the last hash covers all entries before it, and the first can be shown earlier.
-function signed(room: Room, { id: match, status }: Match, { entry }: ChainedEntry): Promise<Signature> | null {
+function signed(
+  context: MatchContext,
+  { id: match, status }: Match,
+  { entry }: ChainedEntry,
+): Promise<Signature> | null {
   const over = status === 'FINISHED';
   const { version, hash } = entry;
   if (version > 0 && !over) return null;
-  return room.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
+  return context.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }
 
 /** Deals the cards as the first entry, and returns the match. Null: another node was first, the entry was too late, or the rules fail. */
 export async function appendFirstEntry(
-  room: Room,
+  context: MatchContext,
   cached: CachedMatch,
   setup: Parameters<typeof begin>[1],
   preamble: Preamble,
@@ -244,11 +248,11 @@ export async function appendFirstEntry(
   try {
     const secret = dealSeed(cached.serverSeed, valuesOf(preamble));
     const dealt = { ...cached, secret, waiting: null };
-    const appended = await commit(room, dealt, begun(dealt, setup, preamble, new Date(room.now())), {});
+    const appended = await commit(context, dealt, begun(dealt, setup, preamble, new Date(context.now())), {});
     return appended === 'conflict' ? null : dealt;
   } catch (error) {
     if (!(error instanceof RulesBroken)) throw error;
-    await cancelUnbegun(room, cached.match, error);
+    await cancelUnbegun(context, cached.match, error);
     return null;
   }
 }

@@ -1,11 +1,11 @@
 import { type Box, openedDeck } from '../../db/at-rest.ts';
 import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
 import { parsed } from '../../process/checked-input.ts';
+import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { Waiting } from '../log/match-row.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/record.ts';
-import type { Room } from '../room.ts';
 import { appendFirstEntry } from './append-entry.ts';
 
 /** Whether all seats are taken and the cards not dealt. This lasts a moment, unless the request for the last seat was cut off. */
@@ -17,20 +17,20 @@ export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'se
  * Deals the cards of a match whose seats are all taken. Calling it again changes nothing. Returns the match afterwards, if there is
  * one.
  */
-export async function beginIfFull(room: Room, matchId: string): Promise<CachedMatch | null> {
+export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
   // Reads again, because memory may be from before the last seat was taken.
-  return room.cache.exclusive(matchId, async () => begunIfFull(room, await room.cache.fresh(matchId)));
+  return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));
 }
 
 /** The first attempt, and one more if the entry was too old by the time it reached the log. */
 const TRIES = 2;
 
 /** The same for a caller that holds the match exclusively. Returns the match afterwards. */
-export async function begunIfFull(room: Room, cached: CachedMatch | null): Promise<CachedMatch | null> {
+export async function begunIfFull(context: MatchContext, cached: CachedMatch | null): Promise<CachedMatch | null> {
   let now = cached;
   for (let tries = 0; tries < TRIES && now && isFull(now.match); tries++) {
-    if (tries > 0) room.meters.conflict('retried');
-    now = (await begin(room, now)) ?? (await room.cache.fresh(now.match.id));
+    if (tries > 0) context.meters.conflict('retried');
+    now = (await begin(context, now)) ?? (await context.cache.fresh(now.match.id));
   }
   return now;
 }
@@ -41,7 +41,7 @@ export function decksAt({ places }: Waiting, box: Box | null): (DeckList | null)
 }
 
 /** Null: another node has begun it, the entry was too late, or the match cannot begin. */
-async function begin(room: Room, cached: CachedMatch): Promise<CachedMatch | null> {
+async function begin(context: MatchContext, cached: CachedMatch): Promise<CachedMatch | null> {
   const { match, waiting, box } = cached;
   if (!waiting) return null;
   const { places } = waiting;
@@ -49,14 +49,14 @@ async function begin(room: Room, cached: CachedMatch): Promise<CachedMatch | nul
   const autoPass = places.map((place) => place.autoPass);
   const { tournamentId, options } = match;
   const tournament =
-    tournamentId === null ? {} : { tournament: { champion: await championAt(room, match, tournamentId) } };
+    tournamentId === null ? {} : { tournament: { champion: await championAt(context, match, tournamentId) } };
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass, ...tournament };
-  return appendFirstEntry(room, cached, setup, preambleOf(match, decks));
+  return appendFirstEntry(context, cached, setup, preambleOf(match, decks));
 }
 
 /** The seat of the tournament's defending champion; null: not in this match. */
 async function championAt(
-  { store }: Pick<Room, 'store'>,
+  { store }: Pick<MatchContext, 'store'>,
   match: MatchHead,
   tournamentId: string,
 ): Promise<Seat | null> {

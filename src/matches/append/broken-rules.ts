@@ -1,40 +1,40 @@
 import { isVoid } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
 import { RulesBroken } from '../log/rules-broken.ts';
 import { isOver, type Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { appendEntry } from './append-entry.ts';
 
 /**
  * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless it has
  * moved on. For a match that is void already, returns `nothing`.
  */
-export function underRules<T>(room: Room, match: Match, read: () => T, nothing: T): T | Promise<never> {
+export function underRules<T>(context: MatchContext, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {
     return read();
   } catch (error) {
     if (isVoid(match.result)) return nothing;
-    return endedBy(room, match, error);
+    return endedBy(context, match, error);
   }
 }
 
-async function endedBy(room: Room, seen: Match, error: unknown): Promise<never> {
-  await giveUp(room, seen.id, (match) => {
+async function endedBy(context: MatchContext, seen: Match, error: unknown): Promise<never> {
+  await giveUp(context, seen.id, (match) => {
     if (match.version === seen.version && !isOver(match)) throw new RulesBroken(error);
   });
   throw error;
 }
 
 /** Ends a match that cannot be folded, unless a later release may have written it. */
-export async function endBroken(room: Room, matchId: string): Promise<void> {
-  await giveUp(room, matchId, () => {});
+export async function endBroken(context: MatchContext, matchId: string): Promise<void> {
+  await giveUp(context, matchId, () => {});
 }
 
-async function giveUp(room: Room, matchId: string, check: (match: Match) => void): Promise<void> {
+async function giveUp(context: MatchContext, matchId: string, check: (match: Match) => void): Promise<void> {
   try {
-    await room.cache.exclusive(matchId, async () => {
-      const cached = await room.cache.get(matchId);
+    await context.cache.exclusive(matchId, async () => {
+      const cached = await context.cache.get(matchId);
       if (!cached) return;
-      await appendEntry(room, cached, (match) => {
+      await appendEntry(context, cached, (match) => {
         check(match);
         return null;
       });

@@ -1,11 +1,11 @@
 import { type Action, absentMove, type Seat } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
 import { byRules, contradiction } from '../log/rules-broken.ts';
 import { outOfTime, owed } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 
 /** The action that must come before any other: giving time back, or the time-out of the seat that ran out of time first. Null: none. */
-export function overdueAction({ time }: Pick<Room, 'time'>, match: Match, arrived: number): Action | null {
+export function overdueAction({ time }: Pick<MatchContext, 'time'>, match: Match, arrived: number): Action | null {
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);
   if (span) return { kind: 'TIME_GIVEN_BACK', seat: null, move: { why: 'OUTAGE', began: span.from, ended: span.to } };
@@ -25,7 +25,7 @@ function timeOut(match: Match, seat: Seat): Action {
 }
 
 /** Measures how long after its deadline a seat's time-out was written. */
-export function measureLateness({ meters, now }: Room, before: Match, { kind, seat }: Action): void {
+export function measureLateness({ meters, now }: MatchContext, before: Match, { kind, seat }: Action): void {
   const deadline = seat === null ? null : before.standing[seat]?.deadline;
   if (kind === 'TIME_GIVEN_BACK' || deadline === null || deadline === undefined) return;
   meters.timeOut(Math.max(0, now() - deadline) / 1000);

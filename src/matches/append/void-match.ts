@@ -1,10 +1,10 @@
 import { copyMatch, fold, UnknownHere, voidEntry, voidResult } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
 import { type ChainedEntry, chain } from '../log/chained-entry.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { RulesBroken } from '../log/rules-broken.ts';
 import { ticked } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { wakeTournament } from './wake-ups.ts';
 
 /** The entry that ends a match as void, and the match after it: no one wins, and stakes are free again. Does not use the rules. */
@@ -30,18 +30,18 @@ export function voided({ match, serverSeed, tail }: CachedMatch, now: number): {
 }
 
 /** Logs everything known about a void match for the operator, once per match. */
-export function reportVoid(room: Room, match: Match, broken: RulesBroken): void {
-  room.voids.count++;
+export function reportVoid(context: MatchContext, match: Match, broken: RulesBroken): void {
+  context.voids.count++;
   const details = { matchId: match.id, version: match.version, game: match.game.id, rulesVersion: match.rulesVersion };
-  room.log.error({ ...details, err: broken.cause }, 'match is void: its rules failed');
+  context.log.error({ ...details, err: broken.cause }, 'match is void: its rules failed');
 }
 
 /** Cancels a match that cannot begin, because it has no log to end. That frees its stakes. */
-export async function cancelUnbegun(room: Room, match: Match, broken: RulesBroken): Promise<void> {
-  if (!(await room.store.waiting.cancel(match.id, new Date(room.now()), { full: true }))) return;
-  reportVoid(room, match, broken);
-  room.bus.publish(match.id, match.version);
-  wakeTournament(room, match);
+export async function cancelUnbegun(context: MatchContext, match: Match, broken: RulesBroken): Promise<void> {
+  if (!(await context.store.waiting.cancel(match.id, new Date(context.now()), { full: true }))) return;
+  reportVoid(context, match, broken);
+  context.bus.publish(match.id, match.version);
+  wakeTournament(context, match);
 }
 
 /** How long a rolling upgrade of all nodes may take after an entry, in milliseconds. */

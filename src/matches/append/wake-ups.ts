@@ -1,32 +1,32 @@
+import type { MatchContext, Wakes } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import { botAt, type Match, turnsOf } from '../match/match.ts';
-import type { Room, Wakes } from '../room.ts';
 
 /** Enqueues the wake-ups that an entry needs, without waiting for them: the sweep finds what is lost. */
-export function wakeFor(room: Room, cached: CachedMatch): void {
+export function wakeFor(context: MatchContext, cached: CachedMatch): void {
   const { match } = cached;
   if (match.status === 'FINISHED') {
-    leave(room, 'verifyReplay', { matchId: match.id }, { id: match.id });
-    wakeTournament(room, match);
+    leave(context, 'verifyReplay', { matchId: match.id }, { id: match.id });
+    wakeTournament(context, match);
   }
-  wakeBots(room, match, match.version);
-  armClock(room, cached);
+  wakeBots(context, match, match.version);
+  armClock(context, cached);
 }
 
 /** Wakes the tournament of a match that is over or cannot begin. */
-export function wakeTournament(room: Room, { id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
+export function wakeTournament(context: MatchContext, { id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
   // Each game has its own wake-up: a run in progress may have looked before this game was over.
-  if (tournamentId) leave(room, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
+  if (tournamentId) leave(context, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
 }
 
 /** Wakes the bots whose questions are of version `since` or later. */
-export function wakeBots(room: Room, match: Match, since: number, again = ''): void {
+export function wakeBots(context: MatchContext, match: Match, since: number, again = ''): void {
   for (const seat of match.waitingFor) {
     const version = match.standing[seat]?.since ?? match.version;
     if (botAt(match, seat) === null || version < since) continue;
     const asked = { matchId: match.id, seat, version, owner: turnsOf(match) };
-    leave(room, 'moveBot', asked, { id: `${match.id}-${seat}-${version}${again}` });
+    leave(context, 'moveBot', asked, { id: `${match.id}-${seat}-${version}${again}` });
   }
 }
 
@@ -38,9 +38,9 @@ const PAUSE = 500;
  * a job now and then, not one per move.
  * @param again makes the job's id unique, for a job that ran too early
  */
-export function armClock(room: Room, cached: CachedMatch, again = ''): void {
+export function armClock(context: MatchContext, cached: CachedMatch, again = ''): void {
   const deadline = earliestDeadline(cached.match.standing);
-  const now = room.now();
+  const now = context.now();
   if (deadline === null || (cached.armed !== null && cached.armed > now && cached.armed <= deadline)) return;
   cached.armed = deadline;
   const { id, version, standing } = cached.match;
@@ -48,17 +48,17 @@ export function armClock(room: Room, cached: CachedMatch, again = ''): void {
   // A repeated check means that it was still unknown whether nodes could take moves at the deadline.
   const delayMs = deadline > now || !again ? Math.max(0, deadline - now) : PAUSE;
   const asked = { matchId: id, seat, version };
-  leave(room, 'expireDecision', asked, { delayMs, id: `${id}-${deadline}-${version}${again}` });
+  leave(context, 'expireDecision', asked, { delayMs, id: `${id}-${deadline}-${version}${again}` });
 }
 
 /** Enqueues a wake-up; the sweep finds what is lost. */
 export function leave<N extends keyof Wakes>(
-  room: Room,
+  context: MatchContext,
   name: N,
   payload: Wakes[N],
   options?: { delayMs?: number; id?: string },
 ): Promise<void> {
-  return room.queues.wake(name, payload, options).catch((error: unknown) => {
-    room.log.debug({ err: error, job: name, ...payload }, 'could not enqueue a wake-up; the sweep makes up for it');
+  return context.queues.wake(name, payload, options).catch((error: unknown) => {
+    context.log.debug({ err: error, job: name, ...payload }, 'could not enqueue a wake-up; the sweep makes up for it');
   });
 }

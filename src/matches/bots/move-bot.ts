@@ -2,37 +2,37 @@ import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } f
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { ThoughtOutcome } from '../../telemetry/meters.ts';
 import { appendEntry } from '../append/append-entry.ts';
+import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
 import { type BotQuestion, stands } from '../match/question.ts';
 import type { BotPosition } from '../match/workers.ts';
-import type { Room } from '../room.ts';
 import { thoughtOf } from './thought.ts';
 
 /**
  * Makes a bot answer, unless the question is no longer open. Trivial answers are given within the fair turns of `botTurns`; others
  * wait for a worker, and block no turn meanwhile. @throws PoolBusy: retry
  */
-export async function moveBot(room: Room, woken: BotQuestion): Promise<void> {
+export async function moveBot(context: MatchContext, woken: BotQuestion): Promise<void> {
   const { matchId, version } = woken;
-  const waiting = await room.botTurns.run(woken.owner ?? matchId, async () => {
-    const cached = await room.cache.upTo(matchId, version);
+  const waiting = await context.botTurns.run(woken.owner ?? matchId, async () => {
+    const cached = await context.cache.upTo(matchId, version);
     const asked = { ...woken, epoch: cached?.match.epoch };
     const thinking = cached && thinkingOf(cached, asked);
     const answer = thinking ? answerAtOnce(thinking) : () => null; // a match that cannot be folded ends as void in `give`
-    if (answer) await give(room, asked, answer);
+    if (answer) await give(context, asked, answer);
     return answer ? null : thinking && { asked, thinking };
   });
-  if (waiting) await give(room, waiting.asked, await think(room, waiting.asked, waiting.thinking));
+  if (waiting) await give(context, waiting.asked, await think(context, waiting.asked, waiting.thinking));
 }
 
-async function give(room: Room, asked: BotQuestion, answer: Answered): Promise<void> {
+async function give(context: MatchContext, asked: BotQuestion, answer: Answered): Promise<void> {
   const { matchId, seat, version } = asked;
-  await room.cache.exclusive(matchId, async () => {
-    const cached = await room.cache.upTo(matchId, version);
+  await context.cache.exclusive(matchId, async () => {
+    const cached = await context.cache.upTo(matchId, version);
     if (!cached) return;
-    await appendEntry(room, cached, (match) => {
+    await appendEntry(context, cached, (match) => {
       const move = stands(match, asked) ? answer() : null;
       return move && { action: { kind: 'MOVE', seat, move }, house: true };
     });
@@ -76,24 +76,24 @@ function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null
 }
 
 /** Runs a bot in another process; gives up when the match moves on. @throws PoolBusy: retry */
-async function think(room: Room, asked: BotQuestion, thinking: BotTask): Promise<Answered> {
+async function think(context: MatchContext, asked: BotQuestion, thinking: BotTask): Promise<Answered> {
   const movedOn = new AbortController();
   const { signal } = movedOn;
-  const stop = room.news.of(asked.matchId, (version) => {
-    room.cache.upTo(asked.matchId, version).then(
+  const stop = context.news.of(asked.matchId, (version) => {
+    context.cache.upTo(asked.matchId, version).then(
       (cached) => cached && !stands(cached.match, asked) && movedOn.abort(),
       () => {}, // `give` checks again
     );
   });
   const began = performance.now();
   const note = (outcome: ThoughtOutcome) =>
-    room.meters.thought(thinking.level, outcome, (performance.now() - began) / 1000);
+    context.meters.thought(thinking.level, outcome, (performance.now() - began) / 1000);
   try {
     const { matchId, seat, version, epoch } = asked;
     const { owner, behind } = thinking;
     const question = `${epoch} ${matchId} ${seat} ${version}`;
     const turn = { owner: asked.owner ?? owner, behind, question, signal };
-    const move = await room.thinker.answer(thinking, turn);
+    const move = await context.thinker.answer(thinking, turn);
     note('answered');
     return () => move;
   } catch (error) {
@@ -103,7 +103,7 @@ async function think(room: Room, asked: BotQuestion, thinking: BotTask): Promise
     }
     note(isHopeless(error) ? 'too_long' : 'failed');
     if (!isHopeless(error)) return brokenBy(error);
-    room.log.error({ err: error, ...asked, level: thinking.level }, 'bot found no answer: the default is given');
+    context.log.error({ err: error, ...asked, level: thinking.level }, 'bot found no answer: the default is given');
     return () => absentMove(thinking.game, thinking.at, thinking.seat);
   } finally {
     stop();

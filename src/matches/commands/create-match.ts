@@ -15,13 +15,13 @@ import {
 import { badInput } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
+import { gameOf, type MatchContext } from '../context.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
 import type { Along } from '../log/match-store.ts';
 import type { NewMatch, NewSeat } from '../log/waiting/new-match.ts';
 import { entropyInput } from '../match/checks.ts';
 import { VISIBILITIES } from '../match/match.ts';
-import { gameOf, type Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch, readMatch } from '../view/read-match.ts';
 import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './match-limits.ts';
@@ -61,12 +61,12 @@ export interface CreateMatch extends z.input<typeof settings> {
  * @param address the caller's: limits newcomers' bots and matches for keeps by network; null: unknown
  */
 export async function createMatch(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   wanted: CreateMatch,
   address: string | null = null,
 ): Promise<MatchView> {
-  return openMatch(room, caller, wanted, { address });
+  return openMatch(context, caller, wanted, { address });
 }
 
 /** More that is written together with a new match, both or neither. */
@@ -83,42 +83,42 @@ export interface Opening {
 
 /** The same, also for challenges and rematches. @throws Refused as {@link createMatch} */
 export async function openMatch(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   wanted: CreateMatch,
   { seat, also, address = null, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
 ): Promise<MatchView> {
-  const before = await earlierAnswer(room, request);
-  if (before) return readMatch(room, caller, before);
-  const game = gameOf(room, wanted.game);
+  const before = await earlierAnswer(context, request);
+  if (before) return readMatch(context, caller, before);
+  const game = gameOf(context, wanted.game);
   const options = optionsOf(game, wanted.options);
   const forKeeps = isForKeeps(game, options);
-  const input = forKeeps ? await forKeepsInput(room, caller, wanted) : wanted;
-  const places = await placesOf(room, caller, game, options, { ...input, seat });
+  const input = forKeeps ? await forKeepsInput(context, caller, wanted) : wanted;
+  const places = await placesOf(context, caller, game, options, { ...input, seat });
   const id = randomUUID();
-  await mayHaveOneMore(room, caller, id);
-  const isBound = forKeeps || isNewcomer(caller, room.now());
+  await mayHaveOneMore(context, caller, id);
+  const isBound = forKeeps || isNewcomer(caller, context.now());
   const newcomersOf = address !== null && isBound ? networkDigest(address) : null;
   const searches = places.some(({ bot }) => bot !== null && bot in SEARCHED);
-  if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(room, caller, searches ? newcomersOf : null);
-  const match = { id, forKeeps, newcomersOf, ...newMatch(room, caller, game, options, input), seats: places };
+  if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(context, caller, searches ? newcomersOf : null);
+  const match = { id, forKeeps, newcomersOf, ...newMatch(context, caller, game, options, input), seats: places };
   const isAlone = !request && !forKeeps && !also;
   const along: Along = async ({ tx, client }, write) => {
-    if (!(await isFirst(room, tx, request, { answerId: id, at: new Date(room.now()) }))) return;
+    if (!(await isFirst(context, tx, request, { answerId: id, at: new Date(context.now()) }))) return;
     const mine = places.find(({ playerId }) => playerId === caller.id); // a rematch's maker may sit anywhere
-    if (forKeeps) await stake(room, tx, caller, game, mine?.deck ?? null);
+    if (forKeeps) await stake(context, tx, caller, game, mine?.deck ?? null);
     await write();
     await also?.(tx, id, freeSeats(places), client);
   };
-  await room.store.waiting.create(match, isAlone ? undefined : along);
-  const made = (await earlierAnswer(room, request)) ?? id;
-  if (freeSeats(places).length === 0) await beginIfFull(room, made);
-  else room.bus.publish(made, -1);
-  return viewOfMatch(room, caller, (await freshMatch(room, made)).match);
+  await context.store.waiting.create(match, isAlone ? undefined : along);
+  const made = (await earlierAnswer(context, request)) ?? id;
+  if (freeSeats(places).length === 0) await beginIfFull(context, made);
+  else context.bus.publish(made, -1);
+  return viewOfMatch(context, caller, (await freshMatch(context, made)).match);
 }
 
 function newMatch(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   game: AnyGame,
   options: object,
@@ -133,7 +133,7 @@ function newMatch(
     ...{ game, options: Object.freeze(options), timeControl, standInLevel },
     visibility: visibility ?? 'PUBLIC',
     createdBy: caller.id,
-    createdAt: new Date(room.now()),
+    createdAt: new Date(context.now()),
     onTimeOut: onTimeOut ?? 'ABSENT',
     forfeitAfter: forfeitAfter ?? 3,
     ...{ tournamentId: null, place: null, broadcastDelay: 0 },
@@ -155,7 +155,7 @@ export function optionsOf(game: AnyGame, given: unknown): object {
 }
 
 async function placesOf(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   game: AnyGame,
   options: object,
@@ -168,10 +168,10 @@ async function placesOf(
   const isNamed = ({ seat }: BotInput): number => Number(typeof seat === 'number');
   for (const bot of [...bots].sort((a, b) => isNamed(b) - isNamed(a))) {
     const place = free(places, parsed(botInput, bot, 'bots').seat);
-    Object.assign(place, { bot: bot.level, deck: await broughtDeck(room, caller, game, options, bot.deck) });
+    Object.assign(place, { bot: bot.level, deck: await broughtDeck(context, caller, game, options, bot.deck) });
   }
   const mine = places.find((place) => !place.bot && (input.seat ?? place.seat) === place.seat);
-  const deck = await broughtDeck(room, caller, game, options, input.deck);
+  const deck = await broughtDeck(context, caller, game, options, input.deck);
   const { autoPass, entropy = null } = parsed(settings, input);
   if (!mine && entropy !== null)
     throw badInput(

@@ -5,6 +5,7 @@ import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
+import type { MatchContext } from '../context.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
@@ -12,7 +13,6 @@ import type { ReadRow, Waiting } from '../log/match-row.ts';
 import type { SeatTaken } from '../log/match-store.ts';
 import { entropyInput, noMatch } from '../match/checks.ts';
 import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch, matchByInvitation, readMatch } from '../view/read-match.ts';
 import { outsiderAccess, type ViewerAccess } from '../view/viewer-access.ts';
@@ -40,33 +40,34 @@ export interface JoinMatch {
  * @param address the caller's: limits matches for keeps by network; null: unknown
  */
 export async function joinMatch(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   input: JoinMatch,
   address: string | null = null,
 ): Promise<MatchView> {
   const request = keyedRequest(caller, 'joinMatch', input);
-  const before = await earlierAnswer(room, request);
-  if (before) return readMatch(room, caller, before);
-  const cached = await invited(room, caller, input);
+  const before = await earlierAnswer(context, request);
+  if (before) return readMatch(context, caller, before);
+  const cached = await invited(context, caller, input);
   const { match } = cached;
   checkInput(match, input);
-  if (await addEntropy(room, caller, match, input))
-    return viewOfMatch(room, caller, (await freshMatch(room, match.id)).match);
+  if (await addEntropy(context, caller, match, input))
+    return viewOfMatch(context, caller, (await freshMatch(context, match.id)).match);
   const forKeeps = isForKeeps(match.game, match.options);
-  if (forKeeps && (await mayJoinForKeeps(room, caller, match, input.seat))) return viewOfMatch(room, caller, match);
-  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return viewOfMatch(room, caller, match);
-  mustBeFree(await outsiderAccess(room, match));
-  await mayHaveOneMore(room, caller, match.id);
-  const deck = await broughtDeck(room, caller, match.game, match.options, input.deck);
-  await sitDown(room, caller, cached, { ...input, deck, request, address }).catch((error) => {
-    room.cache.drop(match.id); // it may still have been committed
+  if (forKeeps && (await mayJoinForKeeps(context, caller, match, input.seat)))
+    return viewOfMatch(context, caller, match);
+  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return viewOfMatch(context, caller, match);
+  mustBeFree(await outsiderAccess(context, match));
+  await mayHaveOneMore(context, caller, match.id);
+  const deck = await broughtDeck(context, caller, match.game, match.options, input.deck);
+  await sitDown(context, caller, cached, { ...input, deck, request, address }).catch((error) => {
+    context.cache.drop(match.id); // it may still have been committed
     throw error;
   });
-  const joined = (await earlierAnswer(room, request)) ?? match.id;
-  const begun = await beginIfFull(room, joined);
-  room.bus.publish(joined, match.version);
-  return viewOfMatch(room, caller, (begun ?? (await freshMatch(room, joined))).match);
+  const joined = (await earlierAnswer(context, request)) ?? match.id;
+  const begun = await beginIfFull(context, joined);
+  context.bus.publish(joined, match.version);
+  return viewOfMatch(context, caller, (begun ?? (await freshMatch(context, joined))).match);
 }
 
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
@@ -81,16 +82,20 @@ function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pic
   return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
 }
 
-async function invited(room: Room, caller: Caller, { matchId, invitation }: JoinMatch): Promise<CachedMatch> {
+async function invited(
+  context: MatchContext,
+  caller: Caller,
+  { matchId, invitation }: JoinMatch,
+): Promise<CachedMatch> {
   if (invitation) {
-    const cached = await matchByInvitation(room, invitation);
+    const cached = await matchByInvitation(context, invitation);
     if (!cached || (matchId && matchId !== cached.match.id)) throw notInvited();
-    if (isClosed(room, cached.match) && seatsOf(cached.match, caller.id).length === 0) throw notInvited();
+    if (isClosed(context, cached.match) && seatsOf(cached.match, caller.id).length === 0) throw notInvited();
     return cached;
   }
   if (!matchId) throw badInput('matchId', 'Send either matchId or invitation.');
-  const cached = await freshMatch(room, matchId);
-  if (!maySee(cached.match, caller.id, room.now())) throw noMatch();
+  const cached = await freshMatch(context, matchId);
+  if (!maySee(cached.match, caller.id, context.now())) throw noMatch();
   return cached;
 }
 
@@ -101,7 +106,7 @@ function notInvited(): Refused {
 }
 
 /** Whether an invitation must not work yet: it would only reveal that a broadcast match exists. */
-export function isClosed({ now }: Pick<Room, 'now'>, match: MatchHead): boolean {
+export function isClosed({ now }: Pick<MatchContext, 'now'>, match: MatchHead): boolean {
   return isUnheardOf(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
 
@@ -128,7 +133,7 @@ type SeatChoice = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: Dec
  * transaction that locks the match's row.
  */
 async function sitDown(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   { match, box, waiting }: CachedMatch,
   { request, address, ...wish }: SeatChoice & { request: KeyedRequest | null; address: string | null },
@@ -136,21 +141,21 @@ async function sitDown(
   const { id: matchId, game, options } = match;
   const forKeeps = isForKeeps(game, options);
   const alone = !request && !forKeeps;
-  const asRead = alone && waiting && taking(room, caller, { head: match, box, waiting }, wish);
-  if (asRead && (await room.store.waiting.takeSeat(asRead))) return;
-  await room.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
-    if (!(await isFirst(room, tx, request, { answerId: matchId, at: new Date(room.now()) }))) return null;
+  const asRead = alone && waiting && taking(context, caller, { head: match, box, waiting }, wish);
+  if (asRead && (await context.store.waiting.takeSeat(asRead))) return;
+  await context.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
+    if (!(await isFirst(context, tx, request, { answerId: matchId, at: new Date(context.now()) }))) return null;
     // The same request may have come twice, and its twin may have begun the match.
     if (row && hasJoined(caller, row.head, wish)) return null;
     if (row?.head.status !== 'WAITING' || !row.waiting)
       throw new Refused('FORBIDDEN', 'The match no longer takes players: join another one.');
     const seat = freeSeat(row.head, row.waiting, caller, wish);
     if (forKeeps) {
-      await stake(room, tx, caller, game, wish.deck);
+      await stake(context, tx, caller, game, wish.deck);
       const joiner = { id: caller.id, network: address === null ? null : networkDigest(address) };
-      await mayStakeAgainst(room, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is locked meanwhile
+      await mayStakeAgainst(context, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is locked meanwhile
     }
-    return taking(room, caller, { ...row, waiting: row.waiting }, { ...wish, seat });
+    return taking(context, caller, { ...row, waiting: row.waiting }, { ...wish, seat });
   });
 }
 
@@ -164,7 +169,7 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
 /** @throws Refused FORBIDDEN, INVALID_DECK */
-function taking(room: Room, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
+function taking(context: MatchContext, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
   const seat = freeSeat(head, waiting, caller, wish);
   mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));
   return {
@@ -172,7 +177,7 @@ function taking(room: Room, caller: Caller, { head, box, waiting }: Open, wish: 
     seat,
     playerId: caller.id,
     ...{ deck: wish.deck, autoPass: wish.autoPass ?? 'NONE', entropy: wish.entropy ?? null },
-    at: new Date(room.now()),
+    at: new Date(context.now()),
   };
 }
 
@@ -207,7 +212,7 @@ function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean 
  * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
  */
 async function addEntropy(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   match: MatchHead,
   { seat: wish, entropy }: { seat?: number | null; entropy?: string | null },
@@ -215,7 +220,7 @@ async function addEntropy(
   if (!entropy) return false;
   const seat = ownSeat(match, caller, wish);
   if (seat === null) return false;
-  const put = await room.store.waiting.putEntropy(match.id, seat, entropy);
+  const put = await context.store.waiting.putEntropy(match.id, seat, entropy);
   if (put === 'TOO_LATE')
     throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
   if (put === 'OTHER')

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import type { MatchContext } from '../context.ts';
 import { matchOver } from '../match/checks.ts';
 import { isOver, seatsOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { MatchView, viewOfMatch } from '../view/match-view.ts';
 import { accessById, freshMatch } from '../view/read-match.ts';
 import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
@@ -11,29 +11,40 @@ import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
  * Gives back the caller's seats at a match that waits for players, with decks, stakes and entropy. Without a seat nothing changes.
  * @throws Refused NOT_FOUND, FORBIDDEN (its creator, who can cancel it; or it has begun: resign), MATCH_OVER
  */
-export async function leaveMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<MatchView> {
-  const access = await accessById(room, caller, matchId);
+export async function leaveMatch(
+  context: MatchContext,
+  caller: Caller,
+  { matchId }: { matchId: string },
+): Promise<MatchView> {
+  const access = await accessById(context, caller, matchId);
   const { match } = access;
   if (isOver(match)) throw matchOver();
-  if (seatsOf(match, caller.id).length === 0) return new MatchView(room, access);
+  if (seatsOf(match, caller.id).length === 0) return new MatchView(context, access);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You have created this match: cancel it instead.');
-  const left = await room.store.waiting.leave(match.id, caller.id).catch((error) => {
-    room.cache.drop(match.id); // it may still have been committed
+  const left = await context.store.waiting.leave(match.id, caller.id).catch((error) => {
+    context.cache.drop(match.id); // it may still have been committed
     throw error;
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
-  room.bus.publish(match.id, match.version);
-  const without = (await freshMatch(room, match.id)).match;
+  context.bus.publish(match.id, match.version);
+  const without = (await freshMatch(context, match.id)).match;
   // A player who has left a private match gets its state without them once, and nothing afterwards.
-  return new MatchView(room, (await accessIfAllowed(room, caller, without)) ?? (await outsiderAccess(room, without)));
+  return new MatchView(
+    context,
+    (await accessIfAllowed(context, caller, without)) ?? (await outsiderAccess(context, without)),
+  );
 }
 
 /**
  * Cancels a match that waits for players, as its creator. The sweep does so after a week without a new player.
  * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it has begun), MATCH_OVER
  */
-export async function cancelMatch(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<MatchView> {
-  const access = await accessById(room, caller, matchId);
+export async function cancelMatch(
+  context: MatchContext,
+  caller: Caller,
+  { matchId }: { matchId: string },
+): Promise<MatchView> {
+  const access = await accessById(context, caller, matchId);
   const { match } = access;
   if (match.createdBy !== caller.id)
     throw new Refused(
@@ -42,9 +53,9 @@ export async function cancelMatch(room: Room, caller: Caller, { matchId }: { mat
     );
   if (match.status === 'FINISHED')
     throw new Refused('MATCH_OVER', 'The match is over: it cannot be cancelled any more.');
-  if (match.status === 'CANCELLED') return new MatchView(room, access);
-  if (!(await room.store.waiting.cancel(matchId, new Date(room.now()))))
+  if (match.status === 'CANCELLED') return new MatchView(context, access);
+  if (!(await context.store.waiting.cancel(matchId, new Date(context.now()))))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
-  room.bus.publish(matchId, match.version);
-  return viewOfMatch(room, caller, (await freshMatch(room, matchId)).match);
+  context.bus.publish(matchId, match.version);
+  return viewOfMatch(context, caller, (await freshMatch(context, matchId)).match);
 }

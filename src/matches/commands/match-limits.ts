@@ -3,7 +3,7 @@ import { type Caller, NETWORKS_OF_SITE, siteOf } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/inside.ts';
 import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import type { Room } from '../room.ts';
+import type { MatchContext } from '../context.ts';
 
 /** A guest may have the limit divided by this, because guests are created without effort. */
 const GUESTS_SHARE = 4;
@@ -52,37 +52,41 @@ export function networkDigest(address: string): string {
  *   IPv6 site four
  * @throws Refused FORBIDDEN
  */
-export async function mayHaveBotsPlay(room: Room, caller: Caller, newcomersOf: string | null): Promise<void> {
-  if (room.openMatches === 0) return;
-  const most = room.openMatches / BOTS_SHARE;
+export async function mayHaveBotsPlay(
+  context: MatchContext,
+  caller: Caller,
+  newcomersOf: string | null,
+): Promise<void> {
+  if (context.openMatches === 0) return;
+  const most = context.openMatches / BOTS_SHARE;
   const [site = '', network] = newcomersOf?.split('/') ?? [];
-  if (newcomersOf !== null) await mayHaveSearching(room, 'address', newcomersOf, Math.ceil(most));
-  if (network !== undefined) await mayHaveSearching(room, 'IPv6 site', site, Math.ceil(most) * NETWORKS_OF_SITE);
+  if (newcomersOf !== null) await mayHaveSearching(context, 'address', newcomersOf, Math.ceil(most));
+  if (network !== undefined) await mayHaveSearching(context, 'IPv6 site', site, Math.ceil(most) * NETWORKS_OF_SITE);
   const refusal = (limit: number, who: string) =>
     `${who} may have at most ${limit} open matches between bots alone: wait for one to end.`;
-  await mustBeFewer(room, { text: OF_BOTS, values: [caller.id] }, most, refusal);
+  await mustBeFewer(context, { text: OF_BOTS, values: [caller.id] }, most, refusal);
 }
 
-async function mayHaveSearching(room: Room, whose: keyof typeof SEARCHING, digest: string, most: number) {
+async function mayHaveSearching(context: MatchContext, whose: keyof typeof SEARCHING, digest: string, most: number) {
   const levels = Object.keys(SEARCHED);
   const refusal = (limit: number) =>
     `Guests and new accounts of one ${whose} may have at most ${limit} open matches between bots alone in which a bot is ${levels.join(' or ')}: wait for one to end, or choose other levels.`;
-  await mustBeFewer(room, { text: SEARCHING[whose], values: [digest, levels] }, most, refusal);
+  await mustBeFewer(context, { text: SEARCHING[whose], values: [digest, levels] }, most, refusal);
 }
 
 /**
  * Checks whether a player may open or join one more match. It counts without a lock, so concurrent requests may exceed the limit.
  * @throws Refused FORBIDDEN
  */
-export async function mayHaveOneMore(room: Room, caller: Caller, matchId: string): Promise<void> {
-  if (room.openMatches === 0) return;
+export async function mayHaveOneMore(context: MatchContext, caller: Caller, matchId: string): Promise<void> {
+  if (context.openMatches === 0) return;
   const refusal = (limit: number, who: string) =>
     `${who} may have at most ${limit} open matches: finish or cancel one first.`;
-  await mustBeFewer(room, { text: OPEN, values: [caller.id, matchId] }, room.openMatches, refusal);
+  await mustBeFewer(context, { text: OPEN, values: [caller.id, matchId] }, context.openMatches, refusal);
 }
 
 async function mustBeFewer(
-  { db }: Room,
+  { db }: MatchContext,
   counting: { text: string; values: unknown[] },
   most: number,
   refusal: (limit: number, who: string) => string,

@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
+import type { MatchContext } from '../context.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { heldMatch } from '../view/read-match.ts';
 
@@ -11,21 +11,25 @@ import { heldMatch } from '../view/read-match.ts';
  * The caller resigns with all their seats, one entry each, until the match is over.
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
-export async function resign(room: Room, caller: Caller, { matchId }: { matchId: string }): Promise<MatchView> {
-  return viewOfMatch(room, caller, await giveUp(room, caller, matchId));
+export async function resign(
+  context: MatchContext,
+  caller: Caller,
+  { matchId }: { matchId: string },
+): Promise<MatchView> {
+  return viewOfMatch(context, caller, await giveUp(context, caller, matchId));
 }
 
 /** The same for a player who is not the caller, for example after deleting the account. Returns the match afterwards. */
-export async function giveUp(room: Room, player: { id: string }, matchId: string): Promise<Match> {
-  const arrived = room.now();
-  return room.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(room, matchId);
+export async function giveUp(context: MatchContext, player: { id: string }, matchId: string): Promise<Match> {
+  const arrived = context.now();
+  return context.cache.exclusive(matchId, async () => {
+    const cached = await heldMatch(context, matchId);
     let begun = false;
     const leave = (match: Match): ProposedEntry | null => {
       const seat = leavingSeat(match, player, { begun, now: arrived });
       return seat === null ? null : { action: { kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } } };
     };
-    while (await appendEntry(room, cached, leave, arrived)) begun = true;
+    while (await appendEntry(context, cached, leave, arrived)) begun = true;
     return cached.match;
   });
 }

@@ -2,10 +2,10 @@ import type { Caller } from '../../accounts/index.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
+import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { heldMatch } from '../view/read-match.ts';
 
@@ -27,13 +27,13 @@ const LATER = 5;
  * since the last other entry, or the log is as long as a match of the game may be)
  */
 export async function setAutoPass(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   { matchId, mode, seat }: SetAutoPass,
 ): Promise<MatchView> {
-  const arrived = room.now();
-  return room.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(room, matchId);
+  const arrived = context.now();
+  return context.cache.exclusive(matchId, async () => {
+    const cached = await heldMatch(context, matchId);
     const refusal = 'That is not your seat: `yourSeats` lists yours.';
     const wanted = mustSit(cached.match, caller, arrived, refusal).filter((one) => (seat ?? one) === one);
     if (wanted.length === 0) throw new Refused('FORBIDDEN', refusal);
@@ -44,9 +44,9 @@ export async function setAutoPass(
         mustNotFlood(cached, one);
         return { action: { kind: 'AUTO_PASS', seat: one, move: { mode } } };
       };
-      await appendEntry(room, cached, set, arrived);
+      await appendEntry(context, cached, set, arrived);
     }
-    return viewOfMatch(room, caller, cached.match);
+    return viewOfMatch(context, caller, cached.match);
   });
 }
 

@@ -3,11 +3,11 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { type AppendedEntry, appendEntry, type ProposedEntry } from '../append/append-entry.ts';
+import type { MatchContext } from '../context.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { MatchBug, matchOver, mustSit, notBegun, paused } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
-import type { Room } from '../room.ts';
 import { EntryView } from '../view/entry-view.ts';
 import { MatchView } from '../view/match-view.ts';
 import { heldMatch } from '../view/read-match.ts';
@@ -34,24 +34,24 @@ export interface MoveResult {
  * Makes a seat's move. BAD_INPUT also for a key that was used for another move.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, PAUSED, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
  */
-export async function submitMove(room: Room, caller: Caller, input: SubmitMove): Promise<MoveResult> {
+export async function submitMove(context: MatchContext, caller: Caller, input: SubmitMove): Promise<MoveResult> {
   checkKey(input.key);
-  const { match, entry } = await submitted(room, caller, input);
+  const { match, entry } = await submitted(context, caller, input);
   if (input.key && !same(entry.move, input.move)) throw keyUsed('move', { version: entry.version });
-  const access = accessWithoutWaiting(room, caller, match) ?? (await accessFor(room, caller, match));
-  return { match: new MatchView(room, access), entry: new EntryView(access, entry) };
+  const access = accessWithoutWaiting(context, caller, match) ?? (await accessFor(context, caller, match));
+  return { match: new MatchView(context, access), entry: new EntryView(access, entry) };
 }
 
-async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise<AppendedEntry> {
-  const arrived = room.now();
-  return room.cache.exclusive(input.matchId, async () => {
-    const cached = room.cache.peek(input.matchId) ?? (await heldMatch(room, input.matchId));
+async function submitted(context: MatchContext, caller: Caller, input: SubmitMove): Promise<AppendedEntry> {
+  const arrived = context.now();
+  return context.cache.exclusive(input.matchId, async () => {
+    const cached = context.cache.peek(input.matchId) ?? (await heldMatch(context, input.matchId));
     const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(cached.match, caller, arrived) };
     const said = cached.tail.byKey(keyed);
     if (said) return { match: cached.match, entry: said };
     try {
       const appended = await appendEntry(
-        room,
+        context,
         cached,
         (match) => entryOf(match, caller, { ...input, now: arrived }),
         arrived,
@@ -59,7 +59,7 @@ async function submitted(room: Room, caller: Caller, input: SubmitMove): Promise
       if (!appended) throw new MatchBug('a move was neither made nor refused');
       return appended;
     } catch (error) {
-      const first = error instanceof Refused && (await room.store.byKey(cached.match.id, keyed));
+      const first = error instanceof Refused && (await context.store.byKey(cached.match.id, keyed));
       if (first) return { match: cached.match, entry: first };
       throw error;
     }

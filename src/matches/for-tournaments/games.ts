@@ -11,11 +11,11 @@ import {
 import { Refused } from '../../errors.ts';
 import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import { giveUp } from '../commands/resign.ts';
+import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { clocksAt } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { storedDocument } from '../proof/replay-document.ts';
-import type { Room } from '../room.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The players of a match who have not done anything in it yet. */
@@ -30,47 +30,55 @@ export interface Attendance {
  * Lists, for each of these matches that has begun, the players who have not done anything in it.
  * In a running match, time counts up to `until`, in milliseconds since 1970.
  */
-export async function attendance(room: Room, ids: readonly string[], until = room.now()): Promise<Attendance[]> {
-  const there = await room.store.present(ids);
+export async function attendance(
+  context: MatchContext,
+  ids: readonly string[],
+  until = context.now(),
+): Promise<Attendance[]> {
+  const there = await context.store.present(ids);
   const found: Attendance[] = [];
   for (const matchId of ids) {
-    const cached = await room.cache.fresh(matchId);
+    const cached = await context.cache.fresh(matchId);
     if (!cached || cached.match.version < 0) continue;
     const { match, broken } = cached;
     const all = match.onTimeOut !== 'BOT' && there.get(matchId) === match.seats.length;
-    const absent = all || broken ? [] : await absentFrom(room, match, until);
+    const absent = all || broken ? [] : await absentFrom(context, match, until);
     found.push({ matchId, version: match.version, absent });
   }
   return found;
 }
 
-async function absentFrom(room: Room, match: Match, until: number): Promise<Unanswered[]> {
-  const log = await room.store.read(match.id, -1, match.version);
+async function absentFrom(context: MatchContext, match: Match, until: number): Promise<Unanswered[]> {
+  const log = await context.store.read(match.id, -1, match.version);
   const entries = log.map((entry) => ({ ...entry, at: entry.at.getTime() }));
   const running = match.status === 'RUNNING';
   // A finished match with a clock has recorded the outages; a match without one records none.
-  const away = match.timeControl && !running ? timesGivenBack(entries) : room.time.outages;
+  const away = match.timeControl && !running ? timesGivenBack(entries) : context.time.outages;
   const judged = { botsStandIn: match.onTimeOut === 'BOT', away, ...(running && { until }) };
   return unansweredSeats(match.game, entries, judged);
 }
 
 /** Runs `work` on a game as it is in the database, exclusively. Does nothing if there is no such match. */
-async function atGame(room: Room, matchId: string, work: (cached: CachedMatch) => Promise<unknown>): Promise<void> {
-  await room.cache.exclusive(matchId, async () => {
-    const cached = await room.cache.fresh(matchId);
+async function atGame(
+  context: MatchContext,
+  matchId: string,
+  work: (cached: CachedMatch) => Promise<unknown>,
+): Promise<void> {
+  await context.cache.exclusive(matchId, async () => {
+    const cached = await context.cache.fresh(matchId);
     if (cached) await work(cached);
   });
 }
 
 /** Puts absent players out of a match: their time is up. Does nothing if the match has moved on since `version`. */
 export async function putOut(
-  room: Room,
+  context: MatchContext,
   { matchId, version, seats }: { matchId: string; version: number; seats: readonly number[] },
 ): Promise<void> {
-  await atGame(room, matchId, async (cached) => {
+  await atGame(context, matchId, async (cached) => {
     let expected = version;
     for (const seat of seats) {
-      const appended = await appendEntry(room, cached, (match) => outOfTime(match, seat, expected));
+      const appended = await appendEntry(context, cached, (match) => outOfTime(match, seat, expected));
       if (!appended) return;
       expected = appended.match.version;
     }
@@ -90,16 +98,19 @@ export type GameEnd =
   | { nothing: 'UNDONE' | 'CANCELLED' };
 
 /** Ends a game of a tournament. Calling it again changes nothing. */
-export async function endGame(room: Room, { matchId, end }: { matchId: string; end: GameEnd }): Promise<void> {
+export async function endGame(
+  context: MatchContext,
+  { matchId, end }: { matchId: string; end: GameEnd },
+): Promise<void> {
   const why = 'nothing' in end ? end.nothing : 'ruled' in end ? 'RULED' : 'TIME_CALLED';
   const ended = (match: Match): ProposedEntry | null => {
     if (match.status !== 'RUNNING') return null;
     return {
-      action: { kind: 'ENDED', seat: null, move: { ranks: ranksOf(match, end, room.now()), why } },
+      action: { kind: 'ENDED', seat: null, move: { ranks: ranksOf(match, end, context.now()), why } },
       house: true,
     };
   };
-  await atGame(room, matchId, (cached) => appendEntry(room, cached, ended));
+  await atGame(context, matchId, (cached) => appendEntry(context, cached, ended));
 }
 
 function ranksOf(match: Match, end: GameEnd, now: number): number[] {
@@ -117,10 +128,10 @@ function byTimeLeft(match: Match, now: number): number[] {
 
 /** Takes a player who has left a tournament out of a game. Calling it again changes nothing. */
 export async function leaveGame(
-  room: Room,
+  context: MatchContext,
   { matchId, playerId }: { matchId: string; playerId: string },
 ): Promise<void> {
-  await giveUp(room, { id: playerId }, matchId).catch((error: unknown) => {
+  await giveUp(context, { id: playerId }, matchId).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error; // over, or left before
   });
 }
@@ -132,12 +143,12 @@ const REASON = 'No judge of this tournament is left, so the server ends the paus
  * Ends the pause of a game when no judge is left to do so. The entry names the judge who paused it, like all entries that the server
  * makes for deleted accounts.
  */
-export async function resumeGame(room: Room, { matchId }: { matchId: string }): Promise<void> {
-  await atGame(room, matchId, async (cached) => {
+export async function resumeGame(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
+  await atGame(context, matchId, async (cached) => {
     if (!cached.match.at?.paused) return;
-    const log = await room.store.read(matchId, -1, cached.match.version);
+    const log = await context.store.read(matchId, -1, cached.match.version);
     const { by } = JUDGING.PAUSED.parse(log.findLast(({ kind }) => kind === 'PAUSED')?.move);
-    await appendEntry(room, cached, ({ status, at }) => {
+    await appendEntry(context, cached, ({ status, at }) => {
       if (status !== 'RUNNING' || !at?.paused) return null;
       return { action: { kind: 'RESUMED', seat: null, move: { by, reason: REASON } }, house: true };
     });
@@ -157,13 +168,13 @@ interface GameResult {
 }
 
 /** The results of these matches that are over, or that could not begin because their rules failed. */
-export async function gameResults(room: Room, ids: readonly string[]): Promise<GameResult[]> {
-  const ended = ids.length === 0 ? [] : await room.store.results(ids);
+export async function gameResults(context: MatchContext, ids: readonly string[]): Promise<GameResult[]> {
+  const ended = ids.length === 0 ? [] : await context.store.results(ids);
   return Promise.all(
     ended.map(async ({ id: matchId, version, result }) => {
       if (!result) return { matchId, ranks: [], why: 'CANCELLED', hash: '', rulings: [] };
-      const [last] = await room.store.read(matchId, version - 1, version);
-      const rulings = rulingsInForce(await room.store.entriesOfKind(matchId, ['RULED', 'REWOUND']));
+      const [last] = await context.store.read(matchId, version - 1, version);
+      const rulings = rulingsInForce(await context.store.entriesOfKind(matchId, ['RULED', 'REWOUND']));
       const { ranks, why } = result;
       return {
         matchId,
@@ -177,24 +188,24 @@ export async function gameResults(room: Room, ids: readonly string[]): Promise<G
 }
 
 /** Whether any of these matches has an entry after the deal. */
-export async function anyPlayed(room: Room, ids: readonly string[]): Promise<boolean> {
-  return ids.length > 0 && (await room.store.positions(ids)).some(({ version }) => version > 0);
+export async function anyPlayed(context: MatchContext, ids: readonly string[]): Promise<boolean> {
+  return ids.length > 0 && (await context.store.positions(ids)).some(({ version }) => version > 0);
 }
 
 /** The replay document of a tournament's match, for the tournament's record. Null: there is no such match, or it is not over. */
 export async function gameRecord(
-  room: Room,
+  context: MatchContext,
   { matchId, tournamentId }: { matchId: string; tournamentId: string },
 ): Promise<Shown<ReplayDocument> | null> {
-  const match = (await room.cache.fresh(matchId))?.match;
+  const match = (await context.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED' || match.tournamentId !== tournamentId) return null;
-  return shown(await storedDocument(room, match));
+  return shown(await storedDocument(context, match));
 }
 
 /** Signs the first or the last entry of a tournament's log, with the key that signs matches. */
 export function signTournament(
-  room: Room,
+  context: MatchContext,
   { id, version, over, hash }: { id: string; version: number; over: boolean; hash: string },
 ): Promise<Signature> {
-  return room.signer.sign({ of: 'TOURNAMENT', match: id, version, status: over ? 'FINISHED' : 'RUNNING', hash });
+  return context.signer.sign({ of: 'TOURNAMENT', match: id, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }

@@ -3,11 +3,11 @@ import { type AnyGame, type DeckList, lentDeck } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { optionsOf } from '../commands/create-match.ts';
+import { gameOf, type MatchContext } from '../context.ts';
 import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
 import { isForKeeps } from '../keeps/stakes.ts';
 import type { GamePlace, NewMatch } from '../log/waiting/new-match.ts';
 import { MatchBug } from '../match/checks.ts';
-import { gameOf, type Room } from '../room.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The settings of a tournament's matches. */
@@ -21,8 +21,8 @@ interface GameSetup {
 }
 
 /** The validated options of a tournament's matches, with the game's defaults. @throws Refused NOT_FOUND (game), BAD_INPUT */
-export function checkedOptions(room: Room, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
-  const game = gameOf(room, id);
+export function checkedOptions(context: MatchContext, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
+  const game = gameOf(context, id);
   const options = optionsOf(game, given);
   for (const count of seats) {
     const { min, max } = game.seats;
@@ -57,12 +57,12 @@ const againstUnknown = (decks: readonly (DeckList | null)[]): (DeckList | null)[
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK
  */
 export async function checkedDeck(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   { game: id, options, deck, team }: TeamsDeck,
 ): Promise<DeckList | null> {
-  const game = gameOf(room, id);
-  const brought = await broughtDeck(room, caller, game, options, deck);
+  const game = gameOf(context, id);
+  const brought = await broughtDeck(context, caller, game, options, deck);
   if (deck && team) mustGoTogether(game, againstUnknown(team.decks.with(team.member, brought)));
   return deck ? brought : null;
 }
@@ -87,10 +87,10 @@ export interface SeatGame
  * Creates and begins the match of a game. Calling it again changes nothing. If decks are not allowed, returns their seats, and there
  * is no match.
  */
-export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] | null> {
+export async function seatGame(context: MatchContext, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;
   const { options } = said;
-  const game = room.games.find(({ id }) => id === wanted.game);
+  const game = context.games.find(({ id }) => id === wanted.game);
   if (!game) throw new MatchBug(`a tournament is of an unknown game: ${wanted.game}`);
   const decks = sitters.map(({ deck }) => deck ?? lentDeck(game.deck, options));
   const noDeck = decks.flatMap((deck, seat) => (mayBePlayed(game, options, deck) ? [] : [seat]));
@@ -98,13 +98,13 @@ export async function seatGame(room: Room, wanted: SeatGame): Promise<number[] |
   const match: NewMatch = {
     ...{ ...said, id: matchId, game, createdBy: organizer, newcomersOf: null, forKeeps: false },
     place: { stage, round, table, number, attempt },
-    createdAt: new Date(room.now()),
+    createdAt: new Date(context.now()),
     seats: sitters.map(({ playerId }, seat) => {
       return { seat, playerId, bot: null, deck: decks[seat] ?? null, autoPass: 'NONE', entropy: null };
     }),
   };
-  if (await room.store.waiting.create(match)) room.bus.publish(matchId, -1);
-  await beginIfFull(room, matchId);
+  if (await context.store.waiting.create(match)) context.bus.publish(matchId, -1);
+  await beginIfFull(context, matchId);
   return null;
 }
 

@@ -6,9 +6,9 @@ import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
+import type { MatchContext } from '../context.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { heldMatch } from '../view/read-match.ts';
 import { type CallName, type JudgeCallView, noCall, readCall } from './judge-calls.ts';
@@ -28,19 +28,23 @@ const LATER = 30;
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat, or not a tournament's match), NOT_ASKED (not begun), MATCH_OVER, BAD_INPUT;
  * RATE_LIMITED (the caller's last call has not been closed yet)
  */
-export async function callJudge(room: Room, caller: Caller, { matchId, about }: CallJudge): Promise<MatchView> {
+export async function callJudge(
+  context: MatchContext,
+  caller: Caller,
+  { matchId, about }: CallJudge,
+): Promise<MatchView> {
   const move = parsed(JUDGING.JUDGE_CALLED, { about });
-  const arrived = room.now();
-  return room.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(room, matchId);
+  const arrived = context.now();
+  return context.cache.exclusive(matchId, async () => {
+    const cached = await heldMatch(context, matchId);
     const seat = callingSeat(cached.match, caller, arrived);
-    await mustNotWait(room, matchId, seat);
+    await mustNotWait(context, matchId, seat);
     const call = (match: Match) => {
       if (isOver(match)) throw matchOver();
       return { action: { kind: 'JUDGE_CALLED' as const, seat, move } };
     };
-    await appendEntry(room, cached, call, arrived);
-    return viewOfMatch(room, caller, cached.match);
+    await appendEntry(context, cached, call, arrived);
+    return viewOfMatch(context, caller, cached.match);
   });
 }
 
@@ -55,7 +59,7 @@ function callingSeat(match: Match, caller: Caller, now: number): number {
 }
 
 // A call needs no answer in the match, so a player could fill the log with calls.
-async function mustNotWait({ db }: Room, matchId: string, seat: number): Promise<void> {
+async function mustNotWait({ db }: MatchContext, matchId: string, seat: number): Promise<void> {
   const open = and(eq(judgeCalls.matchId, matchId), eq(judgeCalls.seat, seat), isNull(judgeCalls.closedAt));
   const [waiting] = await db.orm.select({ at: judgeCalls.at }).from(judgeCalls).where(open).limit(1);
   if (waiting)
@@ -68,14 +72,14 @@ async function mustNotWait({ db }: Room, matchId: string, seat: number): Promise
  * A judge takes a call. Taking it again changes nothing.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match; another judge has taken it, or it is closed)
  */
-export async function takeCall(room: Room, caller: Caller, name: CallName): Promise<JudgeCallView> {
-  await mustAnswer(room, caller, name);
+export async function takeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
+  await mustAnswer(context, caller, name);
   const free = and(isCall(name), isNull(judgeCalls.takenBy), isNull(judgeCalls.closedAt));
-  await room.db.orm
+  await context.db.orm
     .update(judgeCalls)
-    .set({ takenBy: caller.id, takenAt: new Date(room.now()) })
+    .set({ takenBy: caller.id, takenAt: new Date(context.now()) })
     .where(free);
-  const call = await readCall(room, caller, name);
+  const call = await readCall(context, caller, name);
   if (call.status !== 'TAKEN' || call.takenBy?.id !== caller.id)
     throw new Refused(
       'FORBIDDEN',
@@ -87,19 +91,19 @@ export async function takeCall(room: Room, caller: Caller, name: CallName): Prom
 }
 
 /** A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match) */
-export async function closeCall(room: Room, caller: Caller, name: CallName): Promise<JudgeCallView> {
-  await mustAnswer(room, caller, name);
+export async function closeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
+  await mustAnswer(context, caller, name);
   const open = and(isCall(name), isNull(judgeCalls.closedAt));
-  await room.db.orm
+  await context.db.orm
     .update(judgeCalls)
-    .set({ closedBy: caller.id, closedAt: new Date(room.now()) })
+    .set({ closedBy: caller.id, closedAt: new Date(context.now()) })
     .where(open);
-  return readCall(room, caller, name);
+  return readCall(context, caller, name);
 }
 
-async function mustAnswer(room: Room, caller: Caller, { matchId, version }: CallName): Promise<void> {
+async function mustAnswer(context: MatchContext, caller: Caller, { matchId, version }: CallName): Promise<void> {
   if (!isUuid(matchId) || !Number.isInteger(version)) throw noCall();
-  await mustJudge(room, (await heldMatch(room, matchId)).match, caller);
+  await mustJudge(context, (await heldMatch(context, matchId)).match, caller);
 }
 
 function isCall({ matchId, version }: CallName) {

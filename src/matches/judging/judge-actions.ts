@@ -3,10 +3,10 @@ import { JUDGING, type JudgesAction, type Ruling } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
+import type { MatchContext } from '../context.ts';
 import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
 import { canBeGiven } from '../match/judged-standing.ts';
 import { isOver, type Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { heldMatch } from '../view/read-match.ts';
 import { mustJudge } from './must-judge.ts';
@@ -27,24 +27,24 @@ interface Decided {
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by `decide` and `check`
  */
 async function asJudge(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   { matchId, version = null }: Omit<Decided, 'reason'>,
   decide: (match: Match) => JudgesAction | null,
   check?: () => Promise<void>,
 ): Promise<MatchView> {
-  const arrived = room.now();
-  return room.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(room, matchId);
-    await mustJudge(room, cached.match, caller);
+  const arrived = context.now();
+  return context.cache.exclusive(matchId, async () => {
+    const cached = await heldMatch(context, matchId);
+    await mustJudge(context, cached.match, caller);
     await check?.();
     const attempt = (match: Match) => {
       mustRun(match, version);
       const action = decide(match);
       return action && { action };
     };
-    await appendEntry(room, cached, attempt, arrived);
-    return viewOfMatch(room, caller, cached.match);
+    await appendEntry(context, cached, attempt, arrived);
+    return viewOfMatch(context, caller, cached.match);
   });
 }
 
@@ -57,15 +57,15 @@ function mustRun(match: Match, version: number | null): void {
 }
 
 /** A judge pauses a match: its clocks stop, and no seat is asked. Pausing it again changes nothing. @throws Refused as {@link asJudge} */
-export async function pauseMatch(room: Room, caller: Caller, input: Decided): Promise<MatchView> {
+export async function pauseMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parsed(JUDGING.PAUSED, { by: caller.id, reason: input.reason });
-  return asJudge(room, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
+  return asJudge(context, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
 }
 
 /** A judge resumes a match; its clocks continue with what was left. Resuming it again changes nothing. */
-export async function resumeMatch(room: Room, caller: Caller, input: Decided): Promise<MatchView> {
+export async function resumeMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parsed(JUDGING.RESUMED, { by: caller.id, reason: input.reason });
-  return asJudge(room, caller, input, ({ at }) => (at?.paused ? { kind: 'RESUMED', seat: null, move } : null));
+  return asJudge(context, caller, input, ({ at }) => (at?.paused ? { kind: 'RESUMED', seat: null, move } : null));
 }
 
 interface GiveTime extends Decided {
@@ -78,9 +78,13 @@ interface GiveTime extends Decided {
  * A judge gives a seat more time: to its bank at any time, or else for its open question.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no clock, no such seat); NOT_ASKED (the seat's clock does not run)
  */
-export async function giveTime(room: Room, caller: Caller, { seat, seconds, ...input }: GiveTime): Promise<MatchView> {
+export async function giveTime(
+  context: MatchContext,
+  caller: Caller,
+  { seat, seconds, ...input }: GiveTime,
+): Promise<MatchView> {
   const move = parsed(JUDGING.TIME_GIVEN, { seat, seconds, by: caller.id, reason: input.reason });
-  return asJudge(room, caller, input, (match) => {
+  return asJudge(context, caller, input, (match) => {
     mustHaveClock(match, seat);
     return { kind: 'TIME_GIVEN', seat: null, move };
   });
@@ -110,13 +114,17 @@ const MOST_REWINDS = 20;
  * log. No seat gains time by it; a paused match stays paused.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no earlier version); FORBIDDEN (rewound too often)
  */
-export async function rewindMatch(room: Room, caller: Caller, { to, ...input }: RewindMatch): Promise<MatchView> {
+export async function rewindMatch(
+  context: MatchContext,
+  caller: Caller,
+  { to, ...input }: RewindMatch,
+): Promise<MatchView> {
   const move = parsed(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
   const mayRewind = async () => {
-    if ((await room.store.countOfKind(input.matchId, 'REWOUND')) < MOST_REWINDS) return;
+    if ((await context.store.countOfKind(input.matchId, 'REWOUND')) < MOST_REWINDS) return;
     throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule its result instead.`);
   };
-  return asJudge(room, caller, input, () => ({ kind: 'REWOUND', seat: null, move }), mayRewind);
+  return asJudge(context, caller, input, () => ({ kind: 'REWOUND', seat: null, move }), mayRewind);
 }
 
 interface Rule extends Decided {
@@ -128,9 +136,13 @@ interface Rule extends Decided {
  * A judge rules on a seat. A ruled loss puts the seat out of the match, as resigning does.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no such seat)
  */
-export async function rule(room: Room, caller: Caller, { seat, ruling, ...input }: Rule): Promise<MatchView> {
+export async function rule(
+  context: MatchContext,
+  caller: Caller,
+  { seat, ruling, ...input }: Rule,
+): Promise<MatchView> {
   const move = parsed(JUDGING.RULED, { seat, ruling, by: caller.id, reason: input.reason });
-  return asJudge(room, caller, input, (match) => {
+  return asJudge(context, caller, input, (match) => {
     mustHaveSeat(match, seat);
     return { kind: 'RULED', seat: null, move };
   });

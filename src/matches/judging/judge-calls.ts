@@ -3,9 +3,9 @@ import { isUuid } from '../../db/columns.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { pageSize } from '../../process/checked-input.ts';
+import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { judgesIt } from '../log/offices.ts';
-import type { Room } from '../room.ts';
 import { MatchSummary } from '../view/match-summary.ts';
 import { accessForEach } from '../view/viewer-access.ts';
 import { mustJudgeAt } from './must-judge.ts';
@@ -68,25 +68,25 @@ export const CALL_PAGE = { usual: 20, largest: 50 };
  * Calls of a tournament: the longest waiting first, closed ones newest first.
  * @throws Refused NOT_FOUND (also: not a judge of it), BAD_INPUT (first)
  */
-export async function listCalls(room: Room, caller: Caller, input: ListCalls): Promise<JudgeCallView[]> {
+export async function listCalls(context: MatchContext, caller: Caller, input: ListCalls): Promise<JudgeCallView[]> {
   const first = pageSize(CALL_PAGE, input.first);
   const { tournament, status = null } = input;
   if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament: check the id.');
-  await mustJudgeAt(room, tournament, caller);
+  await mustJudgeAt(context, tournament, caller);
   const condition = status ? HAVE[status] : 'c.closed_at is null';
   const order = status === 'CLOSED' ? 'desc' : 'asc';
   const text = `${CALLS}c.tournament_id = $1 and ${condition} order by c.at ${order}, c.match_id limit $2`;
-  const { rows } = await room.db.pool.query<Row>(text, [tournament, first]);
-  return viewsOfCalls(room, caller, rows);
+  const { rows } = await context.db.pool.query<Row>(text, [tournament, first]);
+  return viewsOfCalls(context, caller, rows);
 }
 
 /** One call, for a caller who has been checked to be its judge. */
-export async function readCall(room: Room, caller: Caller, call: CallName): Promise<JudgeCallView> {
-  const { rows } = await room.db.pool.query<Row>(`${CALLS}c.match_id = $1 and c.version = $2`, [
+export async function readCall(context: MatchContext, caller: Caller, call: CallName): Promise<JudgeCallView> {
+  const { rows } = await context.db.pool.query<Row>(`${CALLS}c.match_id = $1 and c.version = $2`, [
     call.matchId,
     call.version,
   ]);
-  const [seen] = await viewsOfCalls(room, caller, rows);
+  const [seen] = await viewsOfCalls(context, caller, rows);
   if (!seen) throw noCall();
   return seen;
 }
@@ -101,21 +101,23 @@ export function noCall(): Refused {
   return new Refused('NOT_FOUND', 'There is no such call: `judgeCalls` lists them.');
 }
 
-async function viewsOfCalls(room: Room, caller: Caller, rows: readonly Row[]): Promise<JudgeCallView[]> {
+async function viewsOfCalls(context: MatchContext, caller: Caller, rows: readonly Row[]): Promise<JudgeCallView[]> {
   const ids = [...new Set(rows.map(({ matchId }) => matchId))];
-  const heads = await room.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
-  const parsedHeads = heads.rows.map((row) => parseRow(room.games, row, room.db.atRest).head);
-  const accesses = new Map((await accessForEach(room, caller, parsedHeads)).map((access) => [access.match.id, access]));
-  const abouts = await aboutsOf(room, rows);
+  const heads = await context.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
+  const parsedHeads = heads.rows.map((row) => parseRow(context.games, row, context.db.atRest).head);
+  const accesses = new Map(
+    (await accessForEach(context, caller, parsedHeads)).map((access) => [access.match.id, access]),
+  );
+  const abouts = await aboutsOf(context, rows);
   return rows.flatMap(({ matchId, ...row }) => {
     const access = accesses.get(matchId);
     const about = abouts({ matchId, version: row.version });
-    return access ? [{ match: new MatchSummary(room, access), about, status: statusOf(row), ...row }] : [];
+    return access ? [{ match: new MatchSummary(context, access), about, status: statusOf(row), ...row }] : [];
   });
 }
 
 /** The texts of these calls, which only their entries contain. */
-async function aboutsOf({ store }: Room, calls: readonly CallName[]): Promise<(call: CallName) => string> {
+async function aboutsOf({ store }: MatchContext, calls: readonly CallName[]): Promise<(call: CallName) => string> {
   const read = await store.readSome(calls);
   const abouts = new Map(
     read.map(({ matchId, entry }) => [`${matchId} ${entry.version}`, JUDGING.JUDGE_CALLED.parse(entry.move).about]),
@@ -163,14 +165,14 @@ where c.closed_at is null and c.taken_at is null and c.at > $2 and ${judgesIt('j
 
 /** Open calls that these players may take, or at these matches, one for each judge. For jobs: without a caller. */
 export async function openCalls(
-  room: Room,
+  context: MatchContext,
   of: ({ matches: readonly string[] } | { players: readonly string[] }) & { since: Date },
 ): Promise<OpenCall[]> {
   const [column, ids] = 'matches' in of ? ['c.match_id', of.matches] : ['j.player_id', of.players];
-  const { rows } = await room.db.pool.query<OpenRow>(`${OPEN_CALLS}${column} = any($1::uuid[])`, [ids, of.since]);
-  const abouts = await aboutsOf(room, rows);
+  const { rows } = await context.db.pool.query<OpenRow>(`${OPEN_CALLS}${column} = any($1::uuid[])`, [ids, of.since]);
+  const abouts = await aboutsOf(context, rows);
   return rows.flatMap(({ game, ...rest }) => {
-    const known = room.games.find(({ id }) => id === game);
+    const known = context.games.find(({ id }) => id === game);
     const about = abouts(rest);
     return known ? [{ ...rest, about, game: { id: known.id, title: known.title } }] : [];
   });

@@ -1,25 +1,25 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import type { MatchContext } from '../context.ts';
 import { mustSee } from '../match/checks.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 
-async function judgesAt({ store }: Room, tournamentId: string, { id }: Caller): Promise<boolean> {
+async function judgesAt({ store }: MatchContext, tournamentId: string, { id }: Caller): Promise<boolean> {
   return (await store.offices(id, [tournamentId])).get(tournamentId) === 'JUDGE';
 }
 
 /** A judge of a match judges its tournament and has no seat in the match. @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee} */
-export async function mustJudge(room: Room, match: MatchHead, caller: Caller): Promise<void> {
+export async function mustJudge(context: MatchContext, match: MatchHead, caller: Caller): Promise<void> {
   const { tournamentId } = match;
   const isSeated = seatsOf(match, caller.id).length > 0;
-  if (tournamentId !== null && !isSeated && (await judgesAt(room, tournamentId, caller))) return;
-  mustSee(match, caller, room.now());
+  if (tournamentId !== null && !isSeated && (await judgesAt(context, tournamentId, caller))) return;
+  mustSee(match, caller, context.now());
   throw new Refused('FORBIDDEN', 'You are not a judge of this match: ask its organizer to appoint you.');
 }
 
 /** @throws Refused NOT_FOUND, also for a tournament that the caller does not judge */
-export async function mustJudgeAt(room: Room, tournamentId: string, caller: Caller): Promise<void> {
-  if (await judgesAt(room, tournamentId, caller)) return;
+export async function mustJudgeAt(context: MatchContext, tournamentId: string, caller: Caller): Promise<void> {
+  if (await judgesAt(context, tournamentId, caller)) return;
   const message = 'There is no such tournament, or you are not a judge of it: ask its organizer to appoint you.';
   throw new Refused('NOT_FOUND', message);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { matchReadings } from '../../db/schema.ts';
-import type { Room } from '../room.ts';
+import type { MatchContext } from '../context.ts';
 import type { MatchSummary } from '../view/match-summary.ts';
 import { MatchView } from '../view/match-view.ts';
 import { currentMatch } from '../view/read-match.ts';
@@ -16,18 +16,18 @@ const SHOWN = 100;
  * is returned, once per judge and version, and is visible to everyone who may see the match.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match)
  */
-export async function readAsJudge(room: Room, caller: Caller, matchId: string): Promise<MatchView> {
-  const { match } = await currentMatch(room, matchId);
-  await mustJudge(room, match, caller);
-  const row = { matchId: match.id, version: match.version, playerId: caller.id, at: new Date(room.now()) };
-  await room.db.orm.insert(matchReadings).values(row).onConflictDoNothing();
-  return new MatchView(room, judgeAccess(match, caller));
+export async function readAsJudge(context: MatchContext, caller: Caller, matchId: string): Promise<MatchView> {
+  const { match } = await currentMatch(context, matchId);
+  await mustJudge(context, match, caller);
+  const row = { matchId: match.id, version: match.version, playerId: caller.id, at: new Date(context.now()) };
+  await context.db.orm.insert(matchReadings).values(row).onConflictDoNothing();
+  return new MatchView(context, judgeAccess(match, caller));
 }
 
 /** The judges who have read a match, and at which versions, the latest first; in a broadcast only as far as the caller sees it. */
-export async function readingsOf(room: Room, match: MatchSummary) {
+export async function readingsOf(context: MatchContext, match: MatchSummary) {
   const { playerId, version, at } = matchReadings;
-  return room.db.orm
+  return context.db.orm
     .select({ playerId, version, at })
     .from(matchReadings)
     .where(and(eq(matchReadings.matchId, match.id), match.asOf ? lte(at, match.asOf) : undefined))

@@ -6,10 +6,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { PostgresStreams, type Source } from '../../ledger/postgres-streams.ts';
 import { openedParts } from '../../ledger/sealing.ts';
+import type { MatchContext } from '../context.ts';
 import { readRow } from '../log/match-row.ts';
 import { MATCH_TABLES } from '../log/postgres-matches.ts';
 import type { SealedParts } from '../log/sealed-entry.ts';
-import type { Room } from '../room.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
 import { type Proof, provePrizes } from './prizes.ts';
 import { isForKeeps } from './stakes.ts';
@@ -23,10 +23,10 @@ export interface Audit {
   discrepancies: string[];
 }
 
-type Parts = { db: Store; games: Room['games'] };
+type Parts = { db: Store; games: MatchContext['games'] };
 type Client = Pick<pg.Pool, 'query'>;
 /** The database, and the keys that open sealed values. */
-type Store = Pick<Room['db'], 'pool' | 'atRest'>;
+type Store = Pick<MatchContext['db'], 'pool' | 'atRest'>;
 /** The prizes that logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
 

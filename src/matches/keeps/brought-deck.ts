@@ -3,7 +3,7 @@ import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../ac
 import { type AnyGame, type DeckList, leastBroken } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
-import type { Room } from '../room.ts';
+import type { MatchContext } from '../context.ts';
 import { isForKeeps } from './stakes.ts';
 
 /** A player's choice of deck: a saved one, a ready one of the game, or a list of cards. */
@@ -15,7 +15,7 @@ export type DeckChoice = { saved: string } | { ready: string } | { cards: unknow
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
  */
 export async function broughtDeck(
-  room: Room,
+  context: MatchContext,
   caller: Pick<Caller, 'id'>,
   game: AnyGame,
   options: object,
@@ -25,10 +25,10 @@ export async function broughtDeck(
   if (!game.deck) return null;
   const keeps = isForKeeps(game, options);
   const isLent = !keeps && (!choice || 'ready' in choice);
-  const holdings = game.collection && !isLent ? await holdingsOf(room, caller.id, game) : null;
+  const holdings = game.collection && !isLent ? await holdingsOf(context, caller.id, game) : null;
   const missing = (cards: DeckList) => (holdings ? (keeps ? notFree : notOwned)(holdings, cards) : []);
   const faults = (cards: DeckList) => [...(game.deck?.broken(cards, options) ?? []), ...missing(cards)];
-  const deck = await chosenDeck(room, caller, game, choice, faults);
+  const deck = await chosenDeck(context, caller, game, choice, faults);
   const broken = faults(deck);
   if (broken.length > 0)
     throw new Refused('INVALID_DECK', `The deck breaks the rules: ${broken.join(' ')}`, { broken });
@@ -42,14 +42,14 @@ export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckL
 }
 
 async function chosenDeck(
-  room: Room,
+  context: MatchContext,
   caller: Pick<Caller, 'id'>,
   game: AnyGame,
   choice: DeckChoice | null | undefined,
   broken: (deck: DeckList) => string[],
 ): Promise<DeckList> {
   if (choice && 'cards' in choice) return parsed(newDeckList, choice.cards, 'deck.cards');
-  if (choice && 'saved' in choice) return savedCards(room, caller.id, game, choice.saved);
+  if (choice && 'saved' in choice) return savedCards(context, caller.id, game, choice.saved);
   const ready = game.deck?.ready ?? [];
   const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken); // a refusal lists its faults
   const known = ready.map(({ id }) => id).join(', ');

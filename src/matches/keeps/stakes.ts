@@ -3,9 +3,9 @@ import { count, findPlayer, lockHoldings, notFree } from '../../accounts/inside.
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import type { AnyGame, DeckList, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
+import type { MatchContext } from '../context.ts';
 import { longestWait } from '../match/clocks.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 
 /** Whether cards change owners in a match with these options. */
 export function isForKeeps(game: AnyGame, options: object): boolean {
@@ -32,8 +32,8 @@ interface Wanted {
  * clock, so that a player who stops answering loses. ABSENT counts as FORFEIT.
  * @throws Refused FORBIDDEN, TOO_EARLY, BAD_INPUT
  */
-export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller, input: W): Promise<W> {
-  await mayStake(room, await accountOf(room, caller));
+export async function forKeepsInput<W extends Wanted>(context: MatchContext, caller: Caller, input: W): Promise<W> {
+  await mayStake(context, await accountOf(context, caller));
   if (input.bots?.length) throw badInput('bots', 'Bots own no cards: leave bots out, or play a friendly match.');
   if (input.onTimeOut === 'BOT') throw badInput('onTimeOut', 'Bots cannot play for keeps: choose onTimeOut: FORFEIT.');
   const timeControl = input.timeControl ?? CLOCK;
@@ -51,12 +51,12 @@ export async function forKeepsInput<W extends Wanted>(room: Room, caller: Caller
  * @throws Refused FORBIDDEN (a guest; a second seat), TOO_EARLY
  */
 export async function mayJoinForKeeps(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   match: MatchHead,
   seat: number | null | undefined,
 ): Promise<boolean> {
-  const account = await accountOf(room, caller);
+  const account = await accountOf(context, caller);
   const [mine] = seatsOf(match, caller.id);
   if (mine !== undefined && typeof seat === 'number' && seat !== mine)
     throw new Refused(
@@ -64,12 +64,12 @@ export async function mayJoinForKeeps(
       'You already have a seat, and a match for keeps allows one per player: play on with that seat.',
     );
   if (mine !== undefined) return true;
-  await mayStake(room, account);
+  await mayStake(context, account);
   return false;
 }
 
-async function accountOf(room: Room, { id }: Caller): Promise<Player> {
-  const player = await findPlayer(room, id);
+async function accountOf(context: MatchContext, { id }: Caller): Promise<Player> {
+  const player = await findPlayer(context, id);
   if (player && !player.guest) return player;
   throw new Refused('FORBIDDEN', 'Guests can only play friendly matches: sign up to play for keeps.');
 }
@@ -79,13 +79,13 @@ async function accountOf(room: Room, { id }: Caller): Promise<Player> {
  * @throws Refused INVALID_DECK
  */
 export async function stake(
-  room: Pick<Room, 'db' | 'now'>,
+  context: Pick<MatchContext, 'db' | 'now'>,
   tx: Transaction,
   caller: Caller,
   game: AnyGame,
   deck: DeckList | null,
 ): Promise<void> {
-  const missing = notFree(await lockHoldings({ ...room, tx }, caller.id, game), deck ?? []);
+  const missing = notFree(await lockHoldings({ ...context, tx }, caller.id, game), deck ?? []);
   if (missing.length > 0) throw new Refused('INVALID_DECK', missing.join(' '), { broken: missing });
 }
 
@@ -101,8 +101,8 @@ select count(*)::int as played from (
     and not exists (select from match_log l where l.match_id = m.id and l.version = m.version and l.kind = 'VOID')
   limit $2) enough`;
 
-/** Checks the room's rule for staking cards. @throws Refused TOO_EARLY with the earliest date and the number of missing matches */
-async function mayStake({ db, stakeRule, now }: Room, { id, createdAt }: Player): Promise<void> {
+/** Checks the server's rule for staking cards. @throws Refused TOO_EARLY with the earliest date and the number of missing matches */
+async function mayStake({ db, stakeRule, now }: MatchContext, { id, createdAt }: Player): Promise<void> {
   const from = createdAt.getTime() + stakeRule.days * DAY;
   const { rows } =
     stakeRule.matches > 0 ? await db.pool.query<{ played: number }>(MATCHES, [id, stakeRule.matches]) : { rows: [] };
@@ -138,7 +138,7 @@ const PLAYERS_OF = { network: 2, site: 4 };
  * starter sets of their own accounts. @throws Refused FORBIDDEN
  */
 export async function mayStakeAgainst(
-  { stakeRule: { pair = 0 }, now }: Pick<Room, 'stakeRule' | 'now'>,
+  { stakeRule: { pair = 0 }, now }: Pick<MatchContext, 'stakeRule' | 'now'>,
   { tx, client }: { tx: Transaction; client: Pick<TransactionClient, 'query'> },
   joiner: Staker,
   others: readonly Staker[],

@@ -6,11 +6,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { joinMatch } from '../commands/join-match.ts';
+import type { MatchContext } from '../context.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
 import { seatsOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch } from '../view/read-match.ts';
 import {
@@ -35,67 +35,75 @@ export interface Acceptance {
  * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, withdrawn, begun), and as for joining a match
  */
 export async function acceptChallenge(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   { id, ...acceptance }: Acceptance & { id: string },
   address: string | null = null,
 ): Promise<MatchView> {
-  return accepted(room, caller, await ownChallenge(room, caller, id), { ...acceptance, address });
+  return accepted(context, caller, await ownChallenge(context, caller, id), { ...acceptance, address });
 }
 
 /** The same for a challenge that has been read. @throws Refused */
 export async function accepted(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   found: StoredChallenge,
   { deck = null, autoPass = null, entropy = null, address }: Acceptance & { address: string | null },
 ): Promise<MatchView> {
   const seat = keptFor(found, caller);
   if (seat === null) throw noChallenge();
-  const before = await satDown(room, caller, found);
+  const before = await satDown(context, caller, found);
   if (before) return before;
-  const { invitation } = (await freshMatch(room, found.match_id)).match;
-  const brought = deck ?? (await deckOfLastTime(room, caller, found));
+  const { invitation } = (await freshMatch(context, found.match_id)).match;
+  const brought = deck ?? (await deckOfLastTime(context, caller, found));
   try {
-    return await joinMatch(room, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
+    return await joinMatch(context, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
   } catch (error) {
     // The same request may have been sent twice at the same moment.
-    const meanwhile = error instanceof Refused ? await satDown(room, caller, found) : null;
+    const meanwhile = error instanceof Refused ? await satDown(context, caller, found) : null;
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
 /** The match of a closed challenge, if the caller has a seat in it; null: the challenge is open. @throws Refused MATCH_OVER */
-async function satDown(room: Room, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
-  const { match } = await freshMatch(room, found.match_id);
-  if (statusOf(found, match, room.now()) === 'OPEN') return null;
-  if (seatsOf(match, caller.id).length > 0) return viewOfMatch(room, caller, match);
+async function satDown(context: MatchContext, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
+  const { match } = await freshMatch(context, found.match_id);
+  if (statusOf(found, match, context.now()) === 'OPEN') return null;
+  if (seatsOf(match, caller.id).length > 0) return viewOfMatch(context, caller, match);
   throw over();
 }
 
 /** Declines a challenge, which cancels its match. @throws Refused NOT_FOUND, MATCH_OVER (answered, expired or withdrawn) */
-export async function declineChallenge(room: Room, caller: Caller, { id }: { id: string }): Promise<ChallengeView> {
-  const found = await ownChallenge(room, caller, id);
+export async function declineChallenge(
+  context: MatchContext,
+  caller: Caller,
+  { id }: { id: string },
+): Promise<ChallengeView> {
+  const found = await ownChallenge(context, caller, id);
   if (keptFor(found, caller) === null) throw noChallenge();
-  const now = new Date(room.now());
+  const now = new Date(context.now());
   if (now.getTime() >= found.expires_at.getTime()) throw over();
-  await inTransaction(room.db.pool, async (tx, client) => {
+  await inTransaction(context.db.pool, async (tx, client) => {
     if (!(await cancelWaiting({ pool: client }, found.match_id, now))) throw over();
     // The match's row is locked by now: a player who accepts comes before or after.
     const mine = and(eq(seats.matchId, found.match_id), eq(seats.playerId, caller.id));
     if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw over();
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
   });
-  room.bus.publish(found.match_id, -1);
-  return viewOfChallenge(room, caller, await ownChallenge(room, caller, id));
+  context.bus.publish(found.match_id, -1);
+  return viewOfChallenge(context, caller, await ownChallenge(context, caller, id));
 }
 
-async function deckOfLastTime(room: Room, caller: Caller, found: StoredChallenge): Promise<DeckChoice | null> {
+async function deckOfLastTime(
+  context: MatchContext,
+  caller: Caller,
+  found: StoredChallenge,
+): Promise<DeckChoice | null> {
   if (!found.rematch_of) return null;
-  const before = await freshMatch(room, found.rematch_of);
+  const before = await freshMatch(context, found.rematch_of);
   const mine = and(eq(seats.matchId, found.rematch_of), eq(seats.playerId, caller.id));
-  const [row] = await room.db.orm.select().from(seats).where(mine);
+  const [row] = await context.db.orm.select().from(seats).where(mine);
   return row ? deckAgain(before, row.seat, row.deck) : null;
 }
 

@@ -8,7 +8,7 @@ import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { type CreateMatch, openMatch } from '../commands/create-match.ts';
-import type { Room } from '../room.ts';
+import type { MatchContext } from '../context.ts';
 import {
   type ChallengeView,
   isOpenAt,
@@ -37,7 +37,7 @@ const MOST = 20;
  * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one already)
  */
 export async function challengePlayer(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   input: ChallengePlayer,
   address: string | null = null,
@@ -45,10 +45,10 @@ export async function challengePlayer(
   const { key = null, ...match } = input.match;
   const wanted = { opponent: input.opponent, match, hours: input.hours ?? null };
   const request = keyedRequest(caller, 'challengePlayer', { key, ...wanted });
-  const challenged = await challengedBy(room, input.opponent);
+  const challenged = await challengedBy(context, input.opponent);
   if (challenged.playerId === caller.id)
     throw badInput('opponent', 'You cannot challenge yourself: name another player.');
-  return makeChallenge(room, caller, {
+  return makeChallenge(context, caller, {
     ...{ wanted: input.match, hours: input.hours, address, request },
     kept(free) {
       if (free.length > 1) throw badInput('match.seats', 'Leave exactly one seat free for the challenged player.');
@@ -57,13 +57,13 @@ export async function challengePlayer(
     async check(tx, client) {
       // Locks the caller's row, so that two challenges of one player at the same moment run one after the other.
       await mustLockPlayer(tx, caller.id);
-      await mayChallenge(room, client, caller, challenged);
+      await mayChallenge(context, client, caller, challenged);
     },
   });
 }
 
 // An unknown opponent gets a random id, so that everything goes on as with a known one.
-async function challengedBy({ db }: Room, { id, name }: ChallengePlayer['opponent']): Promise<Challenged> {
+async function challengedBy({ db }: MatchContext, { id, name }: ChallengePlayer['opponent']): Promise<Challenged> {
   if (id != null && isUuid(id)) return { playerId: id, called: null };
   if (name == null) return { playerId: randomUUID(), called: null };
   const called = checkLabel(name.replaceAll('\0', ''), { most: LONGEST_NAME, field: 'opponent' });
@@ -79,12 +79,12 @@ join reservations r on r.match_id = c.match_id
 where c.from_player = $1 and ${isOpenAt('$4')}`;
 
 async function mayChallenge(
-  room: Room,
+  context: MatchContext,
   client: TransactionClient,
   { id }: Caller,
   { playerId, called }: Challenged,
 ): Promise<void> {
-  const values = [id, playerId, called, new Date(room.now())];
+  const values = [id, playerId, called, new Date(context.now())];
   const { rows } = await client.query<{ open: number; same: boolean }>(COUNT, values);
   const { open = 0, same = false } = rows[0] ?? {};
   if (same)
@@ -125,12 +125,16 @@ const HOUR = 3_600_000;
 const hoursInput = z.int().min(1).max(168);
 
 /** Opens a match whose free seats are reserved for the challenged players. @throws Refused as for creating a match */
-export async function makeChallenge(room: Room, caller: Caller, challenge: NewChallenge): Promise<ChallengeView> {
+export async function makeChallenge(
+  context: MatchContext,
+  caller: Caller,
+  challenge: NewChallenge,
+): Promise<ChallengeView> {
   const hours = parsed(hoursInput, challenge.hours ?? 24, 'hours');
   const { wanted, seat, check, request, address, rematchOf = null } = challenge;
   const id = randomUUID();
-  const now = room.now();
-  const made = await openMatch(room, caller, wanted, {
+  const now = context.now();
+  const made = await openMatch(context, caller, wanted, {
     ...{ seat, request, address },
     async also(tx, matchId, free, client) {
       await check?.(tx, client);
@@ -140,12 +144,12 @@ export async function makeChallenge(room: Room, caller: Caller, challenge: NewCh
       if (kept.length > 0) await tx.insert(reservations).values(kept);
     },
   });
-  return viewOfChallenge(room, caller, await challengeTo(room, made.id));
+  return viewOfChallenge(context, caller, await challengeTo(context, made.id));
 }
 
 /** The challenge of a match. A request that is sent again gets the challenge that it made the first time. */
-export async function challengeTo(room: Room, matchId: string): Promise<StoredChallenge> {
-  const [found] = await readChallenges(room, 'c.match_id = $1', [matchId]);
+export async function challengeTo(context: MatchContext, matchId: string): Promise<StoredChallenge> {
+  const [found] = await readChallenges(context, 'c.match_id = $1', [matchId]);
   if (!found) throw noChallenge();
   return found;
 }

@@ -3,8 +3,8 @@ import { IS_GUEST } from '../../accounts/inside.ts';
 import { isUuid } from '../../db/columns.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import type { MatchContext } from '../context.ts';
 import { type Match, maySee } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
@@ -54,13 +54,17 @@ select c.id, c.match_id, c.from_player, f.name as from_name, c.rematch_of, c.cre
 from challenges c join players f on f.id = c.from_player`;
 
 /** Reads the challenges that satisfy a condition. */
-export async function readChallenges(room: Room, where: string, values: unknown[]): Promise<StoredChallenge[]> {
-  return (await room.db.pool.query<StoredChallenge>(`${CHALLENGE} where ${where}`, values)).rows;
+export async function readChallenges(
+  context: MatchContext,
+  where: string,
+  values: unknown[],
+): Promise<StoredChallenge[]> {
+  return (await context.db.pool.query<StoredChallenge>(`${CHALLENGE} where ${where}`, values)).rows;
 }
 
 /** A challenge by or to the caller. @throws Refused NOT_FOUND, also for any other challenge */
-export async function ownChallenge(room: Room, caller: Caller, id: string): Promise<StoredChallenge> {
-  const [found] = isUuid(id) ? await readChallenges(room, 'c.id = $1', [id]) : [];
+export async function ownChallenge(context: MatchContext, caller: Caller, id: string): Promise<StoredChallenge> {
+  const [found] = isUuid(id) ? await readChallenges(context, 'c.id = $1', [id]) : [];
   if (found && (found.from_player === caller.id || keptFor(found, caller) !== null)) return found;
   throw noChallenge();
 }
@@ -70,8 +74,12 @@ export function keptFor({ kept }: StoredChallenge, { id }: Caller): number | nul
   return kept.find(({ player }) => player === id)?.seat ?? null;
 }
 
-export async function viewOfChallenge(room: Room, caller: Caller, found: StoredChallenge): Promise<ChallengeView> {
-  const { match } = await freshMatch(room, found.match_id);
+export async function viewOfChallenge(
+  context: MatchContext,
+  caller: Caller,
+  found: StoredChallenge,
+): Promise<ChallengeView> {
+  const { match } = await freshMatch(context, found.match_id);
   return {
     id: found.id,
     from: { id: found.from_player, name: found.from_name },
@@ -84,8 +92,8 @@ export async function viewOfChallenge(room: Room, caller: Caller, found: StoredC
     rematchOf: found.rematch_of,
     createdAt: found.created_at,
     expiresAt: found.expires_at,
-    status: statusOf(found, match, room.now()),
-    match: maySee(match, caller.id, room.now()) ? await viewOfMatch(room, caller, match) : null,
+    status: statusOf(found, match, context.now()),
+    match: maySee(match, caller.id, context.now()) ? await viewOfMatch(context, caller, match) : null,
   };
 }
 
@@ -134,15 +142,15 @@ const THEIRS = `(c.from_player = $1 or exists (
   order by (select ${IS_GUEST} from players p where p.id = c.from_player), c.created_at desc limit ${MOST}`;
 
 /** Open challenges by and to the caller, the newest first. Challenges by players whom the caller has blocked are left out. */
-export async function listChallenges(room: Room, caller: Caller): Promise<ChallengeView[]> {
-  const found = await readChallenges(room, THEIRS, [caller.id, new Date(room.now())]);
+export async function listChallenges(context: MatchContext, caller: Caller): Promise<ChallengeView[]> {
+  const found = await readChallenges(context, THEIRS, [caller.id, new Date(context.now())]);
   found.sort((one, two) => two.created_at.getTime() - one.created_at.getTime());
-  return Promise.all(found.map((one) => viewOfChallenge(room, caller, one)));
+  return Promise.all(found.map((one) => viewOfChallenge(context, caller, one)));
 }
 
 /** One of the caller's challenges, open or closed. @throws Refused NOT_FOUND */
-export async function readChallenge(room: Room, caller: Caller, id: string): Promise<ChallengeView> {
-  return viewOfChallenge(room, caller, await ownChallenge(room, caller, id));
+export async function readChallenge(context: MatchContext, caller: Caller, id: string): Promise<ChallengeView> {
+  return viewOfChallenge(context, caller, await ownChallenge(context, caller, id));
 }
 
 /** A reserved seat of a player who has not answered yet and may need a notification. */
@@ -173,7 +181,7 @@ where ${isOpenAt('$2')} and s.player_id is null
 
 /** Open challenges to these players, or of these matches. For jobs: without a caller. */
 export async function openInvitations(
-  { db, games, now }: Room,
+  { db, games, now }: MatchContext,
   of: { matches: readonly string[] } | { players: readonly string[] },
 ): Promise<OpenInvitation[]> {
   const [column, ids] = 'matches' in of ? ['c.match_id', of.matches] : ['r.player_id', of.players];

@@ -4,9 +4,9 @@ import { badInput } from '../../errors.ts';
 import { restored } from '../../ledger/follow.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { isClosed } from '../commands/join-match.ts';
+import type { MatchContext } from '../context.ts';
 import { MOST_OPEN } from '../log/postgres-matches.ts';
 import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { MatchSummary } from '../view/match-summary.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { matchByInvitation } from '../view/read-match.ts';
@@ -28,27 +28,27 @@ const PATIENCE = 60_000;
  * @throws Refused BAD_INPUT for an unknown game, at the first `next()`
  */
 export function watchOpenMatches(
-  room: Room,
+  context: MatchContext,
   caller: Caller | null,
   { game }: { game: string | null },
 ): AsyncIterableIterator<OpenMatchView> {
   return watching(PATIENCE, async (watch) => {
-    if (game !== null && !room.games.some(({ id }) => id === game))
-      throw badInput('game', unknownGame(game, room.games));
+    if (game !== null && !context.games.some(({ id }) => id === game))
+      throw badInput('game', unknownGame(game, context.games));
     const changed = new Set<string>();
     const hear = (id: string): void => {
       changed.add(id);
       watch.ring();
     };
-    watch.leaving.push(room.openings.of(hear));
-    for (const id of await waiting(room, game)) changed.add(id);
+    watch.leaving.push(context.openings.of(hear));
+    for (const id of await waiting(context, game)) changed.add(id);
     /** The matches that were announced as open, with their players. */
     const told = new Map<string, string>();
-    return () => newOnes(room, caller, { watch, game, told, changed });
+    return () => newOnes(context, caller, { watch, game, told, changed });
   });
 }
 
-async function waiting({ db }: Room, game: string | null): Promise<string[]> {
+async function waiting({ db }: MatchContext, game: string | null): Promise<string[]> {
   const text = `select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0
     and broadcast_delay = 0 and ($1::text is null or game = $1) order by created_at desc limit ${MOST_OPEN}`;
   return (await db.pool.query<{ id: string }>(text, [game])).rows.map(({ id }) => id);
@@ -62,14 +62,14 @@ interface Watched {
 }
 
 async function* newOnes(
-  room: Room,
+  context: MatchContext,
   caller: Caller | null,
   { watch, game, told, changed }: Watched,
 ): AsyncGenerator<OpenMatchView> {
   const heard = [...changed];
   changed.clear();
   for (const id of heard) {
-    const match = (await room.cache.current(id))?.match;
+    const match = (await context.cache.current(id))?.match;
     if (watch.ended) return;
     if (!match && told.has(id)) throw restored(-1);
     if (match?.visibility !== 'PUBLIC' || (game !== null && match.game.id !== game)) continue;
@@ -79,7 +79,7 @@ async function* newOnes(
     if (open ? before === sitters : before === undefined) continue; // already announced, or never open
     if (open) told.set(id, sitters);
     else told.delete(id);
-    yield { match: await viewOfMatch(room, caller, match), open };
+    yield { match: await viewOfMatch(context, caller, match), open };
   }
 }
 
@@ -100,10 +100,10 @@ export interface InvitationView {
 }
 
 /** The match of an invitation. Its holder may take a seat, and so may see the settings. Null: there is no such match. */
-export async function readInvitation(room: Room, invitation: string): Promise<InvitationView | null> {
-  const found = (await matchByInvitation(room, invitation))?.match;
-  if (!found || isClosed(room, found)) return null;
-  const access = await outsiderAccess(room, found);
+export async function readInvitation(context: MatchContext, invitation: string): Promise<InvitationView | null> {
+  const found = (await matchByInvitation(context, invitation))?.match;
+  if (!found || isClosed(context, found)) return null;
+  const access = await outsiderAccess(context, found);
   const { match } = access;
   return {
     matchId: match.id,
@@ -111,6 +111,6 @@ export async function readInvitation(room: Room, invitation: string): Promise<In
     options: shown(match.options),
     status: match.status,
     timeControl: match.timeControl,
-    names: new MatchSummary(room, access).seats.map(({ taken, name }) => (taken ? name : null)),
+    names: new MatchSummary(context, access).seats.map(({ taken, name }) => (taken ? name : null)),
   };
 }

@@ -6,11 +6,11 @@ import type { TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { CreateMatch } from '../commands/create-match.ts';
+import type { MatchContext } from '../context.ts';
 import type { DeckChoice } from '../keeps/brought-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { accepted, deckAgain } from './answer-challenge.ts';
 import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenge.ts';
@@ -41,25 +41,25 @@ const ATTEMPTS = 3;
  *   BAD_INPUT (a key that was used for something else)
  */
 export async function rematch(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   input: Rematch,
   address: string | null = null,
 ): Promise<ChallengeView> {
   const request = keyedRequest(caller, 'rematch', input);
-  const before = await earlierAnswer(room, request);
-  if (before) return viewOfChallenge(room, caller, await challengeTo(room, before));
-  const cached = await freshMatch(room, input.matchId);
-  mayRepeat(cached.match, caller, room.now());
+  const before = await earlierAnswer(context, request);
+  if (before) return viewOfChallenge(context, caller, await challengeTo(context, before));
+  const cached = await freshMatch(context, input.matchId);
+  mayRepeat(cached.match, caller, context.now());
   for (let attempt = 1; ; attempt++) {
-    const [standing] = await readChallenges(room, STANDING, [input.matchId, new Date(room.now())]);
+    const [standing] = await readChallenges(context, STANDING, [input.matchId, new Date(context.now())]);
     if (standing) {
-      if (standing.from_player !== caller.id) await accepted(room, caller, standing, { ...input, address });
-      await isFirst(room, room.db.orm, request, { answerId: standing.match_id, at: new Date(room.now()) });
-      return viewOfChallenge(room, caller, await ownChallenge(room, caller, standing.id));
+      if (standing.from_player !== caller.id) await accepted(context, caller, standing, { ...input, address });
+      await isFirst(context, context.db.orm, request, { answerId: standing.match_id, at: new Date(context.now()) });
+      return viewOfChallenge(context, caller, await ownChallenge(context, caller, standing.id));
     }
     try {
-      return await offered(room, caller, cached, { input, request, address });
+      return await offered(context, caller, cached, { input, request, address });
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error;
     }
@@ -74,18 +74,18 @@ interface Wanted {
 }
 
 async function offered(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   cached: CachedMatch,
   { input, request, address }: Wanted,
 ): Promise<ChallengeView> {
   const { match } = cached;
-  await mustBeHere(room, match);
+  await mustBeHere(context, match);
   const further = (seat: number): number => (seat + 1) % match.seats.length;
   const [mine = 0] = seatsOf(match, caller.id);
   const sat = new Map(match.seats.map(({ seat, player }) => [further(seat), player?.id]));
-  const challenge = await makeChallenge(room, caller, {
-    wanted: await sameAgain(room, cached, mine, input),
+  const challenge = await makeChallenge(context, caller, {
+    wanted: await sameAgain(context, cached, mine, input),
     seat: further(mine),
     kept: (free) =>
       free.flatMap((seat) => {
@@ -93,10 +93,10 @@ async function offered(
         return playerId === undefined ? [] : [{ seat, playerId, called: null }];
       }),
     rematchOf: match.id,
-    check: (_, client) => mustBeFirst(room, client, match.id),
+    check: (_, client) => mustBeFirst(context, client, match.id),
     ...{ hours: input.hours, request, address },
   });
-  room.bus.publish(match.id, match.version);
+  context.bus.publish(match.id, match.version);
   return challenge;
 }
 
@@ -113,7 +113,7 @@ export function mayRepeat(match: Match, caller: Caller, now: number): void {
 /** SQL: an offer that is open or accepted. */
 const STANDING = `c.rematch_of = $1 and ${standsAt('$2')}`;
 
-async function mustBeHere({ db }: Room, match: Match): Promise<void> {
+async function mustBeHere({ db }: MatchContext, match: Match): Promise<void> {
   const gone = await db.orm
     .select({ id: players.id })
     .from(seats)
@@ -124,17 +124,22 @@ async function mustBeHere({ db }: Room, match: Match): Promise<void> {
 }
 
 // Locks the old match's row, so that two requests at the same moment run one after the other.
-async function mustBeFirst(room: Room, client: TransactionClient, matchId: string): Promise<void> {
+async function mustBeFirst(context: MatchContext, client: TransactionClient, matchId: string): Promise<void> {
   await client.query('select from matches where id = $1 for update', [matchId]);
-  const { rows } = await client.query(`select from challenges c where ${STANDING}`, [matchId, new Date(room.now())]);
+  const { rows } = await client.query(`select from challenges c where ${STANDING}`, [matchId, new Date(context.now())]);
   if (rows.length > 0)
     throw new Overtaken('FORBIDDEN', 'Another player has just offered a rematch: ask again to accept it.');
 }
 
-async function sameAgain(room: Room, cached: CachedMatch, mine: number, input: Rematch): Promise<CreateMatch> {
+async function sameAgain(
+  context: MatchContext,
+  cached: CachedMatch,
+  mine: number,
+  input: Rematch,
+): Promise<CreateMatch> {
   const { match } = cached;
   const { game, options, timeControl, visibility, onTimeOut, forfeitAfter, standInLevel } = match;
-  const rows = await room.db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
+  const rows = await context.db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
   const deckOf = (seat: number): DeckChoice | null => deckAgain(cached, seat, rows[seat]?.deck);
   const bots = match.seats.flatMap(({ seat, bot }) =>
     bot ? [{ level: bot, seat: (seat + 1) % match.seats.length, deck: deckOf(seat) }] : [],

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { watching } from '../../ledger/wake-signal.ts';
-import type { Room } from '../room.ts';
+import type { MatchContext } from '../context.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallenge } from './challenge.ts';
 import { mayRepeat } from './rematch.ts';
@@ -14,27 +14,27 @@ const PATIENCE = 20_000;
  * @throws Refused NOT_FOUND, FORBIDDEN (not over, no seat, several seats), at the first `next()`
  */
 export function watchRematch(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   { matchId }: { matchId: string },
 ): AsyncIterableIterator<ChallengeView> {
   return watching(PATIENCE, async (watch) => {
-    mayRepeat((await freshMatch(room, matchId)).match, caller, room.now());
+    mayRepeat((await freshMatch(context, matchId)).match, caller, context.now());
     const heard = new Set<string>();
     // A match that is read after this includes everything that was not heard.
     const listen = async (id: string): Promise<void> => {
-      if (!heard.has(id)) watch.leaving.push(room.news.of(id, watch.ring));
+      if (!heard.has(id)) watch.leaving.push(context.news.of(id, watch.ring));
       heard.add(id);
-      await room.news.reached(id);
+      await context.news.reached(id);
     };
     await listen(matchId);
     let told = '';
     return async function* () {
-      const found = await newestRematch(room, matchId);
+      const found = await newestRematch(context, matchId);
       if (found) await listen(found.match_id); // news of its match reveal the outcome
-      const newest = found && ((await newestRematch(room, matchId)) ?? found);
+      const newest = found && ((await newestRematch(context, matchId)) ?? found);
       if (!newest) return;
-      const offer = await viewOfChallenge(room, caller, newest);
+      const offer = await viewOfChallenge(context, caller, newest);
       const news = `${offer.id} ${offer.status}`;
       if (news !== told) yield offer;
       told = news;
@@ -43,6 +43,6 @@ export function watchRematch(
   });
 }
 
-async function newestRematch(room: Room, matchId: string): Promise<StoredChallenge | undefined> {
-  return (await readChallenges(room, 'c.rematch_of = $1 order by c.created_at desc limit 1', [matchId]))[0];
+async function newestRematch(context: MatchContext, matchId: string): Promise<StoredChallenge | undefined> {
+  return (await readChallenges(context, 'c.rematch_of = $1 order by c.created_at desc limit 1', [matchId]))[0];
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
 import { isUnheardOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { accessIfAllowed } from '../view/viewer-access.ts';
 import { replayHead } from './replay-document.ts';
 
@@ -10,17 +10,17 @@ import { replayHead } from './replay-document.ts';
  * Compares a document with our record of its match. Callers who may not see the match get UNKNOWN, unless their document is
  * correct.
  */
-export async function ownRecord(room: Room, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
-  const match = isUuid(claim.match) ? (await room.cache.fresh(claim.match))?.match : null;
+export async function ownRecord(context: MatchContext, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
+  const match = isUuid(claim.match) ? (await context.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
-  const access = await accessIfAllowed(room, caller, match);
-  if (!access && isUnheardOf(match, room.now())) return 'UNKNOWN';
+  const access = await accessIfAllowed(context, caller, match);
+  if (!access && isUnheardOf(match, context.now())) return 'UNKNOWN';
   const hidden = access === null;
   // Reveals nothing about a match that the caller may not see as over yet. The document itself shows whose signature it has.
   if ((access?.match ?? match).status !== 'FINISHED')
     return hidden || access.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
   if (access?.match.seed === null) return 'UNKNOWN'; // its tournament withholds the record
-  const entries = await room.store.read(match.id, -1);
+  const entries = await context.store.read(match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
   const longer = Math.max(hashes.length, claim.hashes.length);
   const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => hashes[i] !== claim.hashes[i]);

@@ -12,28 +12,28 @@ import {
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
+import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import type { MatchSummary } from '../view/match-summary.ts';
 import { accessById } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds it */
 export async function replayDocument(
-  room: Room,
+  context: MatchContext,
   caller: Caller | null,
   matchId: string,
 ): Promise<Shown<ReplayDocument>> {
-  return shown(await storedDocument(room, (await accessById(room, caller, matchId)).match));
+  return shown(await storedDocument(context, (await accessById(context, caller, matchId)).match));
 }
 
 /** Builds the document of a match from the database. @throws Refused FORBIDDEN while the match is not finished */
-export async function storedDocument(room: Room, match: Match): Promise<ReplayDocument> {
+export async function storedDocument(context: MatchContext, match: Match): Promise<ReplayDocument> {
   const { id, version } = match;
   const [entries, signatures] = await Promise.all([
-    room.store.read(id, -1, version),
-    room.store.signatures(id, version),
+    context.store.read(id, -1, version),
+    context.store.signatures(id, version),
   ]);
   return {
     ...replayHead(match, entries[0]),
@@ -100,8 +100,8 @@ const VERDICT = { verdict: true, version: true, why: true, proven: true, unprove
  * The verdict on a finished match; null: there is none yet. `version`: the first entry that is wrong. `why`: what is wrong with it, or
  * why no verdict is possible. `proven` and `unproven` list one sentence per item.
  */
-export async function readReplay(room: Room, { id }: MatchSummary) {
-  const found = await room.db.orm.query.replays.findFirst({
+export async function readReplay(context: MatchContext, { id }: MatchSummary) {
+  const found = await context.db.orm.query.replays.findFirst({
     columns: VERDICT,
     where: ({ matchId }, { eq }) => eq(matchId, id),
   });

@@ -1,25 +1,25 @@
 import { SealBroken } from '../../db/at-rest.ts';
 import { concluded, type VerifyVerdict } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import type { MatchContext, Wakes } from '../context.ts';
 import type { Match } from '../match/match.ts';
-import type { Room, Wakes } from '../room.ts';
 import { storedDocument } from './replay-document.ts';
 
 /** Replays a finished match and stores the verdict. A match that takes too long stays undecided, because a retry would take as long. */
-export async function verifyReplay(room: Room, { matchId }: Wakes['verifyReplay']): Promise<void> {
-  const match = (await room.cache.fresh(matchId))?.match;
+export async function verifyReplay(context: MatchContext, { matchId }: Wakes['verifyReplay']): Promise<void> {
+  const match = (await context.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
-  const said = await verdictOn(room, match).catch(withoutVerdict);
-  await room.store.keepVerdict(matchId, said, new Date(room.now()));
+  const said = await verdictOn(context, match).catch(withoutVerdict);
+  await context.store.keepVerdict(matchId, said, new Date(context.now()));
   if (said.verdict === 'REFUTED') {
     const { version, why } = said;
-    room.log.error({ matchId, version, why }, 'finished match does not follow from its seed');
+    context.log.error({ matchId, version, why }, 'finished match does not follow from its seed');
   }
 }
 
-async function verdictOn(room: Room, match: Match): Promise<VerifyVerdict> {
-  const document = new TextEncoder().encode(JSON.stringify(await storedDocument(room, match)));
-  return concluded(await room.verifier.examine(document, null, await room.signer.published()), 'SAME');
+async function verdictOn(context: MatchContext, match: Match): Promise<VerifyVerdict> {
+  const document = new TextEncoder().encode(JSON.stringify(await storedDocument(context, match)));
+  return concluded(await context.verifier.examine(document, null, await context.signer.published()), 'SAME');
 }
 
 function withoutVerdict(error: unknown): VerifyVerdict {

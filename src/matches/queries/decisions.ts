@@ -2,9 +2,9 @@ import type { Caller } from '../../accounts/index.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { pageSize } from '../../process/checked-input.ts';
 import { underRules } from '../append/broken-rules.ts';
+import type { MatchContext } from '../context.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
-import type { Room } from '../room.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 /** The default and the largest page of decisions. */
@@ -15,21 +15,22 @@ export const DECISION_PAGE = { usual: 20, largest: 50 };
  * @throws Refused BAD_INPUT (first)
  */
 export async function listDecisions(
-  room: Room,
+  context: MatchContext,
   caller: Caller,
   input: { first?: number | null },
 ): Promise<DecisionView[]> {
   const first = pageSize(DECISION_PAGE, input.first);
   const asked: DecisionView[] = [];
-  for (const id of await room.store.askedOf(caller.id, first)) asked.push(...(await decisionsOf(room, caller, id)));
+  for (const id of await context.store.askedOf(caller.id, first))
+    asked.push(...(await decisionsOf(context, caller, id)));
   return asked.sort(byDeadline).slice(0, first);
 }
 
-async function decisionsOf(room: Room, caller: Caller, id: string): Promise<DecisionView[]> {
-  const match = (await room.cache.current(id))?.match;
+async function decisionsOf(context: MatchContext, caller: Caller, id: string): Promise<DecisionView[]> {
+  const match = (await context.cache.current(id))?.match;
   if (match?.status !== 'RUNNING') return []; // it has ended meanwhile
   const seats = askedSeats(match, caller.id);
-  return underRules(room, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
+  return underRules(context, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
 }
 
 // The sort is stable: equal deadlines keep the database's order.
@@ -44,7 +45,7 @@ const PATIENCE = 600_000;
 const UNKNOWN = -1;
 
 interface Watched {
-  room: Room;
+  context: MatchContext;
   caller: Caller;
   watch: Watch;
   /** The player's running matches, and briefly matches that may be. */
@@ -63,15 +64,15 @@ interface Mine {
 }
 
 /** Watches the player's questions at all matches: first all open ones, then each new one once. Never ends by itself. */
-export function watchDecisions(room: Room, caller: Caller): AsyncIterableIterator<DecisionView> {
+export function watchDecisions(context: MatchContext, caller: Caller): AsyncIterableIterator<DecisionView> {
   return watching(PATIENCE, async (watch) => {
-    const watched: Watched = { room, caller, watch, mine: new Map(), changed: new Map() };
+    const watched: Watched = { context, caller, watch, mine: new Map(), changed: new Map() };
     const { mine, changed } = watched;
     watch.leaving.push(() => {
       for (const { leave } of mine.values()) leave();
     });
-    watch.leaving.push(room.beginnings.of(caller.id, (id) => !mine.has(id) && hear(watched, id, UNKNOWN)));
-    for (const { id } of await room.store.playedBy([caller.id])) changed.set(id, UNKNOWN);
+    watch.leaving.push(context.beginnings.of(caller.id, (id) => !mine.has(id) && hear(watched, id, UNKNOWN)));
+    for (const { id } of await context.store.playedBy([caller.id])) changed.set(id, UNKNOWN);
     return () => newQuestions(watched);
   });
 }
@@ -82,14 +83,14 @@ function hear({ watch, changed }: Watched, id: string, version: number): void {
 }
 
 async function* newQuestions(watched: Watched): AsyncGenerator<DecisionView> {
-  const { room, watch, changed } = watched;
+  const { context, watch, changed } = watched;
   const heard = [...changed];
   changed.clear();
   for (const [id, version] of heard) {
     for (const { match, seat } of await openAt(watched, id, version)) {
       if (watch.ended) return;
       const isNew = isNewAt(watched.mine.get(id), match, seat);
-      const decision = isNew ? await underRules(room, match, () => decisionAt(match, seat), null) : null;
+      const decision = isNew ? await underRules(context, match, () => decisionAt(match, seat), null) : null;
       if (decision) yield decision;
     }
   }
@@ -97,12 +98,12 @@ async function* newQuestions(watched: Watched): AsyncGenerator<DecisionView> {
 
 /** The player's open questions at a match. */
 async function openAt(watched: Watched, id: string, version: number): Promise<{ match: Match; seat: number }[]> {
-  const { room, caller, mine } = watched;
+  const { context, caller, mine } = watched;
   // Subscribe first, then read, so that no question in between is missed.
   if (!mine.has(id))
-    mine.set(id, { told: new Map(), epoch: 0, leave: room.news.of(id, (told) => hear(watched, id, told)) });
-  await room.news.reached(id);
-  const match = (await (version > 0 ? room.cache.upTo(id, version) : room.cache.current(id)))?.match;
+    mine.set(id, { told: new Map(), epoch: 0, leave: context.news.of(id, (told) => hear(watched, id, told)) });
+  await context.news.reached(id);
+  const match = (await (version > 0 ? context.cache.upTo(id, version) : context.cache.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
     mine.get(id)?.leave();
     mine.delete(id);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { pageSize, parsed } from '../../process/checked-input.ts';
+import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { MatchSummary } from '../view/match-summary.ts';
 import { accessForEach } from '../view/viewer-access.ts';
 import { broadcastTo } from './visible-matches.ts';
@@ -56,7 +56,11 @@ const COUNTED = 10_000;
  * The matches that the caller may see, the newest first: public ones, and those that the caller sits at or has created.
  * @throws Refused BAD_INPUT (filter, first, after), UNAUTHENTICATED (`mine` without signing in)
  */
-export async function listMatches(room: Room, caller: Caller | null, input: ListMatches): Promise<MatchPage> {
+export async function listMatches(
+  context: MatchContext,
+  caller: Caller | null,
+  input: ListMatches,
+): Promise<MatchPage> {
   const wanted = parsed(filter, input.filter ?? {}, 'filter');
   if (wanted.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own matches, or leave out `mine`.');
@@ -64,17 +68,17 @@ export async function listMatches(room: Room, caller: Caller | null, input: List
   const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
   const way = backwards ? 'asc' : 'desc';
   const page = `order by m.created_at ${way}, m.id ${way} limit ${size + 1}`;
-  const { parts, values } = conditions(room, wanted, caller, { after, before });
-  const { rows } = await room.db.pool.query(`${HEAD} where ${among(parts, page)} ${page}`, values);
-  const heads = rows.slice(0, size).map((row) => parseRow(room.games, row, room.db.atRest).head);
-  const accesses = await accessForEach(room, caller, heads);
-  const edges = accesses.map((access) => ({ cursor: cursorOf(access.match), node: new MatchSummary(room, access) }));
+  const { parts, values } = conditions(context, wanted, caller, { after, before });
+  const { rows } = await context.db.pool.query(`${HEAD} where ${among(parts, page)} ${page}`, values);
+  const heads = rows.slice(0, size).map((row) => parseRow(context.games, row, context.db.atRest).head);
+  const accesses = await accessForEach(context, caller, heads);
+  const edges = accesses.map((access) => ({ cursor: cursorOf(access.match), node: new MatchSummary(context, access) }));
   if (backwards) edges.reverse();
   const isMore = rows.length > size;
   const [hasNextPage, hasPreviousPage] = backwards ? [before !== null, isMore] : [isMore, after !== null];
   const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
   const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
-  return { edges, pageInfo, totalCount: () => countOf(room, caller, wanted) };
+  return { edges, pageInfo, totalCount: () => countOf(context, caller, wanted) };
 }
 
 /** The default and the largest page of matches. */
@@ -86,11 +90,11 @@ function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolea
   return { size: pageSize(MATCH_PAGE, last, 'last'), backwards: true };
 }
 
-async function countOf(room: Room, caller: Caller | null, wanted: MatchFilter): Promise<number> {
-  const { parts, values } = conditions(room, wanted, caller, { after: null, before: null });
+async function countOf(context: MatchContext, caller: Caller | null, wanted: MatchFilter): Promise<number> {
+  const { parts, values } = conditions(context, wanted, caller, { after: null, before: null });
   const all = parts.map((where) => `(select from matches m where ${where} limit ${COUNTED})`).join(' union all ');
   const some = `select count(*)::int from (select from (${all}) each limit ${COUNTED}) one`;
-  const { rows } = await room.db.pool.query<{ count: number }>(some, values);
+  const { rows } = await context.db.pool.query<{ count: number }>(some, values);
   return rows[0]?.count ?? 0;
 }
 
@@ -102,7 +106,7 @@ function among(parts: readonly string[], page: string): string {
 
 /** The SQL conditions of a filter. No two of them are true of the same match. */
 function conditions(
-  { now }: Pick<Room, 'now'>,
+  { now }: Pick<MatchContext, 'now'>,
   wanted: MatchFilter,
   caller: Caller | null,
   { after, before }: { after: Place | null; before: Place | null },

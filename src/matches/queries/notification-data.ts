@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/index.ts';
 import { underRules } from '../append/broken-rules.ts';
+import type { MatchContext } from '../context.ts';
 import { seatName, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/question.ts';
 import { endReason } from '../match/record.ts';
-import type { Room } from '../room.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 /** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */
@@ -34,7 +34,7 @@ where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED'
 
 /** The seats of these matches or players, in matches that run or have ended since `since`. For jobs: without a caller. */
 export async function seatMoments(
-  { db }: Room,
+  { db }: MatchContext,
   { since, ...of }: { since: Date } & ({ matches: readonly string[] } | { players: readonly string[] }),
 ): Promise<SeatMoment[]> {
   const [column, ids] = 'matches' in of ? ['s.match_id', of.matches] : ['s.player_id', of.players];
@@ -64,15 +64,15 @@ export interface ToldMatch {
 
 /** The data of a match for a notification to a player; null: the player has no seat there. For jobs: without a caller. */
 export async function toldMatch(
-  room: Room,
+  context: MatchContext,
   { matchId, playerId }: { matchId: string; playerId: string },
 ): Promise<ToldMatch | null> {
-  const match = (await room.cache.fresh(matchId))?.match;
+  const match = (await context.cache.fresh(matchId))?.match;
   const seats = match ? seatsOf(match, playerId) : [];
   if (!match || seats.length === 0) return null;
   const { id, game, version, startedAt, finishedAt, result, standing } = match;
   const questions = () => askedSeats(match, playerId).flatMap((seat) => decisionAt(match, seat) ?? []);
-  const decisions = await underRules(room, match, questions, []);
+  const decisions = await underRules(context, match, questions, []);
   return {
     ...{ id, game: { id: game.id, title: game.title }, seats, version, startedAt, finishedAt },
     players: match.seats.map(({ seat }) => seatName(match, seat)),

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
+import type { MatchContext } from '../context.ts';
 import { isJudgedBy } from '../log/offices.ts';
-import type { Room } from '../room.ts';
 
 /** The longest broadcast delay. */
 const LONGEST = "interval '1 day'";
@@ -35,7 +35,7 @@ where m.id = any($1::uuid[]) and (m.visibility = 'PUBLIC' or m.created_by = $2
 
 /** The ids among these matches that the caller may see. */
 export async function visibleAmong(
-  { db }: Room,
+  { db }: MatchContext,
   caller: Caller,
   matches: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -5,10 +5,10 @@ import { type Followed, Following, type Hears, type Source } from '../../ledger/
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { endBroken } from '../append/broken-rules.ts';
+import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { noMatch } from '../match/checks.ts';
 import { isOver, type Match, sittersOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import type { EntryView } from '../view/entry-view.ts';
 import { MatchView, viewOfMatch, viewsOfEntries } from '../view/match-view.ts';
 import { currentMatch, readMatch } from '../view/read-match.ts';
@@ -38,11 +38,11 @@ const BEFORE_ALL = -1;
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchMatch(
-  room: Room,
+  context: MatchContext,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
 ): AsyncIterableIterator<MatchUpdate> {
-  return follow(sourceOf(room, caller), { id, after: after ?? null });
+  return follow(sourceOf(context, caller), { id, after: after ?? null });
 }
 
 /**
@@ -50,48 +50,48 @@ export function watchMatch(
  * `hears` throws.
  */
 export function hearMatch(
-  room: Room,
+  context: MatchContext,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
   hears: Hears<MatchUpdate>,
 ): { readonly over: Promise<void>; stop(): void } {
-  const following = new Following(sourceOf(room, caller), { id, after: after ?? null }, hears);
+  const following = new Following(sourceOf(context, caller), { id, after: after ?? null }, hears);
   return { over: following.over, stop: () => following.stop() };
 }
 
-function sourceOf(room: Room, caller: Caller | null): Source<Watched, LogEntry, MatchUpdate> {
+function sourceOf(context: MatchContext, caller: Caller | null): Source<Watched, LogEntry, MatchUpdate> {
   return {
-    ...{ news: room.news, turns: room.turns, traces: room.traces },
+    ...{ news: context.news, turns: context.turns, traces: context.traces },
     async now(id) {
-      const { match } = await currentMatch(room, id);
-      return watched(await accessFor(room, caller, match), match);
+      const { match } = await currentMatch(context, id);
+      return watched(await accessFor(context, caller, match), match);
     },
-    look: (seen, heard) => lookAgain(room, caller, seen, heard),
+    look: (seen, heard) => lookAgain(context, caller, seen, heard),
     isNewer: (state, shown) => state.gone || isNewer(state.access.match, shown.access.match),
-    atHand: (seen, heard) => atHand(room, caller, seen, heard),
-    patience: ({ access }) => patience(access.next, room.now()),
-    between: (of, before, upTo) => between(room, of, before, upTo),
+    atHand: (seen, heard) => atHand(context, caller, seen, heard),
+    patience: ({ access }) => patience(access.next, context.now()),
+    between: (of, before, upTo) => between(context, of, before, upTo),
     isLast: ({ access }, { at }) => isSameMoment(access.match.movedAt, at),
     lost: ({ version }) => restored(version),
     weightOf: ({ facts }) => facts.length,
     maySee: ({ gone }) => !gone,
     isOver: ({ access }) => isOver(access.match),
-    tell: (followed) => updateFor(room, followed),
+    tell: (followed) => updateFor(context, followed),
   };
 }
 
 /** Reads a match that is to be watched from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not reached */
 export async function watchedMatch(
-  room: Room,
+  context: MatchContext,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
 ): Promise<MatchView> {
-  const match = await readMatch(room, caller, id);
+  const match = await readMatch(context, caller, id);
   if (typeof after === 'number' && after < BEFORE_ALL)
     throw badInput('after', `after: must be at least ${BEFORE_ALL}, before the first entry`);
   if (typeof after !== 'number' || after <= match.version) return match;
-  const ahead = await room.cache.upTo(id, after); // another node may have written it
-  const seen = ahead && (await viewOfMatch(room, caller, ahead.match));
+  const ahead = await context.cache.upTo(id, after); // another node may have written it
+  const seen = ahead && (await viewOfMatch(context, caller, ahead.match));
   if (seen && after <= seen.version) return seen;
   const { version } = match;
   const message = `after: the match is only at version ${version}; send the last version you have`;
@@ -115,31 +115,34 @@ function watched(access: ViewerAccess, match: Match): Watched {
   return { epoch, version, access, match, gone: false };
 }
 
-async function lookAgain(room: Room, caller: Caller | null, seen: Watched, heard: number): Promise<Watched> {
-  const match = await newer(room, seen.match, heard);
+async function lookAgain(context: MatchContext, caller: Caller | null, seen: Watched, heard: number): Promise<Watched> {
+  const match = await newer(context, seen.match, heard);
   if (!match && seen.access.asOf === null) return seen;
   const now = match ?? seen.match;
-  const access = await accessIfAllowed(room, caller, now);
+  const access = await accessIfAllowed(context, caller, now);
   return access ? watched(access, now) : { ...seen, gone: true };
 }
 
 /** The new entries, if they are in memory. Null: they must be read, or there is nothing newer. */
-function atHand(room: Room, caller: Caller | null, seen: Watched, heard: number) {
-  const cached = room.cache.peek(seen.match.id);
+function atHand(context: MatchContext, caller: Caller | null, seen: Watched, heard: number) {
+  const cached = context.cache.peek(seen.match.id);
   if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
     return null;
   const access =
     seen.access.asOf === null && cached.match.version >= heard
-      ? accessWithoutWaiting(room, caller, cached.match)
+      ? accessWithoutWaiting(context, caller, cached.match)
       : null;
   const entries = access ? cached.tail.between(seen.version, access.match.version) : null;
   return access && entries ? { state: watched(access, cached.match), entries } : null;
 }
 
 // A delayed broadcast arrives long after the entry's trace, so it is not part of it.
-function updateFor(room: Room, { entries, state, version, place }: Followed<Watched, LogEntry>): MatchUpdate {
+function updateFor(
+  context: MatchContext,
+  { entries, state, version, place }: Followed<Watched, LogEntry>,
+): MatchUpdate {
   const { access } = state;
-  const match = new MatchView(room, access);
+  const match = new MatchView(context, access);
   return {
     epoch: state.epoch,
     version,
@@ -150,12 +153,12 @@ function updateFor(room: Room, { entries, state, version, place }: Followed<Watc
 }
 
 // From memory if this node made the entry; else read, which also finds what a lost message announced.
-async function newer(room: Room, seen: Match, heard: number): Promise<Match | null> {
+async function newer(context: MatchContext, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
   // Nothing was heard, so a seat was taken or a message was lost. All watchers share one read.
-  const cached = await (heard > seen.version ? room.cache.upTo(id, heard) : room.cache.current(id, RECENT));
-  if (heard < 0 && cached && cached.match.version > seen.version) room.meters.missed();
-  if (cached?.broken && cached.match.status === 'RUNNING') await endBroken(room, id);
+  const cached = await (heard > seen.version ? context.cache.upTo(id, heard) : context.cache.current(id, RECENT));
+  if (heard < 0 && cached && cached.match.version > seen.version) context.meters.missed();
+  if (cached?.broken && cached.match.status === 'RUNNING') await endBroken(context, id);
   if (!cached) throw noMatch(); // the database has lost it
   return isNewer(cached.match, seen) ? cached.match : null;
 }

@@ -2,21 +2,21 @@ import { isUnavailable } from '../../db/outage/unavailable.ts';
 import { inParallel } from '../../process/promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import { armClock } from '../append/wake-ups.ts';
+import type { MatchContext } from '../context.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
-import type { Room } from '../room.ts';
 
 /**
  * Makes the time-outs that are due, and enqueues a wake-up for the next deadline. A wake-up that is early, late, lost or
  * duplicated does no harm, because the deadlines in the match's row decide.
  */
-export async function expireDecision(room: Room, { matchId }: { matchId: string }): Promise<void> {
-  const arrived = room.now(); // an earlier move is decided by its own arrival, however long both wait
-  await room.cache.exclusive(matchId, async () => {
-    const cached = await room.cache.fresh(matchId);
+export async function expireDecision(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
+  const arrived = context.now(); // an earlier move is decided by its own arrival, however long both wait
+  await context.cache.exclusive(matchId, async () => {
+    const cached = await context.cache.fresh(matchId);
     if (!cached) return;
     cached.armed = null;
-    await appendEntry(room, cached, () => null, arrived); // `appendEntry` makes overdue time-outs first, and nothing else is wanted
-    armClock(room, cached, `-${room.now()}`);
+    await appendEntry(context, cached, () => null, arrived); // `appendEntry` makes overdue time-outs first, and nothing else is wanted
+    armClock(context, cached, `-${context.now()}`);
   });
 }
 
@@ -28,18 +28,18 @@ const PUT_OFF = 60_000;
  * without reading the matches, and get a wake-up for the new deadline. The remaining ones have run out.
  * @param until when to stop at the latest, by the process's own clock; the next sweep does the rest
  */
-export async function sweepClocks(room: Room, until: number): Promise<void> {
-  const { due } = room.store;
+export async function sweepClocks(context: MatchContext, until: number): Promise<void> {
+  const { due } = context.store;
   await eachPage(
-    () => due.putOff(new Date(room.now())),
+    () => due.putOff(new Date(context.now())),
     until,
-    (one) => wake(room, one),
+    (one) => wake(context, one),
   );
   // Each match once: a match whose check fails is checked again by the next sweep.
-  const page = (last?: Overdue) => due.overdue(new Date(room.now()), last);
+  const page = (last?: Overdue) => due.overdue(new Date(context.now()), last);
   await eachPage(page, until, ({ id }) =>
-    expire(room, id).catch((error: unknown) =>
-      room.log.error({ err: error, matchId: id }, 'sweep failed for this match'),
+    expire(context, id).catch((error: unknown) =>
+      context.log.error({ err: error, matchId: id }, 'sweep failed for this match'),
     ),
   );
 }
@@ -56,23 +56,23 @@ export async function eachPage<T>(
   }
 }
 
-async function wake(room: Room, { id: matchId, deadline, version, seat }: PutOff): Promise<void> {
+async function wake(context: MatchContext, { id: matchId, deadline, version, seat }: PutOff): Promise<void> {
   if (!deadline) return;
   const at = deadline.getTime();
-  const leave = { delayMs: Math.max(0, at - room.now()), id: `${matchId}-${at}-${version}` };
-  await room.queues.wake('expireDecision', { matchId, version, seat: seat ?? 0 }, leave).catch((error: unknown) => {
-    room.log.debug({ err: error, matchId }, 'could not enqueue a wake-up; the sweep makes up for it');
+  const leave = { delayMs: Math.max(0, at - context.now()), id: `${matchId}-${at}-${version}` };
+  await context.queues.wake('expireDecision', { matchId, version, seat: seat ?? 0 }, leave).catch((error: unknown) => {
+    context.log.debug({ err: error, matchId }, 'could not enqueue a wake-up; the sweep makes up for it');
   });
 }
 
 // The clock may have been stopped or postponed since; afterwards the sweep uses the present deadline. A match whose check
 // fails is postponed, so that it does not block others forever, unless the store was unavailable.
-async function expire(room: Room, id: string): Promise<void> {
+async function expire(context: MatchContext, id: string): Promise<void> {
   try {
-    await expireDecision(room, { matchId: id });
+    await expireDecision(context, { matchId: id });
   } catch (error) {
-    if (!isUnavailable(error)) await room.store.due.setNextCheck(id, new Date(room.now() + PUT_OFF));
+    if (!isUnavailable(error)) await context.store.due.setNextCheck(id, new Date(context.now() + PUT_OFF));
     throw error;
   }
-  await room.store.due.setNextCheck(id, null);
+  await context.store.due.setNextCheck(id, null);
 }

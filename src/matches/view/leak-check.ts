@@ -1,12 +1,12 @@
 import type { AnyAt, Choice, Entry, Face, PublishedGame, SealedAnswer, Zone } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { MatchHead } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import type { Shown } from './safe-json.ts';
 
 /** Types that never leave src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and seeds. */
 type Hidden =
-  | (AnyAt | Entry | MatchHead | CachedMatch | Room)
+  | (AnyAt | Entry | MatchHead | CachedMatch | MatchContext)
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
   | { secret: unknown };
 

@@ -1,4 +1,5 @@
 import type { BotLevel, PublishedGame, Result, Ruling, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
 import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
 import {
   botAt,
@@ -10,7 +11,6 @@ import {
   type Visibility,
 } from '../match/match.ts';
 import { endReason } from '../match/record.ts';
-import type { Room } from '../room.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
@@ -59,9 +59,9 @@ export class MatchSummary {
   readonly isAnybodys: boolean;
   readonly #head: MatchHead;
   readonly #access: ViewerAccess<MatchHead>;
-  readonly #room: Pick<Room, 'time'>;
+  readonly #context: Pick<MatchContext, 'time'>;
 
-  constructor(room: Pick<Room, 'time'>, access: ViewerAccess<MatchHead>) {
+  constructor(context: Pick<MatchContext, 'time'>, access: ViewerAccess<MatchHead>) {
     const head = access.match;
     this.id = head.id;
     this.status = head.status;
@@ -81,7 +81,7 @@ export class MatchSummary {
     this.isAnybodys = access.isAnybodys;
     this.#head = head;
     this.#access = access;
-    this.#room = room;
+    this.#context = context;
   }
 
   get game(): PublishedGame {
@@ -138,7 +138,7 @@ export class MatchSummary {
   get clock(): { seats: SeatClock[] } | null {
     const { timeControl, status, standing } = this.#head;
     if (!timeControl || status !== 'RUNNING') return null;
-    const { now, outages } = this.#room.time;
+    const { now, outages } = this.#context.time;
     const { asOf } = this.#access;
     const known = asOf === null ? outages : outages.filter(({ to }) => to <= asOf);
     return { seats: clocksAt(timeControl, allGivenBack(standing, known), asOf ?? now()) };

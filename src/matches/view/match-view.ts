@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Counter, see, type TableView, tableView } from '../../engine/index.ts';
 import { underRules } from '../append/broken-rules.ts';
+import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 import { type DecisionView, decisionFor } from './decision-view.ts';
 import { EntryView } from './entry-view.ts';
 import { MatchSummary } from './match-summary.ts';
@@ -20,31 +20,31 @@ const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 export class MatchView extends MatchSummary {
   readonly #match: Match;
   readonly #access: ViewerAccess;
-  readonly #room: Room;
+  readonly #context: MatchContext;
 
-  constructor(room: Room, access: ViewerAccess) {
-    super(room, access);
+  constructor(context: MatchContext, access: ViewerAccess) {
+    super(context, access);
     this.#match = access.match;
     this.#access = access;
-    this.#room = room;
+    this.#context = context;
   }
 
   /** The open question of the caller's first seat that has one; null: none has. */
   decision(): Ruled<DecisionView | null> {
-    return underRules(this.#room, this.#match, () => decisionFor(this.#match, this.#access.playerId), null);
+    return underRules(this.#context, this.#match, () => decisionFor(this.#match, this.#access.playerId), null);
   }
 
   /** The table in the game's own terms; null before the match begins. */
   view(): Ruled<Shown | null> {
     const { game, at } = this.#match;
-    return underRules(this.#room, this.#match, () => at && shown(game.view(at, see(at, this.#access.viewer))), null);
+    return underRules(this.#context, this.#match, () => at && shown(game.view(at, see(at, this.#access.viewer))), null);
   }
 
   /** The table in a form that needs no knowledge of the game; empty before the match begins. */
   table(): Ruled<TableView> {
     const { game, at } = this.#match;
     return underRules(
-      this.#room,
+      this.#context,
       this.#match,
       () => (at ? tableView(game, at, this.#access.viewer) : NO_TABLE),
       NO_TABLE,
@@ -55,19 +55,19 @@ export class MatchView extends MatchSummary {
   scores(): Ruled<readonly Counter[]> {
     const { game, at, result } = this.#match;
     const isRanked = (result?.ranks.length ?? 0) > 0;
-    return underRules(this.#room, this.#match, () => (at && isRanked && game.scores?.(at)) || [], []);
+    return underRules(this.#context, this.#match, () => (at && isRanked && game.scores?.(at)) || [], []);
   }
 
   /** A page of the record, up to this version. */
   async entries(span: Span): Promise<Around & { entries: EntryView[] }> {
-    const { entries, ...around } = await entriesOf(this.#room, this.#match, span);
+    const { entries, ...around } = await entriesOf(this.#context, this.#match, span);
     return { entries: viewsOfEntries(this.#access, entries), ...around };
   }
 }
 
 /** A match as a caller may see it. @throws Refused NOT_FOUND */
-export async function viewOfMatch(room: Room, caller: Caller | null, match: Match): Promise<MatchView> {
-  return new MatchView(room, await accessFor(room, caller, match));
+export async function viewOfMatch(context: MatchContext, caller: Caller | null, match: Match): Promise<MatchView> {
+  return new MatchView(context, await accessFor(context, caller, match));
 }
 
 /** Stored entries as a caller may see them. */

@@ -2,59 +2,59 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
 import { endBroken } from '../append/broken-rules.ts';
+import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { noMatch } from '../match/checks.ts';
-import type { Room } from '../room.ts';
 import { MatchView } from './match-view.ts';
 import { accessFor, type ViewerAccess } from './viewer-access.ts';
 
 /** A match as it is in the database now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
-export async function readMatch(room: Room, caller: Caller | null, id: string): Promise<MatchView> {
-  return new MatchView(room, await accessById(room, caller, id));
+export async function readMatch(context: MatchContext, caller: Caller | null, id: string): Promise<MatchView> {
+  return new MatchView(context, await accessById(context, caller, id));
 }
 
 /** The access itself, with everything in the match: it must not leave src/matches. @throws Refused NOT_FOUND */
-export async function accessById(room: Room, caller: Caller | null, id: string): Promise<ViewerAccess> {
-  const cached = await currentMatch(room, id);
+export async function accessById(context: MatchContext, caller: Caller | null, id: string): Promise<ViewerAccess> {
+  const cached = await currentMatch(context, id);
   if (cached.broken && cached.match.status === 'RUNNING') {
-    await accessFor(room, caller, cached.match);
-    await endBroken(room, id);
+    await accessFor(context, caller, cached.match);
+    await endBroken(context, id);
   }
-  return accessFor(room, caller, cached.match);
+  return accessFor(context, caller, cached.match);
 }
 
 /** The match in memory, for a caller that holds it exclusively. @throws Refused NOT_FOUND */
-export async function heldMatch(room: Room, id: string): Promise<CachedMatch> {
-  const cached = isUuid(id) ? await begunIfFull(room, await room.cache.get(id)) : null;
+export async function heldMatch(context: MatchContext, id: string): Promise<CachedMatch> {
+  const cached = isUuid(id) ? await begunIfFull(context, await context.cache.get(id)) : null;
   if (!cached) throw noMatch();
   return cached;
 }
 
 /** The match as it is in the database. @throws Refused NOT_FOUND */
-export async function freshMatch(room: Room, id: string): Promise<CachedMatch> {
-  return begun(room, isUuid(id) ? await room.cache.fresh(id) : null);
+export async function freshMatch(context: MatchContext, id: string): Promise<CachedMatch> {
+  return begun(context, isUuid(id) ? await context.cache.fresh(id) : null);
 }
 
 /** The match as it is now. A node that is alone uses its memory, not the database. @throws Refused NOT_FOUND */
-export async function currentMatch(room: Room, id: string): Promise<CachedMatch> {
-  return begun(room, isUuid(id) ? await room.cache.current(id) : null);
+export async function currentMatch(context: MatchContext, id: string): Promise<CachedMatch> {
+  return begun(context, isUuid(id) ? await context.cache.current(id) : null);
 }
 
 /** The match with this invitation, as it is in the database; null if there is none. */
-export async function matchByInvitation(room: Room, invitation: string): Promise<CachedMatch | null> {
-  const cached = await room.cache.invited(invitation.trim().toUpperCase().replaceAll('\0', ''));
-  return cached && begun(room, cached);
+export async function matchByInvitation(context: MatchContext, invitation: string): Promise<CachedMatch | null> {
+  const cached = await context.cache.invited(invitation.trim().toUpperCase().replaceAll('\0', ''));
+  return cached && begun(context, cached);
 }
 
 // Any request for a full match begins it, in case the request for its last seat was cut off.
-async function begun(room: Room, cached: CachedMatch | null): Promise<CachedMatch> {
+async function begun(context: MatchContext, cached: CachedMatch | null): Promise<CachedMatch> {
   if (!cached) throw noMatch();
   if (!isFull(cached.match)) return cached;
   const { id } = cached.match;
-  await beginIfFull(room, id).catch((error: unknown) =>
-    room.log.error({ err: error, matchId: id }, 'full match cannot begin'),
+  await beginIfFull(context, id).catch((error: unknown) =>
+    context.log.error({ err: error, matchId: id }, 'full match cannot begin'),
   );
-  const now = await room.cache.fresh(id);
+  const now = await context.cache.fresh(id);
   if (!now) throw noMatch();
   return now;
 }

@@ -1,7 +1,7 @@
 import { badInput } from '../../errors.ts';
+import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
-import type { Room } from '../room.ts';
 
 /** A range of entries: after one version and before another, and the first or the last few of these. */
 export interface Span {
@@ -26,7 +26,7 @@ export interface Around {
  * @throws Refused BAD_INPUT (`first` and `last` together)
  */
 export async function entriesOf(
-  room: Room,
+  context: MatchContext,
   match: Match,
   { first, last, ...span }: Span,
 ): Promise<Around & { entries: LogEntry[] }> {
@@ -36,7 +36,7 @@ export async function entriesOf(
   const end = Math.min(match.version, (span.before ?? match.version + 1) - 1);
   const after = typeof last === 'number' ? Math.max(floor, end - pageSize(last)) : floor;
   const upTo = typeof last === 'number' ? end : Math.min(end, after + pageSize(first ?? 100));
-  const entries = await between(room, match.id, after, upTo);
+  const entries = await between(context, match.id, after, upTo);
   return { entries, hasNextPage: upTo < match.version, hasPreviousPage: after >= 0 && match.version >= 0 };
 }
 
@@ -45,8 +45,13 @@ function pageSize(wanted: number): number {
 }
 
 /** Entries with after < version <= upTo, from memory when they are recent. */
-export async function between(room: Room, matchId: string, after: number, upTo: number): Promise<LogEntry[]> {
+export async function between(
+  context: MatchContext,
+  matchId: string,
+  after: number,
+  upTo: number,
+): Promise<LogEntry[]> {
   if (upTo <= after) return [];
-  const recent = room.cache.peek(matchId)?.tail.between(after, upTo);
-  return recent ?? room.store.read(matchId, after, upTo);
+  const recent = context.cache.peek(matchId)?.tail.between(after, upTo);
+  return recent ?? context.store.read(matchId, after, upTo);
 }

@@ -1,8 +1,8 @@
 import { SPECTATOR, type Viewer } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
 import type { Office } from '../log/match-store.ts';
 import { noMatch } from '../match/checks.ts';
 import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
-import type { Room } from '../room.ts';
 
 declare const ACCESS: unique symbol;
 
@@ -29,33 +29,33 @@ type Looking = { id: string } | null;
 
 /** @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
 export async function accessFor<M extends MatchHead>(
-  room: Room,
+  context: MatchContext,
   caller: Looking,
   match: M,
 ): Promise<ViewerAccess<M | Match>> {
-  const access = await accessIfAllowed(room, caller, match);
+  const access = await accessIfAllowed(context, caller, match);
   if (!access) throw noMatch();
   return access;
 }
 
 /** The same; null if the caller may not see it. */
 export async function accessIfAllowed<M extends MatchHead>(
-  room: Room,
+  context: MatchContext,
   caller: Looking,
   match: M,
 ): Promise<ViewerAccess<M | Match> | null> {
-  const atOnce = accessWithoutWaiting(room, caller, match);
+  const atOnce = accessWithoutWaiting(context, caller, match);
   if (atOnce !== undefined) return atOnce;
   const playerId = caller?.id ?? null;
-  const who = (await whoLooks(room, playerId, [match]))(match);
-  const now = room.now();
+  const who = (await whoLooks(context, playerId, [match]))(match);
+  const now = context.now();
   const isHolders = who.office === 'JUDGE' || (who.office !== null && !isUnheardOf(match, now));
-  return isHolders || maySee(match, playerId, now) ? through(room, match, who) : null;
+  return isHolders || maySee(match, playerId, now) ? through(context, match, who) : null;
 }
 
 /** The same without waiting, for the usual case that needs no database; undefined: it needs one. */
 export function accessWithoutWaiting<M extends MatchHead>(
-  room: Pick<Room, 'now'>,
+  context: Pick<MatchContext, 'now'>,
   caller: Looking,
   match: M,
 ): ViewerAccess<M> | null | undefined {
@@ -64,7 +64,7 @@ export function accessWithoutWaiting<M extends MatchHead>(
   const isOfEvent = match.tournamentId !== null;
   // Only the database knows what a tournament withholds, and who has an office there.
   if ((isOfEvent && match.status === 'FINISHED') || (match.broadcastDelay > 0 && !isSeated)) return undefined;
-  if (maySee(match, playerId, room.now())) return asItStands(match, { playerId, office: null });
+  if (maySee(match, playerId, context.now())) return asItStands(match, { playerId, office: null });
   return isOfEvent ? undefined : null;
 }
 
@@ -74,20 +74,20 @@ export function judgeAccess(match: Match, { id: playerId }: { id: string }): Vie
 }
 
 /** The access of a caller without a part in the match who knows of it, for example from its invitation. */
-export async function outsiderAccess(room: Room, match: Match): Promise<ViewerAccess> {
-  return through(room, match, (await whoLooks(room, null, [match]))(match));
+export async function outsiderAccess(context: MatchContext, match: Match): Promise<ViewerAccess> {
+  return through(context, match, (await whoLooks(context, null, [match]))(match));
 }
 
 /** Looks at the matches of a list, all of which the caller may see. */
 export async function accessForEach(
-  room: Room,
+  context: MatchContext,
   caller: Looking,
   heads: readonly MatchHead[],
 ): Promise<ViewerAccess<MatchHead>[]> {
   const playerId = caller?.id ?? null;
-  const whoAt = await whoLooks(room, playerId, heads);
+  const whoAt = await whoLooks(context, playerId, heads);
   const accesses: ViewerAccess<MatchHead>[] = [];
-  for (const head of heads) accesses.push(await through(room, head, whoAt(head)));
+  for (const head of heads) accesses.push(await through(context, head, whoAt(head)));
   return accesses;
 }
 
@@ -98,25 +98,29 @@ interface Who {
   isWithheld: boolean;
 }
 
-async function whoLooks(room: Room, playerId: string | null, heads: readonly MatchHead[]) {
+async function whoLooks(context: MatchContext, playerId: string | null, heads: readonly MatchHead[]) {
   const finished = heads.flatMap(({ status, tournamentId }) => (status === 'FINISHED' && tournamentId) || []);
   const withheld =
-    finished.length === 0 ? new Set() : await room.store.withheld([...new Set(finished)], new Date(room.now()));
+    finished.length === 0 ? new Set() : await context.store.withheld([...new Set(finished)], new Date(context.now()));
   // Most matches look the same to everyone without a seat: their offices are not looked up.
   const differs = (head: MatchHead) =>
-    head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, room.now());
+    head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, context.now());
   const asked = heads.filter((head) => seatsOf(head, playerId).length === 0 && differs(head));
   const tournaments = new Set(asked.flatMap(({ tournamentId }) => tournamentId ?? []));
   const offices =
-    playerId === null || tournaments.size === 0 ? null : await room.store.offices(playerId, [...tournaments]);
+    playerId === null || tournaments.size === 0 ? null : await context.store.offices(playerId, [...tournaments]);
   return ({ tournamentId }: MatchHead): Who => {
     const tournament = tournamentId ?? '';
     return { playerId, office: offices?.get(tournament) ?? null, isWithheld: withheld.has(tournament) };
   };
 }
 
-async function through<M extends MatchHead>(room: Room, match: M, who: Who): Promise<ViewerAccess<M | Match>> {
-  const access = await inTime(room, match, who);
+async function through<M extends MatchHead>(
+  context: MatchContext,
+  match: M,
+  who: Who,
+): Promise<ViewerAccess<M | Match>> {
+  const access = await inTime(context, match, who);
   return who.isWithheld && access.match.status === 'FINISHED' && who.office !== 'JUDGE'
     ? keptBack(access, who)
     : access;
@@ -130,15 +134,15 @@ function keptBack<M extends MatchHead>(access: ViewerAccess<M>, { playerId, offi
 }
 
 async function inTime<M extends MatchHead>(
-  room: Room,
+  context: MatchContext,
   match: M,
   { playerId, office }: Who,
 ): Promise<ViewerAccess<M | Match>> {
   const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
   if (match.broadcastDelay === 0 || atOnce) return asItStands(match, { playerId, office });
   const delay = match.broadcastDelay * 1000;
-  const asOf = room.now() - delay;
-  const past = await room.past.at(match, match.epoch, asOf);
+  const asOf = context.now() - delay;
+  const past = await context.past.at(match, match.epoch, asOf);
   const viewer = past.state.status === 'FINISHED' ? 'everything' : viewerWhilePlayed(past.state, office);
   const next = past.next === null ? null : past.next + delay;
   const isAnybodys = office === null && match.createdBy !== playerId;

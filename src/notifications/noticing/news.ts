@@ -6,8 +6,8 @@ import {
   type SeatMoment,
 } from '../../matches/index.ts';
 import { type OpenNotice, openNotices } from '../../tournaments/index.ts';
+import type { NotificationContext } from '../context.ts';
 import { type Event, reminderAt, STALE } from '../events.ts';
-import type { Notifications } from '../notifications.ts';
 
 /** A piece of news for a player, sent once to each target. */
 export interface News {
@@ -50,14 +50,14 @@ const INVITED = 'INVITED ';
 
 /** News for these players, or about these matches or tournaments: challenges, calls for a judge, notices of tournaments. */
 export async function waitingFor(
-  { room, tournaments, now }: Notifications,
+  { matches, tournaments, now }: NotificationContext,
   of: { matches: readonly string[] } | { players: readonly string[] },
 ): Promise<DirectNews[]> {
   const since = new Date(now() - STALE);
   const whose = 'players' in of ? of : { tournaments: of.matches };
   const [invitations, calls, notices] = await Promise.all([
-    openInvitations(room, of),
-    openCalls(room, { ...of, since }),
+    openInvitations(matches, of),
+    openCalls(matches, { ...of, since }),
     tournaments ? openNotices(tournaments, { ...whose, since }) : [],
   ]);
   return [...invitations.map(ofInvitation), ...calls.map(ofCall), ...notices.map(ofNotice)];

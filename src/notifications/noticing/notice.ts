@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
+import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';
-import type { Notifications } from '../notifications.ts';
 import { wakeDelivery } from '../sending/attempts.ts';
 import { type News, newsOf, waitingFor } from './news.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
 /** Stores a delivery for each piece of news and each interested target. Repeated calls, on any node, store it once. */
-export async function notice(notifications: Notifications, news: readonly News[]): Promise<void> {
+export async function notice(notifications: NotificationContext, news: readonly News[]): Promise<void> {
   const fresh = news.filter(({ at }) => at.getTime() > notifications.now() - STALE);
   const targets = await targetsOf(notifications, [...new Set(fresh.map(({ playerId }) => playerId))]);
   const wanted = fresh.flatMap((one) =>
@@ -22,13 +22,13 @@ export async function notice(notifications: Notifications, news: readonly News[]
 }
 
 /** Whether any player has an enabled webhook or browser. */
-async function hasTargets({ db }: Pick<Notifications, 'db'>): Promise<boolean> {
+async function hasTargets({ db }: Pick<NotificationContext, 'db'>): Promise<boolean> {
   const { id, disabledAt } = notificationTargets;
   return (await db.orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1)).length > 0;
 }
 
 /** Enabled targets, by player. */
-async function targetsOf({ db }: Notifications, players: readonly string[]): Promise<Map<string, Target[]>> {
+async function targetsOf({ db }: NotificationContext, players: readonly string[]): Promise<Map<string, Target[]>> {
   const { id, playerId, events, createdAt, disabledAt } = notificationTargets;
   if (players.length === 0) return new Map();
   const rows = await db.orm
@@ -44,7 +44,10 @@ async function targetsOf({ db }: Notifications, players: readonly string[]): Pro
 const SLICE = 1000;
 
 // A player may have thousands of news that an earlier call stored: the statement skips them.
-async function insert(notifications: Notifications, news: readonly (News & { targetId: string })[]): Promise<void> {
+async function insert(
+  notifications: NotificationContext,
+  news: readonly (News & { targetId: string })[],
+): Promise<void> {
   const now = new Date(notifications.now());
   const rows = news.map(({ targetId, about, event, matchId, question, sendAt }) => ({
     ...{ id: randomUUID(), targetId, about, event, matchId, ...question },
@@ -58,7 +61,7 @@ async function insert(notifications: Notifications, news: readonly (News & { tar
 }
 
 // All nodes insert in the same order: otherwise two of them could wait for each other.
-async function insertNew({ db }: Notifications, now: Date, slice: readonly object[]): Promise<Set<string>> {
+async function insertNew({ db }: NotificationContext, now: Date, slice: readonly object[]): Promise<Set<string>> {
   const { rows } = await db.orm.execute<{ id: string }>(sql`
     insert into deliveries (id, target_id, about, event, match_id, seat, since, body, status, created_at, next_at)
     select id, "targetId", about, event, "matchId", seat, since, '', 'DUE', ${now.toISOString()}::timestamptz, "nextAt"
@@ -77,7 +80,7 @@ const TOGETHER = 100;
 const AT_ONCE = 200;
 
 /** Notices events as their updates arrive; the sweep finds missed ones. Returns the unsubscribe function. */
-export function watchForNews(notifications: Notifications): () => void {
+export function watchForNews(notifications: NotificationContext): () => void {
   const { bus, log } = notifications;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -109,8 +112,8 @@ export function watchForNews(notifications: Notifications): () => void {
   };
 }
 
-async function noticeMatches(notifications: Notifications, matches: string[]): Promise<void> {
+async function noticeMatches(notifications: NotificationContext, matches: string[]): Promise<void> {
   const since = new Date(notifications.now() - STALE);
-  const moments = await seatMoments(notifications.room, { matches, since });
+  const moments = await seatMoments(notifications.matches, { matches, since });
   await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { matches }))]);
 }

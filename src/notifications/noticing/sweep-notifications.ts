@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { FIRST_UUID } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
+import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';
-import type { Notifications } from '../notifications.ts';
 import { wakeDelivery } from '../sending/attempts.ts';
 import { newsOf, waitingFor } from './news.ts';
 import { notice } from './notice.ts';
@@ -16,14 +16,14 @@ const AT_ONCE = 500;
 const KEPT = 30 * 86_400_000;
 
 /** Catches up after lost updates and wake-ups, and deletes old deliveries. */
-export async function sweepNotifications(notifications: Notifications): Promise<void> {
+export async function sweepNotifications(notifications: NotificationContext): Promise<void> {
   await wakeDue(notifications);
   await forgetOld(notifications);
   await noticePlayers(notifications);
 }
 
-async function noticePlayers(notifications: Notifications): Promise<void> {
-  const { db, now, swept, room } = notifications;
+async function noticePlayers(notifications: NotificationContext): Promise<void> {
+  const { db, now, swept, matches } = notifications;
   const { playerId, disabledAt } = notificationTargets;
   const rows = await db.orm
     .selectDistinct({ playerId })
@@ -34,12 +34,12 @@ async function noticePlayers(notifications: Notifications): Promise<void> {
   swept.after = rows.length < PLAYERS ? FIRST_UUID : (rows.at(-1)?.playerId ?? FIRST_UUID);
   const players = rows.map((row) => row.playerId);
   if (players.length === 0) return;
-  const moments = await seatMoments(room, { players, since: new Date(now() - STALE) });
+  const moments = await seatMoments(matches, { players, since: new Date(now() - STALE) });
   await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { players }))]);
 }
 
 // Round-robin over players: each one's first delivery, then each one's second, so that no player blocks the others.
-async function wakeDue(notifications: Notifications): Promise<void> {
+async function wakeDue(notifications: NotificationContext): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const { id: target, playerId } = notificationTargets;
   const due = await notifications.db.orm
@@ -52,7 +52,7 @@ async function wakeDue(notifications: Notifications): Promise<void> {
   for (const one of due) wakeDelivery(notifications, one);
 }
 
-async function forgetOld({ db, now }: Notifications): Promise<void> {
+async function forgetOld({ db, now }: NotificationContext): Promise<void> {
   const old = db.orm
     .select({ id: deliveries.id })
     .from(deliveries)

@@ -1,4 +1,4 @@
-import type { Notifications } from '../notifications.ts';
+import type { NotificationContext } from '../context.ts';
 
 /** The fields that restart a delivery from the first attempt. @param nextAt when */
 export function retryFields<When>(nextAt: When) {
@@ -10,7 +10,7 @@ export function retryFields<When>(nextAt: When) {
  * @param again makes the job's name unique, because a job that found no free slot may still be running
  */
 export function wakeDelivery(
-  { queues, log, now }: Pick<Notifications, 'queues' | 'log' | 'now'>,
+  { queues, log, now }: Pick<NotificationContext, 'queues' | 'log' | 'now'>,
   { id, nextAt, attempts }: { id: string; nextAt: Date | null; attempts: number },
   again?: 'next',
 ): void {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-or
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { PoolBusy } from '../../process/worker-pool.ts';
-import { type Notifications, opened } from '../notifications.ts';
+import { type NotificationContext, opened } from '../context.ts';
 import { wakeDelivery } from './attempts.ts';
 import { MOST_OF_PLAYER, shareOfPlayer, sharesOfAddress } from './in-flight.ts';
 import { messageOf } from './message.ts';
@@ -21,7 +21,10 @@ const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN
  * end of one wakes it.
  * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job is retried
  */
-export async function deliver(notifications: Notifications, { deliveryId }: { deliveryId: string }): Promise<void> {
+export async function deliver(
+  notifications: NotificationContext,
+  { deliveryId }: { deliveryId: string },
+): Promise<void> {
   const { inFlight } = notifications;
   const due = await ownerOfDue(notifications, deliveryId);
   if (!due) return;
@@ -34,7 +37,7 @@ export async function deliver(notifications: Notifications, { deliveryId }: { de
   await wakeNext(notifications, due.playerId);
 }
 
-async function attempt(notifications: Notifications, deliveryId: string, stop: AbortSignal): Promise<void> {
+async function attempt(notifications: NotificationContext, deliveryId: string, stop: AbortSignal): Promise<void> {
   const mine = await claim(notifications, deliveryId);
   if (!mine) return;
   const { target, delivery } = mine;
@@ -54,7 +57,7 @@ interface DueOwner {
   madeFrom: string | null;
 }
 
-async function ownerOfDue(notifications: Notifications, deliveryId: string): Promise<DueOwner | null> {
+async function ownerOfDue(notifications: NotificationContext, deliveryId: string): Promise<DueOwner | null> {
   const { id, playerId, madeFrom } = notificationTargets;
   const [row] = await notifications.db.orm
     .select({ id, playerId, madeFrom })
@@ -68,7 +71,7 @@ async function ownerOfDue(notifications: Notifications, deliveryId: string): Pro
 // One request at a time keeps a target's deliveries in order, and a slow target delays only itself. The target's row is locked,
 // so that the second of two simultaneous claims sees the first.
 function claim(
-  notifications: Notifications,
+  notifications: NotificationContext,
   id: string,
 ): Promise<{ target: StoredTarget; delivery: StoredDelivery } | null> {
   return inTransaction(notifications.db.pool, async (tx) => {
@@ -84,7 +87,7 @@ function claim(
 }
 
 async function claimed(
-  { now, patience }: Notifications,
+  { now, patience }: NotificationContext,
   tx: Transaction,
   target: string,
 ): Promise<StoredDelivery | null> {
@@ -110,7 +113,7 @@ async function claimed(
 }
 
 // Wakes as many as may be in flight: two that end together wake the same ones, and both slots must be refilled.
-async function wakeNext(notifications: Notifications, owner: string): Promise<void> {
+async function wakeNext(notifications: NotificationContext, owner: string): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const at = new Date(notifications.now());
   const free = sql`not exists (select from deliveries o where o.target_id = ${targetId}

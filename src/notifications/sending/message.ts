@@ -1,7 +1,7 @@
 import { type SeatMoment, seatMoments, type ToldMatch, toldMatch } from '../../matches/index.ts';
+import type { NotificationContext } from '../context.ts';
 import { type Event, isDirect, isEvent, isQuestion, reminderAt, TYPES } from '../events.ts';
 import { waitingFor } from '../noticing/news.ts';
-import type { Notifications } from '../notifications.ts';
 import type { StoredDelivery } from './send.ts';
 
 /** The maximum length of a prompt: a push service accepts four kilobytes in total. */
@@ -16,7 +16,7 @@ interface Message {
 }
 
 /** A delivery's message, written when it is sent, so that it names no player who has left. Null if it is obsolete. */
-export async function messageOf(notifications: Notifications, news: StoredNews): Promise<Message | null> {
+export async function messageOf(notifications: NotificationContext, news: StoredNews): Promise<Message | null> {
   const { event } = news;
   if (!isEvent(event)) return null;
   const now = new Date(notifications.now());
@@ -33,21 +33,21 @@ interface Found {
   sendAt: Date | null;
 }
 
-async function ofDirect(notifications: Notifications, { playerId, about }: StoredNews): Promise<Found | null> {
+async function ofDirect(notifications: NotificationContext, { playerId, about }: StoredNews): Promise<Found | null> {
   const waiting = await waitingFor(notifications, { players: [playerId] });
   return waiting.find((one) => one.about === about) ?? null;
 }
 
-async function ofMatch({ room }: Notifications, news: StoredNews & { event: Event }): Promise<Found | null> {
+async function ofMatch({ matches }: NotificationContext, news: StoredNews & { event: Event }): Promise<Found | null> {
   const { event, playerId, matchId, seat, since } = news;
-  const moments = await seatMoments(room, { matches: [matchId], since: new Date(0) });
+  const moments = await seatMoments(matches, { matches: [matchId], since: new Date(0) });
   const moment = moments.find((one) => one.playerId === playerId && (seat === null || one.seat === seat));
   if (!moment || (isQuestion(event) && moment.asked?.since !== since)) return null;
   const { asked } = moment;
   const isNear = event === 'DEADLINE_NEAR';
   const sendAt = isNear && asked?.deadline ? reminderAt(asked.at, asked.deadline) : null;
   if (isNear && !sendAt) return null;
-  const match = await toldMatch(room, moment);
+  const match = await toldMatch(matches, moment);
   const rest = match && membersOf(event, moment, match);
   if (!match || !rest) return null;
   const { game, players, seats, version } = match;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
-import { type Notifications, opened } from '../notifications.ts';
+import { type NotificationContext, opened } from '../context.ts';
 import type { DisabledBecause } from '../targets/stored-targets.ts';
 import { waitAfter, wakeDelivery } from './attempts.ts';
 import type { Receipt } from './post.ts';
@@ -14,7 +14,7 @@ export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
  * Null: another process has claimed the delivery meanwhile.
  */
 export async function countAttempt(
-  notifications: Notifications,
+  notifications: NotificationContext,
   delivery: StoredDelivery,
 ): Promise<StoredDelivery | null> {
   const { db, now, backOff } = notifications;
@@ -33,7 +33,7 @@ export async function countAttempt(
 
 /** Sends nothing now: a reminder waits until `nextAt`; null: the message is obsolete. */
 export async function skip(
-  notifications: Notifications,
+  notifications: NotificationContext,
   { id, attempts }: StoredDelivery,
   nextAt: Date | null,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function skip(
 
 /** Records the result of a counted attempt: the delivery ends, is retried later, or its target is disabled. */
 export async function record(
-  notifications: Notifications,
+  notifications: NotificationContext,
   target: StoredTarget,
   delivery: StoredDelivery,
   { status, failure }: Receipt,
@@ -91,20 +91,20 @@ function isRefused({ kind }: StoredTarget, status: number | null): boolean {
   return kind === 'PUSH' && (status === 401 || status === 403);
 }
 
-function warnOfRefusal(notifications: Notifications, { id, address }: StoredTarget, status: number | null): void {
+function warnOfRefusal(notifications: NotificationContext, { id, address }: StoredTarget, status: number | null): void {
   const { origin } = new URL(opened(notifications, 'address', id, address));
   if (!notifications.vapid.noteRefusal(origin)) return;
   const why = 'a push service refuses this server; its subscriptions are disabled: check PUSH_CONTACT and the clock';
   notifications.log.warn({ service: origin, status }, why);
 }
 
-async function noteSuccess({ db }: Notifications, { id }: StoredTarget): Promise<void> {
+async function noteSuccess({ db }: NotificationContext, { id }: StoredTarget): Promise<void> {
   const failing = and(eq(notificationTargets.id, id), isNotNull(notificationTargets.failingSince));
   await db.orm.update(notificationTargets).set({ failingSince: null }).where(failing);
 }
 
 /** Records a failing target; returns since when it fails, in milliseconds since 1970. */
-async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: number): Promise<number> {
+async function noteFailing({ db }: NotificationContext, { id }: StoredTarget, now: number): Promise<number> {
   const { failingSince } = notificationTargets;
   const [row] = await db.orm
     .update(notificationTargets)
@@ -116,7 +116,7 @@ async function noteFailing({ db }: Notifications, { id }: StoredTarget, now: num
 
 /** One statement: otherwise deliveries that wait for a disabled target would be woken forever. */
 async function disableTarget(
-  { db, now, log }: Notifications,
+  { db, now, log }: NotificationContext,
   { id }: StoredTarget,
   because: DisabledBecause,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { deliveries, notificationTargets } from '../../db/schema.ts';
-import { type Notifications, opened } from '../notifications.ts';
+import { type NotificationContext, opened } from '../context.ts';
 import { encryptedPush } from './encrypted-push.ts';
 import { type Posted, post, type Receipt } from './post.ts';
 
@@ -14,7 +14,7 @@ const KEPT = 86_400;
 
 /** Makes one attempt and returns its receipt. @param delivery with a signal that aborts the attempt */
 export async function send(
-  notifications: Notifications,
+  notifications: NotificationContext,
   target: StoredTarget,
   { id, matchId, text, stop }: Pick<StoredDelivery, 'id' | 'matchId'> & { text: string; stop: AbortSignal },
 ): Promise<Receipt> {
@@ -28,7 +28,7 @@ export async function send(
 }
 
 async function pushed(
-  { vapid }: Notifications,
+  { vapid }: NotificationContext,
   url: URL,
   { text, secret, matchId }: { text: string; secret: string; matchId: string },
 ): Promise<Posted> {

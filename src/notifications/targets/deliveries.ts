@@ -5,10 +5,9 @@ import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { badInput } from '../../errors.ts';
 
 import { visibleAmong } from '../../matches/index.ts';
-
+import type { NotificationContext } from '../context.ts';
 import { EVENTS, type Event } from '../events.ts';
 import { challengeOf } from '../noticing/news.ts';
-import type { Notifications } from '../notifications.ts';
 import { retryFields, wakeDelivery } from '../sending/attempts.ts';
 import { messageOf } from '../sending/message.ts';
 import { FAILURES, type Failure } from '../sending/post.ts';
@@ -40,7 +39,7 @@ export const DELIVERY_PAGE = { usual: 20, largest: 100 };
 
 /** Deliveries of the caller's webhook in the last 30 days, newest first. */
 export async function listDeliveries(
-  notifications: Notifications,
+  notifications: NotificationContext,
   caller: Caller,
   { targetId, first }: { targetId: string; first: number },
 ): Promise<Delivery[]> {
@@ -60,7 +59,11 @@ export async function listDeliveries(
  * Sends a finished delivery again, under the same id and from the first attempt on.
  * @throws Refused NOT_FOUND, also for another player's; BAD_INPUT if it is unfinished or obsolete, or its webhook is disabled
  */
-export async function replayDelivery(notifications: Notifications, caller: Caller, id: string): Promise<Delivery> {
+export async function replayDelivery(
+  notifications: NotificationContext,
+  caller: Caller,
+  id: string,
+): Promise<Delivery> {
   const { db, now } = notifications;
   const theirs = and(eq(deliveries.id, id), inArray(deliveries.targetId, targetsOf(db, caller)));
   const [there] = isUuid(id) ? await db.orm.select().from(deliveries).where(theirs) : [];
@@ -82,7 +85,7 @@ export async function replayDelivery(notifications: Notifications, caller: Calle
   return seen;
 }
 
-function targetsOf({ orm }: Notifications['db'], { id }: Caller) {
+function targetsOf({ orm }: NotificationContext['db'], { id }: Caller) {
   return orm
     .select({ id: notificationTargets.id })
     .from(notificationTargets)
@@ -91,12 +94,12 @@ function targetsOf({ orm }: Notifications['db'], { id }: Caller) {
 
 // An invitation must not reveal a match that the reader may not see; all other events go to players who can see the match.
 async function seenDeliveries(
-  { room }: Notifications,
+  { matches }: NotificationContext,
   caller: Caller,
   rows: readonly StoredDelivery[],
 ): Promise<Delivery[]> {
   const invited = rows.filter(({ event }) => event === 'INVITED').map(({ matchId }) => matchId);
-  const visible = await visibleAmong(room, caller, invited);
+  const visible = await visibleAmong(matches, caller, invited);
   return rows.map((row) => {
     const { event, about, matchId } = row;
     return toDelivery(row, event !== 'INVITED' || visible.has(matchId) ? matchId : challengeOf(about));

@@ -6,8 +6,8 @@ import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
+import { type NotificationContext, opened, sealed } from '../context.ts';
 import { EVENTS, type Event, STALE } from '../events.ts';
-import { type Notifications, opened, sealed } from '../notifications.ts';
 import { retryFields, wakeDelivery } from '../sending/attempts.ts';
 import { isAllowed } from '../sending/post.ts';
 import type { StoredTarget } from '../sending/send.ts';
@@ -46,7 +46,7 @@ export interface NewTarget {
 }
 
 /** @throws Refused BAD_INPUT for a URL that cannot be posted to, as far as it shows without resolving its name */
-export function checkedUrl({ privateTargets }: Notifications, text: string, field: string): URL {
+export function checkedUrl({ privateTargets }: NotificationContext, text: string, field: string): URL {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
   const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
   if (plain && (privateTargets || isAllowed(url))) return url;
@@ -68,7 +68,7 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
  * @throws Refused UNAUTHENTICATED (deleted or signed out meanwhile); FORBIDDEN for too many: then the browser keeps its player
  */
 export async function addTarget(
-  notifications: Notifications,
+  notifications: NotificationContext,
   caller: Caller,
   { kind, url, secret, events, madeFrom, request = null, ...rest }: NewTarget,
 ): Promise<{ target: Target; secret: string }> {
@@ -119,7 +119,7 @@ async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
 
 /** Lists the caller's targets of a kind, newest first. */
 export function listTargets(kind: Kind) {
-  return async (notifications: Notifications, caller: Caller): Promise<Target[]> => {
+  return async (notifications: NotificationContext, caller: Caller): Promise<Target[]> => {
     const rows = await notifications.db.orm
       .select()
       .from(notificationTargets)
@@ -131,7 +131,7 @@ export function listTargets(kind: Kind) {
 
 /** Deletes a target of a kind. @returns its id @throws Refused NOT_FOUND, also for another player's */
 export function deleteTarget(kind: Kind) {
-  return async ({ db }: Notifications, caller: Caller, id: string): Promise<string> => {
+  return async ({ db }: NotificationContext, caller: Caller, id: string): Promise<string> => {
     const { rowCount } = await db.orm.delete(notificationTargets).where(own(caller, kind, id));
     if (rowCount === 0) throw notYours();
     return id;
@@ -139,7 +139,7 @@ export function deleteTarget(kind: Kind) {
 }
 
 /** Enables a webhook again, and resends its recent failed deliveries that still hold. @throws Refused NOT_FOUND */
-export async function resumeWebhook(notifications: Notifications, caller: Caller, id: string): Promise<Target> {
+export async function resumeWebhook(notifications: NotificationContext, caller: Caller, id: string): Promise<Target> {
   const [row] = await notifications.db.orm
     .update(notificationTargets)
     .set({ disabledAt: null, disabledBecause: null, failingSince: null })
@@ -151,7 +151,7 @@ export async function resumeWebhook(notifications: Notifications, caller: Caller
 }
 
 // One wake-up is enough: each delivery's end wakes the next.
-async function resendFailed(notifications: Notifications, id: string): Promise<void> {
+async function resendFailed(notifications: NotificationContext, id: string): Promise<void> {
   const { db, now } = notifications;
   const { targetId, status, createdAt } = deliveries;
   const [first] = await db.orm
@@ -188,7 +188,7 @@ async function mustFit(tx: Transaction, playerId: string, kind: Kind): Promise<v
   );
 }
 
-function toTarget(notifications: Notifications, row: StoredTarget): Target {
+function toTarget(notifications: NotificationContext, row: StoredTarget): Target {
   const { id, name, address, createdAt, failingSince, disabledAt } = row;
   return {
     ...{ id, name, createdAt, failingSince, disabledAt },

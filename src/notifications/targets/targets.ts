@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { checkLabel, keyedRequest } from '../../accounts/inside.ts';
 import { badInput } from '../../errors.ts';
+import type { NotificationContext } from '../context.ts';
 import type { Event } from '../events.ts';
-import type { Notifications } from '../notifications.ts';
 import { areKeys } from '../sending/encrypted-push.ts';
 import { newSecret } from '../sending/send.ts';
 import { addTarget, checkedEvents, checkedUrl, type Target } from './stored-targets.ts';
@@ -25,7 +25,7 @@ export interface CreateWebhook {
  * key, and deleted)
  */
 export async function createWebhook(
-  notifications: Notifications,
+  notifications: NotificationContext,
   caller: Caller,
   { madeFrom = null, ...input }: CreateWebhook,
 ): Promise<{ webhook: Target; secret: string }> {
@@ -58,7 +58,7 @@ export interface SubscribePush {
  * @throws Refused BAD_INPUT; FORBIDDEN for too many
  */
 export async function subscribePush(
-  notifications: Notifications,
+  notifications: NotificationContext,
   caller: Caller,
   { endpoint, p256dh, auth, events, madeFrom = null }: SubscribePush,
 ): Promise<Target> {

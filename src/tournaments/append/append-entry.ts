@@ -2,6 +2,7 @@ import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { commit, keyUsed, knowOutages, retried } from '../../ledger/gateway.ts';
 import { signTournament } from '../../matches/index.ts';
+import type { TournamentContext } from '../context.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, type Proposal, readEntry } from '../event/entry.ts';
@@ -9,7 +10,6 @@ import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
 import { owed, timeUpAt } from '../event/times.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
-import type { Tournaments } from '../room.ts';
 
 /** A command without its time, which is set when its turn comes. */
 export type ProposedCommand = Proposal & Pick<Command, 'by'>;
@@ -21,32 +21,32 @@ export type ProposedCommand = Proposal & Pick<Command, 'by'>;
  * @throws Refused
  */
 export async function appendEntry(
-  room: Tournaments,
+  context: TournamentContext,
   cached: CachedTournament,
   want: (event: Event) => ProposedCommand | null,
   { key = null, may }: { key?: string | null; may?: (wanted: ProposedCommand) => Promise<void> } = {},
 ): Promise<EventEntry | null> {
-  await giveBack(room, cached);
+  await giveBack(context, cached);
   return retried(
     async () => {
       const wanted = want(cached.event);
       if (!wanted) return null;
-      const entry = await room.store.byKey(cached.event.id, { by: wanted.by, key });
+      const entry = await context.store.byKey(cached.event.id, { by: wanted.by, key });
       if (!entry) await may?.(wanted);
       else if (same(requestOf(entry), requestOf(wanted))) return entry;
       else throw keyUsed('request');
-      return attempt(room, cached, wanted, key);
+      return attempt(context, cached, wanted, key);
     },
     { what: 'tournament', version: () => cached.event.version },
   );
 }
 
 // Players first get back the time the server was away. Outages are in memory, except recent ones.
-async function giveBack(room: Tournaments, cached: CachedTournament): Promise<void> {
-  await knowOutages(room, timeUpAt(cached.event), room.now());
-  for (let span = owed(cached.event, room.time.outages); span; span = owed(cached.event, room.time.outages)) {
+async function giveBack(context: TournamentContext, cached: CachedTournament): Promise<void> {
+  await knowOutages(context, timeUpAt(cached.event), context.now());
+  for (let span = owed(cached.event, context.time.outages); span; span = owed(cached.event, context.time.outages)) {
     const input = { began: span.from, ended: span.to };
-    await attempt(room, cached, { kind: 'TIME_GIVEN_BACK', by: null, input }, null);
+    await attempt(context, cached, { kind: 'TIME_GIVEN_BACK', by: null, input }, null);
   }
 }
 
@@ -60,23 +60,23 @@ const UNKEYED = { by: null, key: null };
 
 /** Conflict: another node wrote first, and its entries are now in memory. */
 async function attempt(
-  room: Tournaments,
+  context: TournamentContext,
   cached: CachedTournament,
   wanted: ProposedCommand,
   key: string | null,
 ): Promise<EventEntry | 'conflict'> {
   const { event } = cached;
-  const at = Math.max(room.now(), event.changedAt);
+  const at = Math.max(context.now(), event.changedAt);
   const happened = decided(event, { ...wanted, at } as Command, cached.seed); // the kind and its input stay together
   const entry: EventEntry = { ...happened, version: event.version + 1, key, hash: '' };
   entry.hash = eventHash(cached.hash, entry);
   const read = readEntry(entry); // write nothing that cannot be read back
   if (typeof read === 'string') throw new Refused('BAD_INPUT', read);
   const next = fold(event, entry);
-  const signature = isOver(next) && !isOver(event) ? await signed(room, next, entry) : null;
+  const signature = isOver(next) && !isOver(event) ? await signed(context, next, entry) : null;
   const line = { id: next.id, entry, before: event, after: next, signature, box: cached.box };
-  if (!(await commit(room, cached, { line, entry, next }, UNKEYED))) return 'conflict';
-  room.bus.publish(event.id, entry.version);
+  if (!(await commit(context, cached, { line, entry, next }, UNKEYED))) return 'conflict';
+  context.bus.publish(event.id, entry.version);
   return entry;
 }
 
@@ -92,6 +92,6 @@ export function decided(event: Event, command: Command, seed: string) {
 }
 
 /** Signs a tournament's first and last entries: the last hash covers the whole log. */
-export function signed(room: Tournaments, after: Event, { version, hash }: EventEntry): Promise<Signature> {
-  return signTournament(room.matches, { id: after.id, version, over: isOver(after), hash });
+export function signed(context: TournamentContext, after: Event, { version, hash }: EventEntry): Promise<Signature> {
+  return signTournament(context.matches, { id: after.id, version, over: isOver(after), hash });
 }

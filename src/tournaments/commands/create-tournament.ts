@@ -5,11 +5,11 @@ import { Refused } from '../../errors.ts';
 import { checkKey, keyUsed } from '../../ledger/gateway.ts';
 import { newInvitation } from '../../matches/index.ts';
 import { signed } from '../append/append-entry.ts';
+import type { TournamentContext } from '../context.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type EventEntry, eventHash, uuidOf } from '../event/entry.ts';
 import { fold } from '../event/fold/fold.ts';
 import { EDITION, type Setup } from '../event/setup.ts';
-import type { Tournaments } from '../room.ts';
 import { readTournament } from '../view/read-tournament.ts';
 import type { Request } from './execute-command.ts';
 import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts';
@@ -23,39 +23,47 @@ const MOST_OPEN = 20;
  * Creates a draft and publishes the hash of its seed.
  * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests; too many)
  */
-export async function createTournament(room: Tournaments, caller: Caller, { key = null, ...input }: CreateTournament) {
+export async function createTournament(
+  context: TournamentContext,
+  caller: Caller,
+  { key = null, ...input }: CreateTournament,
+) {
   checkKey(key);
   if (caller.guest)
     throw new Refused('FORBIDDEN', 'Guests cannot organize tournaments: keep the account first, with keepAccount.');
-  const setup = completeSetup(room, input);
+  const setup = completeSetup(context, input);
   // A repeated request gives the same id, so it creates one tournament.
   const id = key === null ? randomUUID() : uuidOf(sha256(`tournament/${caller.id}/${key}`));
-  const before = key === null ? null : await room.cache.fresh(id);
+  const before = key === null ? null : await context.cache.fresh(id);
   if (!before) {
-    mustStartLater(setup, room.now());
-    await mayOrganizeOneMore(room, caller);
-    await insert(room, caller, id, setup);
+    mustStartLater(setup, context.now());
+    await mayOrganizeOneMore(context, caller);
+    await insert(context, caller, id, setup);
   }
-  const made = before ?? (await room.cache.fresh(id));
+  const made = before ?? (await context.cache.fresh(id));
   if (made?.event.version === 0 && !same(made.event.setup, setup)) throw keyUsed('request');
-  return readTournament(room, caller, { id });
+  return readTournament(context, caller, { id });
 }
 
-async function mayOrganizeOneMore(room: Tournaments, { id }: Caller): Promise<void> {
-  const open = await room.store.organizedBy(id);
+async function mayOrganizeOneMore(context: TournamentContext, { id }: Caller): Promise<void> {
+  const open = await context.store.organizedBy(id);
   if (open < MOST_OPEN) return;
   const message = `You may have at most ${MOST_OPEN} tournaments going on: end or cancel one first.`;
   throw new Refused('FORBIDDEN', message, { open, limit: MOST_OPEN });
 }
 
-async function insert(room: Tournaments, { id: by }: Caller, id: string, setup: Setup): Promise<void> {
+async function insert(context: TournamentContext, { id: by }: Caller, id: string, setup: Setup): Promise<void> {
   const seed = randomBytes(32).toString('hex');
-  const { box = null, dataKey = null } = room.db.atRest?.newBox(id) ?? {};
-  const happened = decide(null, { kind: 'CREATED', by, at: room.now(), input: { id, setup, edition: EDITION } }, seed);
+  const { box = null, dataKey = null } = context.db.atRest?.newBox(id) ?? {};
+  const happened = decide(
+    null,
+    { kind: 'CREATED', by, at: context.now(), input: { id, setup, edition: EDITION } },
+    seed,
+  );
   const event = fold(null, { ...happened, version: 0 });
   const entry: EventEntry = { ...happened, version: 0, key: null, hash: '' };
   entry.hash = eventHash(event.seedHash, entry);
-  const signature = await signed(room, event, entry);
+  const signature = await signed(context, event, entry);
   const line = { id, entry, before: event, after: event, signature, box };
-  await room.store.create({ line, seed, dataKey, invitation: newInvitation() });
+  await context.store.create({ line, seed, dataKey, invitation: newInvitation() });
 }

@@ -3,11 +3,11 @@ import { Refused } from '../../errors.ts';
 import { checkKey } from '../../ledger/gateway.ts';
 import { appendEntry, decided, type ProposedCommand } from '../append/append-entry.ts';
 import { wakeNow } from '../append/wake-ups.ts';
+import type { TournamentContext } from '../context.ts';
 import type { Command, Proposal } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
 import type { Input, Kind } from '../event/kinds.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
-import type { Tournaments } from '../room.ts';
 import { cachedFor, viewFor } from '../view/read-tournament.ts';
 import type { TournamentView } from '../view/tournament-view.ts';
 import { accessFor } from '../view/viewer-access.ts';
@@ -25,8 +25,8 @@ export function command<K extends Kind, R extends Request>(
   kind: K,
   inputOf: (request: R, event: Event, caller: Caller) => Input<K>,
 ) {
-  return (room: Tournaments, caller: Caller, request: R): Promise<TournamentView> =>
-    execute(room, caller, request, (event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal); // of its kind
+  return (context: TournamentContext, caller: Caller, request: R): Promise<TournamentView> =>
+    execute(context, caller, request, (event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal); // of its kind
 }
 
 /**
@@ -35,7 +35,7 @@ export function command<K extends Kind, R extends Request>(
  * @throws Refused
  */
 export async function execute(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller,
   { id, key = null, invitation = null }: Request & { invitation?: string | null | undefined },
   propose: (event: Event) => Proposal | null,
@@ -46,35 +46,35 @@ export async function execute(
     const proposal = propose(event);
     return proposal && { ...proposal, by: caller.id };
   };
-  const after = await room.cache.exclusive(id, async () => {
-    const cached = await cachedFor(room, caller, id, invitation);
+  const after = await context.cache.exclusive(id, async () => {
+    const cached = await cachedFor(context, caller, id, invitation);
     const may = async (wanted: ProposedCommand) => {
       must?.(cached.event);
-      await mayWrite(room, cached.event, wanted);
+      await mayWrite(context, cached.event, wanted);
     };
-    const entry = await appendEntry(room, cached, want, { key, may }).catch(async (error: unknown) => {
-      throw error instanceof Refused ? await shownRefusal(room, caller, cached, error, want) : error;
+    const entry = await appendEntry(context, cached, want, { key, may }).catch(async (error: unknown) => {
+      throw error instanceof Refused ? await shownRefusal(context, caller, cached, error, want) : error;
     });
-    if (entry) wakeNow(room, id, entry.version);
+    if (entry) wakeNow(context, id, entry.version);
     return { event: cached.event, epoch: cached.epoch, invitation: cached.invitation };
   });
-  return viewFor(room, caller, after);
+  return viewFor(context, caller, after);
 }
 
 // A refusal must not reveal what the caller cannot see yet: it is the refusal for the past state that they see.
 async function shownRefusal(
-  room: Tournaments,
+  context: TournamentContext,
   { id }: Caller,
   { event, epoch, seed }: CachedTournament,
   refused: Refused,
   want: (event: Event) => ProposedCommand | null,
 ): Promise<Refused> {
   if (refused.details.version === undefined) return refused; // not a decision about the tournament
-  const { atVersion } = await accessFor(room, id, { event, epoch });
+  const { atVersion } = await accessFor(context, id, { event, epoch });
   const wanted = atVersion.version === event.version ? null : want(atVersion);
   if (!wanted) return refused;
   try {
-    decided(atVersion, { ...wanted, at: Math.max(atVersion.changedAt, room.now()) } as Command, seed); // the kind and its input stay together
+    decided(atVersion, { ...wanted, at: Math.max(atVersion.changedAt, context.now()) } as Command, seed); // the kind and its input stay together
   } catch (error) {
     if (error instanceof Refused) return error;
   }

@@ -1,12 +1,12 @@
 import { type Caller, mustHaveScope } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { anyPlayed } from '../../matches/index.ts';
+import type { TournamentContext } from '../context.ts';
 import { type Event, entrantOf, isOver, playsIn } from '../event/event.ts';
 import { gamesToPlay } from '../event/games.ts';
 import type { Input, Role } from '../event/kinds.ts';
 import { changesIn, type Setup, spelledOut } from '../event/setup.ts';
 import { nextDue } from '../event/times.ts';
-import type { Tournaments } from '../room.ts';
 import { mustBePlayers } from '../view/player-names.ts';
 import { cachedFor } from '../view/read-tournament.ts';
 import type { TournamentView } from '../view/tournament-view.ts';
@@ -22,17 +22,21 @@ const nothing = () => ({});
 const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
 
 /** Changes the set-up. Omitted fields get usual values in a draft, and stay as they are later. No change appends no entry. */
-export async function setUpTournament(room: Tournaments, caller: Caller, { id, key, ...input }: Request & SetupInput) {
+export async function setUpTournament(
+  context: TournamentContext,
+  caller: Caller,
+  { id, key, ...input }: Request & SetupInput,
+) {
   const setupFor = ({ status, setup }: Event) =>
-    completeSetup(room, status === 'DRAFT' ? input : changed(setup, input));
+    completeSetup(context, status === 'DRAFT' ? input : changed(setup, input));
   const wish = (event: Event) => {
     const setup = setupFor(event);
     const isSame = event.organizer === caller.id && !isOver(event) && changesIn(event.setup, setup).length === 0;
     return isSame ? null : { kind: 'SET_UP' as const, input: { setup } };
   };
-  return execute(room, caller, { id, key: key ?? null }, wish, (event) => {
+  return execute(context, caller, { id, key: key ?? null }, wish, (event) => {
     const setup = setupFor(event);
-    if (setup.startsAt !== event.setup.startsAt) mustStartLater(setup, room.now());
+    if (setup.startsAt !== event.setup.startsAt) mustStartLater(setup, context.now());
     if (playsIn(event, event.organizer)) mustHaveJudge({ ...event, setup });
   });
 }
@@ -47,27 +51,31 @@ function changed(setup: Setup, input: SetupInput): SetupInput {
 export const announce = command('ANNOUNCED', ({ text }: Request & { text: string }) => ({ text: text.trim() }));
 
 /** Opens registration, which makes the tournament visible to others. */
-export async function openRegistration(room: Tournaments, caller: Caller, request: Request): Promise<TournamentView> {
+export async function openRegistration(
+  context: TournamentContext,
+  caller: Caller,
+  request: Request,
+): Promise<TournamentView> {
   const wish = () => ({ kind: 'OPENED' as const, input: {} });
-  const must = ({ status, setup }: Event) => status === 'DRAFT' && mustStartLater(setup, room.now());
-  return execute(room, caller, request, wish, must);
+  const must = ({ status, setup }: Event) => status === 'DRAFT' && mustStartLater(setup, context.now());
+  return execute(context, caller, request, wish, must);
 }
 
 /** `player`: the official's id. */
 type Office = Request & { player: string; role: Role };
 
 /** Makes a player a judge or a commentator. */
-export async function appoint(room: Tournaments, caller: Caller, office: Office): Promise<TournamentView> {
+export async function appoint(context: TournamentContext, caller: Caller, office: Office): Promise<TournamentView> {
   const { player, role } = office;
-  await mustBePlayers(room, [player], 'player');
-  return execute(room, caller, office, () => ({ kind: 'APPOINTED', input: { player, role } }));
+  await mustBePlayers(context, [player], 'player');
+  return execute(context, caller, office, () => ({ kind: 'APPOINTED', input: { player, role } }));
 }
 
 /** Takes an office back. */
-export async function dismiss(room: Tournaments, caller: Caller, office: Office): Promise<TournamentView> {
+export async function dismiss(context: TournamentContext, caller: Caller, office: Office): Promise<TournamentView> {
   const { player, role } = office;
   const wish = () => ({ kind: 'DISMISSED' as const, input: { player, role } });
-  return execute(room, caller, office, wish, (event) => {
+  return execute(context, caller, office, wish, (event) => {
     const officials = event.officials.filter((one) => one.player !== player || one.role !== role);
     if (!isOver(event) && playsIn(event, event.organizer)) mustHaveJudge({ ...event, officials });
   });
@@ -120,13 +128,13 @@ export const begin = command('BEGUN', ({ seeding }: Request & { seeding?: readon
 
 /** Pairs the next round, by the rules or as the organizer wants. After a stage's last round the next stage begins. */
 export async function pairRound(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller,
   request: Request & { tables?: readonly (readonly number[])[] | null },
 ): Promise<TournamentView> {
   const tables = request.tables ? request.tables.map((table) => [...table]) : null;
-  if (tables) await mustBeUntouched(room, caller, request);
-  return execute(room, caller, request, (event) =>
+  if (tables) await mustBeUntouched(context, caller, request);
+  return execute(context, caller, request, (event) =>
     tables === null && nextDue({ ...event, pausedAt: null })?.kind === 'ADVANCED'
       ? { kind: 'ADVANCED', input: {} }
       : { kind: 'PAIRED', input: { tables } },
@@ -140,17 +148,17 @@ export const approveRound = command('APPROVED', nothing);
 export const swapEntrants = command('SWAPPED', ({ a, b }: Request & { a: number; b: number }) => ({ a, b }));
 
 /** Takes back a round without any move, which is then drawn again. Its matches end, and count for nothing. */
-export async function undoRound(room: Tournaments, caller: Caller, request: Request): Promise<TournamentView> {
-  await mustBeUntouched(room, caller, request);
-  return execute(room, caller, request, () => ({ kind: 'UNDONE', input: {} }));
+export async function undoRound(context: TournamentContext, caller: Caller, request: Request): Promise<TournamentView> {
+  await mustBeUntouched(context, caller, request);
+  return execute(context, caller, request, () => ({ kind: 'UNDONE', input: {} }));
 }
 
 // Only the matches record moves; the tournament's log does not.
-async function mustBeUntouched(room: Tournaments, caller: Caller, { id }: Request): Promise<void> {
-  const { event } = await cachedFor(room, caller, id);
+async function mustBeUntouched(context: TournamentContext, caller: Caller, { id }: Request): Promise<void> {
+  const { event } = await cachedFor(context, caller, id);
   if (caller.id !== event.organizer) return; // others are refused anyway, and must learn nothing about the matches
   const ids = gamesToPlay(event).map(({ matchId }) => matchId);
-  if (await anyPlayed(room.matches, ids))
+  if (await anyPlayed(context.matches, ids))
     throw new Refused('FORBIDDEN', 'A match of the round has begun: it can no longer be changed.');
 }
 

@@ -2,8 +2,8 @@ import { type Caller, mustHaveScope } from '../../accounts/index.ts';
 import type { DeckList } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedDeck, type DeckChoice } from '../../matches/index.ts';
+import type { TournamentContext } from '../context.ts';
 import { type Event, entrantOf } from '../event/event.ts';
-import type { Tournaments } from '../room.ts';
 import { mustBePlayers } from '../view/player-names.ts';
 import { cachedFor, isInvited } from '../view/read-tournament.ts';
 import type { TournamentView } from '../view/tournament-view.ts';
@@ -21,8 +21,8 @@ export interface Register extends Request {
 }
 
 /** Registers the caller, or a team whose other members must consent. @throws Refused */
-export async function register(room: Tournaments, caller: Caller, input: Register): Promise<TournamentView> {
-  const cached = await cachedFor(room, caller, input.id, input.invitation);
+export async function register(context: TournamentContext, caller: Caller, input: Register): Promise<TournamentView> {
+  const cached = await cachedFor(context, caller, input.id, input.invitation);
   const { event } = cached;
   const { registration } = event.setup;
   const members = input.members ? [...input.members] : [caller.id];
@@ -31,12 +31,12 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
   // Organizer-only actions require a key with the organizer's scope.
   if (!own || registration === 'ORGANIZER' || (registration === 'INVITATION' && !invited))
     mustHaveScope(caller, 'ORGANIZE');
-  await mustBePlayers(room, members, 'members');
-  if (own) await mayEnterOneMore(room, caller, input.id);
-  const deck = own || input.deck ? await deckOf(room, caller, event, input.deck) : null;
-  if (own) mustBringDeck(room, event, deck);
+  await mustBePlayers(context, members, 'members');
+  if (own) await mayEnterOneMore(context, caller, input.id);
+  const deck = own || input.deck ? await deckOf(context, caller, event, input.deck) : null;
+  if (own) mustBringDeck(context, event, deck);
   return execute(
-    room,
+    context,
     caller,
     input,
     () => ({ kind: 'REGISTERED', input: { members, deck: plain(deck), invited } }),
@@ -45,20 +45,24 @@ export async function register(room: Tournaments, caller: Caller, input: Registe
 }
 
 /** @throws Refused BAD_INPUT if decks are registered and this one is missing */
-function mustBringDeck(room: Tournaments, { setup }: Event, deck: DeckList | null): void {
-  const hasDecks = room.matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
+function mustBringDeck(context: TournamentContext, { setup }: Event, deck: DeckList | null): void {
+  const hasDecks = context.matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
   if (setup.decks === 'REGISTERED' && !deck && hasDecks)
     throw new Refused('BAD_INPUT', 'deck is missing: register with the deck that you will play', { field: 'deck' });
 }
 
 /** Consents to play for an entrant that another player registered. @throws Refused */
-export async function consent(room: Tournaments, caller: Caller, input: Request & { deck?: DeckChoice | null }) {
-  const { event } = await cachedFor(room, caller, input.id);
-  await mayEnterOneMore(room, caller, input.id);
-  const deck = await deckOf(room, caller, event, input.deck);
-  mustBringDeck(room, event, deck);
+export async function consent(
+  context: TournamentContext,
+  caller: Caller,
+  input: Request & { deck?: DeckChoice | null },
+) {
+  const { event } = await cachedFor(context, caller, input.id);
+  await mayEnterOneMore(context, caller, input.id);
+  const deck = await deckOf(context, caller, event, input.deck);
+  mustBringDeck(context, event, deck);
   return execute(
-    room,
+    context,
     caller,
     input,
     (now) => ({ kind: 'CONSENTED', input: { entrant: ownNumber(now, caller), deck: plain(deck) } }),
@@ -70,20 +74,20 @@ export async function consent(room: Tournaments, caller: Caller, input: Request 
  * Changes the deck from the next game on; a registered deck until the tournament begins.
  * @throws Refused
  */
-export async function changeDeck(room: Tournaments, caller: Caller, input: Request & { deck: DeckChoice }) {
-  const { event } = await cachedFor(room, caller, input.id);
-  const deck = plain(await deckOf(room, caller, event, input.deck)) ?? [];
-  return execute(room, caller, input, (now) => ({
+export async function changeDeck(context: TournamentContext, caller: Caller, input: Request & { deck: DeckChoice }) {
+  const { event } = await cachedFor(context, caller, input.id);
+  const deck = plain(await deckOf(context, caller, event, input.deck)) ?? [];
+  return execute(context, caller, input, (now) => ({
     kind: 'DECK_CHANGED',
     input: { entrant: ownNumber(now, caller), deck },
   }));
 }
 
-function deckOf(room: Tournaments, caller: Caller, event: Event, deck: DeckChoice | null | undefined) {
+function deckOf(context: TournamentContext, caller: Caller, event: Event, deck: DeckChoice | null | undefined) {
   const { game, options } = event.setup;
   const own = entrantOf(event, caller.id);
   const team = own ? { decks: own.decks, member: own.members.indexOf(caller.id) } : null;
-  return checkedDeck(room.matches, caller, { game, options, deck, team });
+  return checkedDeck(context.matches, caller, { game, options, deck, team });
 }
 
 function plain(deck: DeckList | null): { card: string; count: number }[] | null {

@@ -4,9 +4,9 @@ import { timeControlInput } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
 import { parsed } from '../../process/checked-input.ts';
+import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
-import type { Tournaments } from '../room.ts';
 
 /** An organizer's set-up; omitted fields get their usual value. */
 export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
@@ -64,7 +64,7 @@ export function oddIn({
 }
 
 /** The complete set-up, checked by its game. @throws Refused NOT_FOUND (game), BAD_INPUT */
-export function completeSetup(room: Tournaments, input: SetupInput): Setup {
+export function completeSetup(context: TournamentContext, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const name = checkLabel(input.name, { most: 100 });
   const setup = parsed(setupSchema, { options: {}, ...usual(input), ...said, name });
@@ -74,7 +74,7 @@ export function completeSetup(room: Tournaments, input: SetupInput): Setup {
   const { game, options, seats, teamSize } = setup;
   // A remainder is spread over tables of one seat less.
   const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];
-  const checked = checkedOptions(room.matches, { game, options, seats: sizes, teamSize });
+  const checked = checkedOptions(context.matches, { game, options, seats: sizes, teamSize });
   return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
 }
 

@@ -1,10 +1,10 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { ProposedCommand } from '../append/append-entry.ts';
+import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
 import type { Kind } from '../event/kinds.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
-import type { Tournaments } from '../room.ts';
 import { isOfficial } from '../view/viewer-access.ts';
 
 // Limits how much one person may write into a log. The decider ignores these limits: a long record is no less true.
@@ -26,7 +26,7 @@ const GUESTS_SHARE = 4;
 
 /** Counts without a lock: concurrent nodes may let a few more in. @throws Refused FORBIDDEN */
 export async function mayWrite(
-  { store }: Pick<Tournaments, 'store'>,
+  { store }: Pick<TournamentContext, 'store'>,
   event: Event,
   { kind, by }: ProposedCommand,
 ): Promise<void> {
@@ -47,7 +47,7 @@ function within(made: number, limit: number, what: string): void {
 
 /** Checks that a player may enter one more tournament. @throws Refused FORBIDDEN */
 export async function mayEnterOneMore(
-  { store }: Pick<Tournaments, 'store'>,
+  { store }: Pick<TournamentContext, 'store'>,
   caller: Pick<Caller, 'id' | 'guest'>,
   tournament: string,
 ): Promise<void> {

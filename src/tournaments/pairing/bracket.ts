@@ -140,8 +140,10 @@ function dueIn({ kind }: Bracket, stage: Stage): Due[] {
   }
   const lower = kind === 'SINGLE_ELIMINATION' ? [] : inLosers(stage);
   // Otherwise more entrants would drop than the losers' bracket has places for.
-  const room = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
-  return stage.winners.length > 1 && room ? [...inTwos(stage.winners, 'WINNERS', stage.winnersRound), ...lower] : lower;
+  const context = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
+  return stage.winners.length > 1 && context
+    ? [...inTwos(stage.winners, 'WINNERS', stage.winnersRound), ...lower]
+    : lower;
 }
 
 // Equal numbers of survivors and newcomers meet one another; otherwise the survivors first play among themselves.

@@ -5,10 +5,10 @@ import { players, tournamentMembers, tournamentOfficials, tournaments } from '..
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
+import type { TournamentContext } from '../context.ts';
 import { STATUSES } from '../event/event.ts';
 import { keptEntrantSchema, type Listing, listedWithOwn, listingSchema } from '../event/listing.ts';
 import { setupSchema } from '../event/setup.ts';
-import type { Tournaments } from '../room.ts';
 import { viewFor } from '../view/read-tournament.ts';
 import { type ListedTournament, listedTournament, type OwnKept, type TournamentView } from '../view/tournament-view.ts';
 import { listedAsOf } from '../view/viewer-access.ts';
@@ -47,7 +47,7 @@ const COUNTED = 10_000;
 
 /** The tournaments that the caller may see, newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
 export async function listTournaments(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller | null,
   input: ListTournaments,
 ): Promise<TournamentPage> {
@@ -55,9 +55,9 @@ export async function listTournaments(
   if (filter.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own tournaments, or leave out `mine`.');
   const { size, backwards } = sizeOf(input);
-  const where = and(...conditions(room, filter, caller));
+  const where = and(...conditions(context, filter, caller));
   const places = [...beside('after', '<', input.after), ...beside('before', '>', input.before)];
-  const rows = await readListed(room, caller, { where: and(where, ...places), backwards, most: size + 1 });
+  const rows = await readListed(context, caller, { where: and(where, ...places), backwards, most: size + 1 });
   const page = rows.slice(0, size);
   if (backwards) page.reverse();
   const edges = page.map((row) => ({ cursor: cursorOf(row), node: row.node }));
@@ -65,7 +65,7 @@ export async function listTournaments(
   const [hasNextPage, hasPreviousPage] = backwards ? [!!input.before, isMore] : [isMore, !!input.after];
   const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
   const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
-  return { edges, pageInfo, totalCount: () => countOf(room, where) };
+  return { edges, pageInfo, totalCount: () => countOf(context, where) };
 }
 
 /** Page sizes: without `first`, and the maximum. */
@@ -79,19 +79,23 @@ function sizeOf({ first, last }: ListTournaments): { size: number; backwards: bo
   return { size: Math.min(largest, Math.max(1, (backwards ? last : first) ?? usual)), backwards };
 }
 
-async function countOf({ db }: Tournaments, where: SQL | undefined): Promise<number> {
+async function countOf({ db }: TournamentContext, where: SQL | undefined): Promise<number> {
   const some = db.orm.select({ id: tournaments.id }).from(tournaments).where(where).limit(COUNTED).as('some');
   const [found] = await db.orm.select({ all: count() }).from(some);
   return found?.all ?? 0;
 }
 
-function conditions(room: Tournaments, filter: z.infer<typeof wanted>, caller: Caller | null): (SQL | undefined)[] {
-  const theirs = caller ? ownedBy(room.db, caller.id) : undefined;
+function conditions(
+  context: TournamentContext,
+  filter: z.infer<typeof wanted>,
+  caller: Caller | null,
+): (SQL | undefined)[] {
+  const theirs = caller ? ownedBy(context.db, caller.id) : undefined;
   const open = and(eq(tournaments.visibility, 'PUBLIC'), ne(tournaments.status, 'DRAFT'));
   return [
     filter.mine ? theirs : or(open, theirs),
     filter.game ? eq(tournaments.game, filter.game) : undefined,
-    filter.status ? statusIs(filter.status, room.now(), caller?.id ?? null) : undefined,
+    filter.status ? statusIs(filter.status, context.now(), caller?.id ?? null) : undefined,
   ];
 }
 
@@ -108,7 +112,7 @@ function statusIs(wanted: string, now: number, player: string | null): SQL | und
   return or(and(eq(broadcastDelay, 0), eq(status, wanted)), and(gt(broadcastDelay, 0), sql`(${seen}) = ${wanted}`));
 }
 
-function ownedBy({ orm }: Tournaments['db'], player: string): SQL | undefined {
+function ownedBy({ orm }: TournamentContext['db'], player: string): SQL | undefined {
   const plays = orm
     .select({ id: tournamentMembers.tournamentId })
     .from(tournamentMembers)
@@ -161,24 +165,24 @@ const names = z.array(z.tuple([z.string(), z.string()]));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Reads a page with what lists show: one statement, and one more for delayed tournaments. It reads no log. */
-async function readListed(room: Tournaments, caller: Caller | null, wanted: Rows): Promise<OneListed[]> {
-  const rows = await rowsOf(room, caller, wanted);
-  const whens = rows.map((row) => ({ row, asOf: asOf(row, caller, room.now()) }));
+async function readListed(context: TournamentContext, caller: Caller | null, wanted: Rows): Promise<OneListed[]> {
+  const rows = await rowsOf(context, caller, wanted);
+  const whens = rows.map((row) => ({ row, asOf: asOf(row, caller, context.now()) }));
   const past = await listingsThen(
-    room,
+    context,
     whens.flatMap(({ row: { id }, asOf: then }) => (then === null ? [] : [{ id, then }])),
   );
   const listed = whens.map(async ({ row, asOf: then }): Promise<OneListed[]> => {
     const { id, createdAt } = row;
     const was = then === null ? row.listing : past.get(id);
-    if (isCurrent(row) && was) return [{ id, createdAt, node: viewOfListed(room, caller, row, listingOf(was)) }];
-    const whole = await wholeOf(room, caller, id);
+    if (isCurrent(row) && was) return [{ id, createdAt, node: viewOfListed(context, caller, row, listingOf(was)) }];
+    const whole = await wholeOf(context, caller, id);
     return whole ? [{ id, createdAt, node: whole }] : [];
   });
   return (await Promise.all(listed)).flat();
 }
 
-function rowsOf({ db }: Tournaments, caller: Caller | null, { where, backwards, most }: Rows) {
+function rowsOf({ db }: TournamentContext, caller: Caller | null, { where, backwards, most }: Rows) {
   const { id, createdAt, version, organizer, seedHash, invitation, setup, listing, keptSince, broadcastDelay } =
     tournaments;
   const way = backwards ? asc : desc;
@@ -225,7 +229,7 @@ function asOf(row: Row, caller: Caller | null, now: number): number | null {
   return listedAsOf(listingOf(row.listing), { ...row, directs: row.judges || row.organizer === caller?.id }, now);
 }
 
-async function listingsThen({ db }: Tournaments, asked: readonly { id: string; then: number }[]) {
+async function listingsThen({ db }: TournamentContext, asked: readonly { id: string; then: number }[]) {
   if (asked.length === 0) return new Map<string, unknown>();
   const text = `select w.id, l.listing from unnest($1::uuid[], $2::timestamptz[]) as w(id, past)
     cross join lateral (
@@ -237,25 +241,25 @@ async function listingsThen({ db }: Tournaments, asked: readonly { id: string; t
 }
 
 /** @param was the listing to show */
-function viewOfListed(room: Tournaments, caller: Caller | null, row: Row, was: Listing): ListedTournament {
+function viewOfListed(context: TournamentContext, caller: Caller | null, row: Row, was: Listing): ListedTournament {
   const now = listingOf(row.listing);
   const { id, seedHash, organizer, organizerName: name } = row;
   const hasOffice = row.serves || organizer === caller?.id;
   const known = {
-    epoch: room.db.epoch.known,
+    epoch: context.db.epoch.known,
     ...{ id, seedHash, organizer: { id: organizer, name } },
     setup: readAs(setupSchema, row.setup),
     invitation: hasOffice ? row.invitation : null,
   };
   const listing = was.version !== now.version && row.plays ? listedWithOwn(was, now) : was;
   return listedTournament(known, { listing, own: ownOf(row) }, async () => {
-    const whole = await wholeOf(room, caller, id);
+    const whole = await wholeOf(context, caller, id);
     if (!whole) throw new Error(`a tournament of a list is not there: ${id}`);
     return whole;
   });
 }
 
-async function wholeOf(room: Tournaments, caller: Caller | null, id: string): Promise<TournamentView | null> {
-  const cached = await room.cache.fresh(id);
-  return cached && viewFor(room, caller, cached);
+async function wholeOf(context: TournamentContext, caller: Caller | null, id: string): Promise<TournamentView | null> {
+  const cached = await context.cache.fresh(id);
+  return cached && viewFor(context, caller, cached);
 }

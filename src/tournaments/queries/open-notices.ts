@@ -1,5 +1,5 @@
+import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
-import type { Tournaments } from '../room.ts';
 
 /** An announcement or a changed start, for an offline entrant. `name` and `startsAt` are the tournament's. */
 export type OpenNotice = ReturnType<typeof noticesIn>[number];
@@ -13,14 +13,14 @@ const URGENT = ['startsAt', 'checkIn'] as const;
 
 /** Notices since a moment, for all participants of these tournaments or for these players. For jobs, without a caller. */
 export async function openNotices(
-  room: Tournaments,
+  context: TournamentContext,
   of: ({ tournaments: readonly string[] } | { players: readonly string[] }) & { since: Date },
 ): Promise<OpenNotice[]> {
   const [text, ids] = 'tournaments' in of ? [OF_TOURNAMENTS, of.tournaments] : [OF_PLAYERS, of.players];
-  const { rows } = await room.db.pool.query<{ id: string }>(text, [[...ids]]);
+  const { rows } = await context.db.pool.query<{ id: string }>(text, [[...ids]]);
   const found: OpenNotice[] = [];
   for (const { id } of rows) {
-    const event = (await room.cache.fresh(id))?.event;
+    const event = (await context.cache.fresh(id))?.event;
     if (event) found.push(...noticesIn(event, of.since));
   }
   return 'players' in of ? found.filter(({ playerId }) => of.players.includes(playerId)) : found;

@@ -3,11 +3,11 @@ import { isUuid } from '../../db/columns.ts';
 import type { OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
+import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-form.ts';
 import { concludedRecord, type RecordFinding, type RecordVerdict } from '../record/verdict.ts';
-import type { Tournaments } from '../room.ts';
 import { cachedFor, type Invited } from '../view/read-tournament.ts';
 import { viewOfEntry } from '../view/tournament-view.ts';
 import { accessFor, maySee } from '../view/viewer-access.ts';
@@ -16,16 +16,16 @@ const MOST = 500;
 
 /** A page of a tournament's log, oldest first. @throws Refused NOT_FOUND */
 export async function listEntries(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller | null,
   { id, after, first }: { id: string; after?: number | null; first?: number | null },
 ) {
-  const { event, epoch } = await cachedFor(room, caller, id);
-  const access = await accessFor(room, caller?.id ?? null, { event, epoch });
+  const { event, epoch } = await cachedFor(context, caller, id);
+  const access = await accessFor(context, caller?.id ?? null, { event, epoch });
   const { version } = access.atVersion;
   const from = Math.max(-1, after ?? -1);
   const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
-  const entries = upTo > from ? await room.store.read(id, from, upTo) : [];
+  const entries = upTo > from ? await context.store.read(id, from, upTo) : [];
   return { entries: entries.map((entry) => viewOfEntry(access, entry)), hasNextPage: upTo < version };
 }
 
@@ -34,26 +34,26 @@ export async function listEntries(
  * @throws Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
 export async function judgeRecord(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller | null,
   { document, owner }: { document: Uint8Array<ArrayBuffer>; owner: string },
 ): Promise<RecordVerdict> {
-  const finding = await room.recordVerifier.examine(document, owner, await publicKeys(room.matches));
-  return concludedRecord(finding, finding.claim ? await ownRecord(room, caller, finding.claim) : 'UNKNOWN');
+  const finding = await context.recordVerifier.examine(document, owner, await publicKeys(context.matches));
+  return concludedRecord(finding, finding.claim ? await ownRecord(context, caller, finding.claim) : 'UNKNOWN');
 }
 
 // To a caller who may not know of the tournament, a false record must look like one of an unknown tournament.
 async function ownRecord(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller | null,
   { tournament, hashes }: NonNullable<RecordFinding['claim']>,
 ): Promise<OwnRecord> {
-  const cached = isUuid(tournament) ? await room.cache.fresh(tournament) : null;
+  const cached = isUuid(tournament) ? await context.cache.fresh(tournament) : null;
   if (!cached) return 'UNKNOWN';
   const { event } = cached;
   const hidden = !maySee(event, caller?.id);
   if (!isOver(event)) return hidden ? 'UNKNOWN' : { differsAt: 0 };
-  const own = await room.store.read(event.id, -1, event.version);
+  const own = await context.store.read(event.id, -1, event.version);
   const longer = Math.max(own.length, hashes.length);
   const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => own[i]?.hash !== hashes[i]);
   if (differsAt === undefined) return 'SAME';
@@ -64,19 +64,19 @@ async function ownRecord(
  * The record with every match's replay, read while it is sent.
  * @throws Refused NOT_FOUND; FORBIDDEN until it is over for all viewers
  */
-export async function recordLines(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
-  const { event } = await cachedFor(room, caller, id, invitation);
-  mustBePast(event, room.now());
-  const entries = await room.store.read(id, -1, event.version);
+export async function recordLines(context: TournamentContext, caller: Caller | null, { id, invitation }: Invited) {
+  const { event } = await cachedFor(context, caller, id, invitation);
+  mustBePast(event, context.now());
+  const entries = await context.store.read(id, -1, event.version);
   const matches = matchesIn(entries);
-  const signatures = await room.store.signatures(id, event.version);
+  const signatures = await context.store.signatures(id, event.version);
   const { seed, seedHash } = event;
   if (seed === null) throw new Error('a tournament that is over has not revealed its seed');
   const counts = { entries: entries.length, matches: matches.length };
-  const { keys } = await publicKeys(room.matches);
+  const { keys } = await publicKeys(context.matches);
   const format = RECORD_FORMAT;
   const head = { format, tournament: id, seed, seedHash, ...counts, signatures, keys: { keys } } as const;
-  return { ...counts, lines: lines(room, head, entries, matches) };
+  return { ...counts, lines: lines(context, head, entries, matches) };
 }
 
 function mustBePast(event: Event, now: number): void {
@@ -91,11 +91,16 @@ function matchesIn(entries: readonly EventEntry[]): string[] {
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];
 }
 
-async function* lines(room: Tournaments, head: RecordHead, entries: readonly EventEntry[], matches: readonly string[]) {
+async function* lines(
+  context: TournamentContext,
+  head: RecordHead,
+  entries: readonly EventEntry[],
+  matches: readonly string[],
+) {
   yield `${headLine(head)}\n`;
   for (const entry of entries) yield `${entryLine(entry)}\n`;
   for (const matchId of matches) {
-    const document = await gameRecord(room.matches, { matchId, tournamentId: head.tournament });
+    const document = await gameRecord(context.matches, { matchId, tournamentId: head.tournament });
     if (!document) throw new Error(`a match of tournament ${head.tournament} is not there: ${matchId}`);
     yield `${JSON.stringify(document)}\n`;
   }

@@ -3,10 +3,10 @@ import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
 import type { Source } from '../../ledger/following.ts';
+import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { isOver } from '../event/event.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
-import type { Tournaments } from '../room.ts';
 import { cachedFor, readTournament, viewThrough } from '../view/read-tournament.ts';
 import { type TournamentEntryView, type TournamentView, viewOfEntry } from '../view/tournament-view.ts';
 import { accessFor, maySee, type TournamentAccess } from '../view/viewer-access.ts';
@@ -31,17 +31,17 @@ type From = { id: string; after?: number | null };
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchTournament(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller | null,
   { id, after }: From,
 ): AsyncIterableIterator<TournamentUpdate> {
   const source: Source<Watched, EventEntry, TournamentUpdate> = {
-    ...{ news: room.news, turns: room.turns, traces: room.traces },
-    now: async (of) => watched(room, caller, await cachedFor(room, caller, of)),
-    look: (seen, heard) => lookAgain(room, caller, seen, heard),
+    ...{ news: context.news, turns: context.turns, traces: context.traces },
+    now: async (of) => watched(context, caller, await cachedFor(context, caller, of)),
+    look: (seen, heard) => lookAgain(context, caller, seen, heard),
     isNewer: (state, shown) => isNewer(state.access, shown.access),
-    patience: ({ access }) => patience(access.next, room.now()),
-    between: async (of, before, upTo) => (upTo <= before ? [] : room.store.read(of, before, upTo)),
+    patience: ({ access }) => patience(access.next, context.now()),
+    between: async (of, before, upTo) => (upTo <= before ? [] : context.store.read(of, before, upTo)),
     isLast: ({ access }, { at }) => access.atVersion.changedAt === at,
     lost: ({ version }) => restored(version),
     weightOf: () => 10,
@@ -51,7 +51,7 @@ export function watchTournament(
       epoch,
       version,
       entries: entries.map((entry) => viewOfEntry(access, entry)),
-      tournament: viewThrough(room, access, invitation),
+      tournament: viewThrough(context, access, invitation),
     }),
   };
   return follow(source, { id, after: after ?? null });
@@ -61,23 +61,23 @@ type Watched = Awaited<ReturnType<typeof watched>>;
 
 /** A tournament as a watcher sees it. `version`: the last entry shown; `now`: its present state. */
 async function watched(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller | null,
   { event, epoch, invitation }: CachedTournament, // destructured now, because a cached tournament changes
 ) {
-  const access = await accessFor(room, caller?.id ?? null, { event, epoch });
+  const access = await accessFor(context, caller?.id ?? null, { event, epoch });
   return { epoch, version: access.atVersion.version, access, now: event, invitation };
 }
 
 async function lookAgain(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Caller | null,
   { now: { id, version } }: Watched,
   heard: number,
 ): Promise<Watched> {
-  const found = await (heard > version ? room.cache.upTo(id, heard) : room.cache.current(id, RECENT));
+  const found = await (heard > version ? context.cache.upTo(id, heard) : context.cache.current(id, RECENT));
   if (!found) throw noTournament(); // lost by the database
-  return watched(room, caller, found);
+  return watched(context, caller, found);
 }
 
 // Changes at an entrant's own tables arrive before the delayed entries.
@@ -88,8 +88,8 @@ function isNewer(access: TournamentAccess, seen: TournamentAccess): boolean {
 }
 
 /** A tournament to watch from a version. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */
-export async function watchedTournament(room: Tournaments, caller: Caller | null, { id, after }: From) {
-  const tournament = await readTournament(room, caller, { id });
+export async function watchedTournament(context: TournamentContext, caller: Caller | null, { id, after }: From) {
+  const tournament = await readTournament(context, caller, { id });
   const { version } = tournament;
   if (typeof after !== 'number' || after <= version) return tournament;
   const message = `after: the tournament is only at version ${version}; send the last version you have`;

@@ -1,36 +1,36 @@
 import { endGame, type GameEnd, leaveGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/promises.ts';
+import type { TournamentContext } from '../context.ts';
 import { type Event, type EventRound, type EventTable, isGone } from '../event/event.ts';
 import { entrantAt, gameToPlay, isOfRound, turned } from '../event/games.ts';
 import type { StoredGame } from '../log/tournament-store.ts';
-import type { Tournaments } from '../room.ts';
 
 /**
  * Ends the matches of games that must not continue: an entrant left, time is up, a ruling decided the table, the
  * round was taken back, or the tournament was cancelled.
  */
-export async function endGames(room: Tournaments, id: string): Promise<void> {
-  const playing = await room.store.games.playing(id);
+export async function endGames(context: TournamentContext, id: string): Promise<void> {
+  const playing = await context.store.games.playing(id);
   if (playing.length === 0) return;
   // Read after the rows: the log requests a game before its row exists, so this event knows every row's game.
-  const event = (await room.cache.fresh(id))?.event;
+  const event = (await context.cache.fresh(id))?.event;
   if (!event) return;
-  await inParallel(playing, (game) => endIfDue(room, event, game));
+  await inParallel(playing, (game) => endIfDue(context, event, game));
 }
 
-async function endIfDue(room: Tournaments, event: Event, row: StoredGame): Promise<void> {
+async function endIfDue(context: TournamentContext, event: Event, row: StoredGame): Promise<void> {
   const { matchId } = row;
   const round = event.stages[row.stage - 1]?.rounds[row.round - 1];
   const table = round?.tables[row.table - 1];
-  if (event.status === 'CANCELLED') return endGame(room.matches, { matchId, end: { nothing: 'CANCELLED' } });
+  if (event.status === 'CANCELLED') return endGame(context.matches, { matchId, end: { nothing: 'CANCELLED' } });
   if (!round || !table || !isOfRound(round, row.attempt))
-    return endGame(room.matches, { matchId, end: { nothing: 'UNDONE' } });
+    return endGame(context.matches, { matchId, end: { nothing: 'UNDONE' } });
   const gone = table.entrants.filter((entrant) => isGone(event, entrant) || table.out?.includes(entrant));
   for (const entrant of gone)
     for (const playerId of event.entrants[entrant - 1]?.members ?? [])
-      await leaveGame(room.matches, { matchId, playerId });
+      await leaveGame(context.matches, { matchId, playerId });
   const end = endOf(event, round, table, row);
-  if (end) await endGame(room.matches, { matchId, end });
+  if (end) await endGame(context.matches, { matchId, end });
 }
 
 function endOf(event: Event, round: EventRound, table: EventTable, row: StoredGame): GameEnd | null {

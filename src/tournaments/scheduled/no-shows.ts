@@ -1,10 +1,10 @@
 import { type Attendance, attendance, putOut } from '../../matches/index.ts';
 import { inParallel } from '../../process/promises.ts';
+import type { TournamentContext } from '../context.ts';
 import { type Event, entrantNumbered } from '../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games.ts';
 import type { GameOver } from '../event/kinds.ts';
 import { noShowsAt, notYetThere, patienceIn } from '../event/no-shows.ts';
-import type { Tournaments } from '../room.ts';
 
 /** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later meanwhile. */
 const LEAST = 5000;
@@ -13,15 +13,15 @@ const LEAST = 5000;
  * Removes no-shows from their matches, whose results then decide the tables.
  * @returns when the next player may be late, in milliseconds since 1970; null: no player is awaited
  */
-export async function endNoShows(room: Tournaments, event: Event): Promise<number | null> {
+export async function endNoShows(context: TournamentContext, event: Event): Promise<number | null> {
   if (!event.setup.noShowAfter || event.pausedAt !== null || event.status !== 'RUNNING') return null;
-  const now = Math.min(room.now(), room.time.upTo);
+  const now = Math.min(context.now(), context.time.upTo);
   const looks = gamesToPlay(event).map((game) => ({ game, from: firstLook(event, game) }));
   const due = looks.filter(({ from }) => from <= now).map(({ game }) => game);
   const found = new Map(
     (
       await attendance(
-        room.matches,
+        context.matches,
         due.map(({ matchId }) => matchId),
         now,
       )
@@ -32,7 +32,7 @@ export async function endNoShows(room: Tournaments, event: Event): Promise<numbe
     const match = found.get(game.matchId);
     if (!match || match.absent.length === 0) return;
     const late = lateAt(event, game, match.absent);
-    if (late.seats.length > 0) await putOut(room.matches, { ...match, seats: late.seats });
+    if (late.seats.length > 0) await putOut(context.matches, { ...match, seats: late.seats });
     else if (late.left !== null) next.push(now + Math.max(LEAST, late.left));
   });
   return next.length > 0 ? Math.min(...next) : null;
@@ -63,13 +63,13 @@ function lateAt(
 
 /** Adds to results about to be taken which players have not acted in these games. */
 export async function withAttendance(
-  room: Tournaments,
+  context: TournamentContext,
   { setup }: Event,
   games: readonly GameOver[],
 ): Promise<GameOver[]> {
   if (!setup.noShowAfter) return [...games];
   const played = games.filter(({ ranks }) => ranks.length > 0).map(({ matchId }) => matchId);
-  const found = new Map((await attendance(room.matches, played)).map((one) => [one.matchId, one.absent]));
+  const found = new Map((await attendance(context.matches, played)).map((one) => [one.matchId, one.absent]));
   return games.map((game) => {
     const absent = found.get(game.matchId) ?? [];
     return absent.length > 0 ? { ...game, unanswered: absent.map((one) => ({ ...one })) } : game;

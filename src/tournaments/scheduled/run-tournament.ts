@@ -2,11 +2,11 @@ import { gameResults, resumeGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/promises.ts';
 import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { wakeAt } from '../append/wake-ups.ts';
+import type { TournamentContext } from '../context.ts';
 import { currentRound, type Event, isOver } from '../event/event.ts';
 import type { GameOver } from '../event/kinds.ts';
 import { nextDue, timeUpAt } from '../event/times.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
-import type { Tournaments } from '../room.ts';
 import { endGames } from './end-games.ts';
 import { endNoShows, withAttendance } from './no-shows.ts';
 import { seatGames } from './seat-games.ts';
@@ -23,42 +23,46 @@ const MOST_GOES = 10;
  * be played. A run that is early, late, lost, repeated or interrupted does no harm: the work to be done follows from the log
  * and from the games' rows.
  */
-export async function runTournament(room: Tournaments, { tournamentId: id }: { tournamentId: string }): Promise<void> {
+export async function runTournament(
+  context: TournamentContext,
+  { tournamentId: id }: { tournamentId: string },
+): Promise<void> {
   for (let goes = 0; goes < MOST_GOES; goes++) {
-    const event = await room.cache.exclusive(id, () => decideDue(room, id));
+    const event = await context.cache.exclusive(id, () => decideDue(context, id));
     if (!event) return;
     // A game that cannot begin must not keep others from ending.
-    await seatGames(room, event).finally(() => endGames(room, id));
-    const late = await endNoShows(room, event);
-    if ((await room.store.games.over(id, 1)).length > 0) continue; // games that have just ended
-    await endPauses(room, event);
+    await seatGames(context, event).finally(() => endGames(context, id));
+    const late = await endNoShows(context, event);
+    if ((await context.store.games.over(id, 1)).length > 0) continue; // games that have just ended
+    await endPauses(context, event);
     const due = Math.min(nextDue(event)?.at ?? Number.POSITIVE_INFINITY, late ?? Number.POSITIVE_INFINITY);
-    await rest(room, event, due);
-    if (Number.isFinite(due)) wakeAt(room, id, due);
+    await rest(context, event, due);
+    if (Number.isFinite(due)) wakeAt(context, id, due);
     return;
   }
 }
 
-async function decideDue(room: Tournaments, id: string): Promise<Event | null> {
-  const cached = await room.cache.fresh(id);
+async function decideDue(context: TournamentContext, id: string): Promise<Event | null> {
+  const cached = await context.cache.fresh(id);
   if (!cached) return null;
   for (let steps = 0; steps < MOST_STEPS; steps++)
-    if (!(await takeResults(room, cached)) && !(await doDue(room, cached)) && !(await standIn(room, cached))) break;
+    if (!(await takeResults(context, cached)) && !(await doDue(context, cached)) && !(await standIn(context, cached)))
+      break;
   return cached.event;
 }
 
 /** Returns whether there were any. A result is taken once: one statement writes the entry and the games' rows. */
-async function takeResults(room: Tournaments, cached: CachedTournament): Promise<boolean> {
+async function takeResults(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   const { id, version } = cached.event;
-  const rows = await room.store.games.over(id, AT_ONCE);
+  const rows = await context.store.games.over(id, AT_ONCE);
   if (rows.length === 0) return false;
   const ids = rows.map(({ matchId }) => matchId);
   // Results no longer count.
   if (isOver(cached.event)) {
-    await room.store.games.discard(ids);
+    await context.store.games.discard(ids);
     return true;
   }
-  const results = new Map((await gameResults(room.matches, ids)).map((one) => [one.matchId, one]));
+  const results = new Map((await gameResults(context.matches, ids)).map((one) => [one.matchId, one]));
   const over = rows.flatMap((row): GameOver[] => {
     const result = results.get(row.matchId);
     if (!result) return [];
@@ -69,11 +73,11 @@ async function takeResults(room: Tournaments, cached: CachedTournament): Promise
     const { attempt: _, ...place } = row;
     return [{ ...place, ranks: [...ranks], why, hash, rulings }];
   });
-  const games = await withAttendance(room, cached.event, onceEach(over));
+  const games = await withAttendance(context, cached.event, onceEach(over));
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
   // Another node may have taken them since, and a reader may have loaded its entry: then the version differs, so look again.
-  await appendEntry(room, cached, (event) =>
+  await appendEntry(context, cached, (event) =>
     event.version === version ? { kind: 'RESULTS', by: null, input: { games } } : null,
   );
   return true;
@@ -91,9 +95,9 @@ function onceEach(games: readonly GameOver[]): GameOver[] {
 }
 
 // Lateness counts only up to the time at which the server is known to have been up.
-async function doDue(room: Tournaments, cached: CachedTournament): Promise<boolean> {
-  const now = (event: Event) => (timeUpAt(event) === null ? room.now() : Math.min(room.now(), room.time.upTo));
-  return (await appendEntry(room, cached, (event) => wantedNow(event, now(event)))) !== null;
+async function doDue(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
+  const now = (event: Event) => (timeUpAt(event) === null ? context.now() : Math.min(context.now(), context.time.upTo));
+  return (await appendEntry(context, cached, (event) => wantedNow(event, now(event)))) !== null;
 }
 
 function wantedNow(event: Event, now: number): ProposedCommand | null {
@@ -115,22 +119,22 @@ function wantedNow(event: Event, now: number): ProposedCommand | null {
  * Records that everything due at this version is done: the next look is at `due`, unless the version changes.
  * @param due in milliseconds since 1970; Infinity: never
  */
-async function rest(room: Tournaments, { id, version }: Event, due: number): Promise<void> {
-  await room.store.due.setNextCheck(id, version, Number.isFinite(due) ? new Date(due) : null);
+async function rest(context: TournamentContext, { id, version }: Event, due: number): Promise<void> {
+  await context.store.due.setNextCheck(id, version, Number.isFinite(due) ? new Date(due) : null);
 }
 
 /** Acts for an organizer whose account is gone: ends a pause, or approves a waiting round. Returns whether it did. */
-async function standIn(room: Tournaments, cached: CachedTournament): Promise<boolean> {
+async function standIn(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   if (!waitsForOrganizer(cached.event)) return false;
-  if (!(await room.store.isDeleted(cached.event.organizer))) return false;
-  return (await appendEntry(room, cached, waitsForOrganizer)) !== null;
+  if (!(await context.store.isDeleted(cached.event.organizer))) return false;
+  return (await appendEntry(context, cached, waitsForOrganizer)) !== null;
 }
 
 /** Ends game pauses that no official can end, because the organizer and all judges have deleted their accounts. */
-async function endPauses(room: Tournaments, { id, organizer, status }: Event): Promise<void> {
+async function endPauses(context: TournamentContext, { id, organizer, status }: Event): Promise<void> {
   if (status !== 'RUNNING') return;
-  const paused = await room.store.games.pausedForever(id, organizer);
-  await inParallel(paused, (matchId) => resumeGame(room.matches, { matchId }));
+  const paused = await context.store.games.pausedForever(id, organizer);
+  await inParallel(paused, (matchId) => resumeGame(context.matches, { matchId }));
 }
 
 function waitsForOrganizer(event: Event): ProposedCommand | null {

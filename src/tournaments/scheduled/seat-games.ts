@@ -1,27 +1,27 @@
 import { seatGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
+import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay, sittersAt } from '../event/games.ts';
 import type { GameOver } from '../event/kinds.ts';
-import type { Tournaments } from '../room.ts';
 
 /**
  * Makes the missing matches of games to be played, with their players seated. A game whose player has no playable deck
  * cannot begin; the tournament's log records that.
  */
-export async function seatGames(room: Tournaments, event: Event): Promise<void> {
+export async function seatGames(context: TournamentContext, event: Event): Promise<void> {
   const wanted = gamesToPlay(event);
   if (wanted.length === 0 || event.pausedAt !== null) return;
-  const made = await room.store.games.made(wanted.map(({ matchId }) => matchId));
+  const made = await context.store.games.made(wanted.map(({ matchId }) => matchId));
   const missing = wanted.filter((game) => !made.has(game.matchId));
   const deckless: Deckless[] = [];
   const seated = inParallel(missing, async (wantedGame) => {
-    const noDeck = await seatGame(room.matches, seatingOf(event, wantedGame));
+    const noDeck = await seatGame(context.matches, seatingOf(event, wantedGame));
     const { stage, round, table, game, matchId } = wantedGame;
     if (noDeck) deckless.push({ stage, round, table, game, matchId, noDeck });
   });
-  await seated.finally(() => noteDeckless(room, event.id, deckless));
+  await seated.finally(() => noteDeckless(context, event.id, deckless));
 }
 
 function seatingOf(event: Event, { matchId, stage, round, table, game: number, attempt, entrants }: GameToPlay) {
@@ -42,11 +42,11 @@ function seatingOf(event: Event, { matchId, stage, round, table, game: number, a
 type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> & { noDeck: number[] };
 
 /** Records games that cannot begin, with the seats that lack a deck; the decider settles their tables. */
-async function noteDeckless(room: Tournaments, id: string, games: readonly Deckless[]): Promise<void> {
-  await room.cache.exclusive(id, async () => {
-    const cached = await room.cache.fresh(id);
+async function noteDeckless(context: TournamentContext, id: string, games: readonly Deckless[]): Promise<void> {
+  await context.cache.exclusive(id, async () => {
+    const cached = await context.cache.fresh(id);
     if (!cached) return;
-    await appendEntry(room, cached, (event) => {
+    await appendEntry(context, cached, (event) => {
       const wanted = new Set(gamesToPlay(event).map(({ matchId }) => matchId));
       const left = games.filter(({ matchId }) => wanted.has(matchId));
       if (left.length === 0) return null;

@@ -2,8 +2,8 @@ import { isUnavailable } from '../../db/outage/unavailable.ts';
 import { Refused } from '../../errors.ts';
 import { leaveDeparted } from '../../ledger/departures.ts';
 import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
+import type { TournamentContext } from '../context.ts';
 import { type Event, entrantOf, isOver } from '../event/event.ts';
-import type { Tournaments } from '../room.ts';
 import { runTournament } from './run-tournament.ts';
 
 /** How long a result may wait before the sweep picks it up, in milliseconds. */
@@ -12,26 +12,26 @@ const PATIENCE = 5000;
 const PUT_OFF = 30_000;
 
 /** Catches up after lost wake-ups: passed deadlines, games without a match, untaken results, deleted accounts. */
-export async function sweepTournaments(room: Tournaments): Promise<void> {
+export async function sweepTournaments(context: TournamentContext): Promise<void> {
   await leaveDeparted({
-    departures: room.store.departures,
-    log: room.log,
-    leave: (playerId, id) => leave(room, playerId, id),
-    gone: (playerId) => room.names.delete(playerId),
+    departures: context.store.departures,
+    log: context.log,
+    leave: (playerId, id) => leave(context, playerId, id),
+    gone: (playerId) => context.names.delete(playerId),
   });
-  const now = room.now();
-  const waiting = await room.store.due.waiting(new Date(now), new Date(now - PATIENCE));
-  for (const id of new Set([...waiting, ...(await heldUp(room))]))
-    await runTournament(room, { tournamentId: id }).catch(async (error: unknown) => {
-      room.log.error({ err: error, tournamentId: id }, 'sweep failed for this tournament');
+  const now = context.now();
+  const waiting = await context.store.due.waiting(new Date(now), new Date(now - PATIENCE));
+  for (const id of new Set([...waiting, ...(await heldUp(context))]))
+    await runTournament(context, { tournamentId: id }).catch(async (error: unknown) => {
+      context.log.error({ err: error, tournamentId: id }, 'sweep failed for this tournament');
       if (isUnavailable(error)) return; // an outage is not this tournament's error
-      const failed = room.now();
-      await room.store.due.putOff(id, new Date(failed), new Date(failed + PUT_OFF)); // let the others go first
+      const failed = context.now();
+      await context.store.due.putOff(id, new Date(failed), new Date(failed + PUT_OFF)); // let the others go first
     });
 }
 
 // An outage since the last sweep postpones running deadlines: look at those tournaments so that readers see it immediately.
-async function heldUp({ store, time, swept }: Tournaments): Promise<string[]> {
+async function heldUp({ store, time, swept }: TournamentContext): Promise<string[]> {
   const last = time.outages.at(-1);
   if (!last || last.to <= swept.outages) return [];
   swept.outages = last.to;
@@ -42,16 +42,16 @@ async function heldUp({ store, time, swept }: Tournaments): Promise<string[]> {
  * Removes a player with a deleted account from a tournament: unregistered before the start, dropped later. The player's
  * own tournament is cancelled if it has not begun. The entries are in the player's name.
  */
-async function leave(room: Tournaments, playerId: string, id: string): Promise<boolean> {
-  room.names.delete(playerId); // this node must not show the old name once the player has left
-  await room.cache.exclusive(id, async () => {
-    const cached = await room.cache.fresh(id);
-    const left = cached && appendEntry(room, cached, (event) => leaving(event, playerId));
+async function leave(context: TournamentContext, playerId: string, id: string): Promise<boolean> {
+  context.names.delete(playerId); // this node must not show the old name once the player has left
+  await context.cache.exclusive(id, async () => {
+    const cached = await context.cache.fresh(id);
+    const left = cached && appendEntry(context, cached, (event) => leaving(event, playerId));
     await left?.catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error; // over meanwhile
     });
   });
-  await runTournament(room, { tournamentId: id });
+  await runTournament(context, { tournamentId: id });
   return true;
 }
 

@@ -1,14 +1,14 @@
 import { isUuid } from '../../db/columns.ts';
 import { Refused } from '../../errors.ts';
+import type { TournamentContext } from '../context.ts';
 import { LARGEST_TEAM } from '../event/setup.ts';
-import type { Tournaments } from '../room.ts';
 
 /** Players' current names, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Names, at most a few seconds old: in a tournament of a thousand, every entrant reads them. */
 export async function namesOf(
-  { store, names }: Pick<Tournaments, 'store' | 'names'>,
+  { store, names }: Pick<TournamentContext, 'store' | 'names'>,
   ids: readonly string[],
 ): Promise<Names> {
   const known = new Map<string, string>();
@@ -28,11 +28,11 @@ export async function namesOf(
 
 /** @throws Refused NOT_FOUND unless all of them are players */
 export async function mustBePlayers(
-  room: Pick<Tournaments, 'store' | 'names'>,
+  context: Pick<TournamentContext, 'store' | 'names'>,
   ids: readonly string[],
   field: 'player' | 'members',
 ): Promise<void> {
-  const names = ids.length <= LARGEST_TEAM && ids.every(isUuid) ? await namesOf(room, ids) : new Map();
+  const names = ids.length <= LARGEST_TEAM && ids.every(isUuid) ? await namesOf(context, ids) : new Map();
   if (ids.every((id) => names.has(id))) return;
   const which = field === 'player' ? 'the id' : 'the ids of the members';
   throw new Refused('NOT_FOUND', `There is no such player: check ${which}.`, { field });

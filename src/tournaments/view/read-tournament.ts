@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
+import type { TournamentContext } from '../context.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
-import type { Tournaments } from '../room.ts';
 import { namesOf } from './player-names.ts';
 import { playersIn, type TournamentView, viewOfTournament } from './tournament-view.ts';
 import { accessFor, maySee, type TournamentAccess } from './viewer-access.ts';
@@ -18,34 +18,34 @@ export function isInvited(
 }
 
 /** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also if the caller may not see it */
-export async function readTournament(room: Tournaments, caller: Caller | null, { id, invitation }: Invited) {
-  return viewFor(room, caller, await cachedFor(room, caller, id, invitation));
+export async function readTournament(context: TournamentContext, caller: Caller | null, { id, invitation }: Invited) {
+  return viewFor(context, caller, await cachedFor(context, caller, id, invitation));
 }
 
 /** The cached tournament with its secrets, for use inside this module only. @throws Refused NOT_FOUND */
 export async function cachedFor(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Pick<Caller, 'id'> | null,
   id: string,
   invitation?: string | null,
 ): Promise<CachedTournament> {
-  const cached = isUuid(id) ? await room.cache.fresh(id) : null;
+  const cached = isUuid(id) ? await context.cache.fresh(id) : null;
   if (!cached || !maySee(cached.event, caller?.id, isInvited(cached, invitation))) throw noTournament();
   return cached;
 }
 
 export async function viewFor(
-  room: Tournaments,
+  context: TournamentContext,
   caller: Pick<Caller, 'id'> | null,
   { event, epoch, invitation }: Pick<CachedTournament, 'event' | 'epoch' | 'invitation'>, // destructured now, before waiting for the names
 ): Promise<TournamentView> {
-  return viewThrough(room, await accessFor(room, caller?.id ?? null, { event, epoch }), invitation);
+  return viewThrough(context, await accessFor(context, caller?.id ?? null, { event, epoch }), invitation);
 }
 
 export async function viewThrough(
-  room: Tournaments,
+  context: TournamentContext,
   access: TournamentAccess,
   invitation: string,
 ): Promise<TournamentView> {
-  return viewOfTournament({ ...access, names: await namesOf(room, playersIn(access.event)) }, invitation);
+  return viewOfTournament({ ...access, names: await namesOf(context, playersIn(access.event)) }, invitation);
 }

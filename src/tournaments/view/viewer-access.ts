@@ -1,8 +1,8 @@
+import type { TournamentContext } from '../context.ts';
 import { type Entrant, type Event, entrantOf, isJudge, isOver, playsIn } from '../event/event.ts';
 import type { Listing } from '../event/listing.ts';
 import { withOwnTables } from '../event/past-event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
-import type { Tournaments } from '../room.ts';
 
 declare const ACCESS: unique symbol;
 
@@ -26,13 +26,13 @@ type Source = Pick<CachedTournament, 'event' | 'epoch'>;
 
 /** A tournament as a viewer who may know of it sees it now. */
 export async function accessFor(
-  room: Pick<Tournaments, 'past' | 'now'>,
+  context: Pick<TournamentContext, 'past' | 'now'>,
   viewer: string | null,
   { event, epoch }: Source, // destructured now, because a cached tournament changes
 ): Promise<TournamentAccess> {
   const delay = event.setup.broadcastDelay * 1000;
   if (delay === 0 || seesAtOnce(event, viewer)) return branded({ event, atVersion: event, viewer, epoch, next: null });
-  const past = await room.past.at(event, epoch, room.now() - delay);
+  const past = await context.past.at(event, epoch, context.now() - delay);
   const next = past.next === null ? null : past.next + delay;
   const mine = next !== null && playsIn(event, viewer) ? entrantOf(event, viewer) : null;
   const shown = mine ? withOwnTables(past.state, event, mine.number) : past.state;

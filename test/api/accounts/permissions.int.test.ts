@@ -61,12 +61,12 @@ describe('the table of permissions', () => {
       ...inside,
       db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool },
       queues: { wake: async () => {} },
-      room,
+      matches: room,
       notices: false,
     });
     const tournaments = openTournaments({ ...inside, matches: room });
     const app = await buildApp({
-      room,
+      matches: room,
       tournaments,
       accounts,
       notifications,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openPool } from '../../../src/db/pool.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { type MatchesHandle, openRoom } from '../../../src/matches/index.ts';
+import { assembleMatches, type MatchesHandle } from '../../../src/matches/index.ts';
 import { playOne, quietBus } from '../../matches/setting.ts';
 import { create, guest, join, live } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -23,7 +23,7 @@ let silent: MatchesHandle;
 beforeAll(async () => {
   server = await startServer();
   pool = openPool(server.databaseUrl, 2, {});
-  silent = openRoom({
+  silent = assembleMatches({
     db: { pool, orm: drizzle(pool, { schema }) },
     bus: await quietBus(),
     queues: { wake: async () => {} },

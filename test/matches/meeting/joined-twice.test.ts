@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMatch, joinMatch, openRoom, type RoomParts } from '../../../src/matches/index.ts';
+import { assembleMatches, createMatch, joinMatch, type MatchesDependencies } from '../../../src/matches/index.ts';
 import type { MatchStore } from '../../../src/matches/log/match-store.ts';
 import { callerWith } from '../../caller.ts';
 import { notSimulated } from '../../store/not-simulated.ts';
@@ -29,8 +29,8 @@ waiting.takeSeat = async (seat) => {
 };
 
 test('a request to join that arrives twice at the same time succeeds twice', async () => {
-  const room = openRoom({
-    db: notSimulated<RoomParts['db']>('db', { epoch: { known: 0, see: () => {}, onRaised: () => () => {} } }),
+  const room = assembleMatches({
+    db: notSimulated<MatchesDependencies['db']>('db', { epoch: { known: 0, see: () => {}, onRaised: () => () => {} } }),
     matchStore: notSimulated<MatchStore>('store', matches),
     signer: { sign: async () => ({ kid: 'k', value: 'v' }), published: async () => ({ keys: [] }) },
     queues: { wake: async () => {} },

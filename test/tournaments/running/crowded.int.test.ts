@@ -6,10 +6,10 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { resign } from '../../../src/matches/index.ts';
 import { appendEntry } from '../../../src/tournaments/append/append-entry.ts';
+import { tournamentContext } from '../../../src/tournaments/assemble.ts';
 import { begin, readTournament, register, runTournament } from '../../../src/tournaments/index.ts';
 import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tournaments.ts';
 import { TournamentCache } from '../../../src/tournaments/log/tournament-cache.ts';
-import { openRoom } from '../../../src/tournaments/open-room.ts';
 import { TournamentsHandle } from '../../../src/tournaments/tournaments-handle.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
@@ -36,7 +36,7 @@ function narrow() {
   };
   const pool = withQuery(target, query);
   const cache = new TournamentCache(new PostgresTournaments(inside.db), inside.db, NARROW);
-  const room = { ...openRoom({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), cache };
+  const room = { ...tournamentContext({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), cache };
   return { room, cache, games, all: new TournamentsHandle(room) };
 }
 

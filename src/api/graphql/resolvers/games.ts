@@ -4,8 +4,8 @@ import { gameKey } from '../../../games/index.ts';
 import type { GameResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const gameQueries = {
-  games: (_, __, { room }) => [...room.games],
-  game: (_, { id }, { room }) => room.games.find((one) => one.id === id) ?? null,
+  games: (_, __, { matches }) => [...matches.games],
+  game: (_, { id }, { matches }) => matches.games.find((one) => one.id === id) ?? null,
 } satisfies QueryResolvers;
 
 export const game = {

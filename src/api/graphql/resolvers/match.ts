@@ -21,12 +21,12 @@ export const match = {
   table: (parent, _, context) =>
     'table' in parent ? parent.table() : withTable(parent, context).then((match) => match.table()),
   entries: async (parent, page, context) => entryConnection(await withTable(parent, context), page),
-  judgeReadings: async (parent, _, { room }) =>
-    (await readingsOf(room, parent)).map(({ playerId, ...reading }) => ({ judge: playerId, ...reading })),
+  judgeReadings: async (parent, _, { matches }) =>
+    (await readingsOf(matches, parent)).map(({ playerId, ...reading }) => ({ judge: playerId, ...reading })),
   result: (parent) => (parent.result ? parent : null),
-  replay: async (parent, _, { room }) => {
+  replay: async (parent, _, { matches }) => {
     if (parent.status !== 'FINISHED' || parent.seed === null) return null;
-    const found = await readReplay(room, parent);
+    const found = await readReplay(matches, parent);
     const { version = null, why = null, verdict = 'PENDING', proven = [], unproven = [] } = found ?? {};
     return { status: verdict, version, why, proven, unproven, path: `/v1/matches/${parent.id}/replay` };
   },
@@ -49,8 +49,8 @@ export const zone = {
   kind: ({ kind }: { kind: ZoneKind }) => kind.toUpperCase(),
 };
 
-async function withTable(parent: MatchParent, { room, caller }: Context): Promise<MatchView> {
-  return 'table' in parent ? parent : readMatch(room, caller, parent.id);
+async function withTable(parent: MatchParent, { matches, caller }: Context): Promise<MatchView> {
+  return 'table' in parent ? parent : readMatch(matches, caller, parent.id);
 }
 
 function decisionOf(match: MatchView) {

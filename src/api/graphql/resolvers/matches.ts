@@ -42,46 +42,48 @@ import { decisionView } from '../decision-view.ts';
 import type { MutationResolvers, QueryResolvers, SubmitMoveInput } from '../types.generated.ts';
 
 export const matchQueries = {
-  match: (_, { id }, { room, caller }) => readMatch(room, caller, id).catch(orNull),
-  matches: (_, wanted, { room, caller }) => listMatches(room, caller, wanted),
-  myDecisions: async (_, { first = null }, { room, caller }) =>
-    (await listDecisions(room, signedIn(caller), { first })).map(decisionView),
-  analysis: (_, of, { room, caller }) => readAnalysis(room, caller, of),
-  invitation: (_, { code }, { room }) => readInvitation(room, code),
-  challenges: (_, __, { room, caller }) => listChallenges(room, signedIn(caller)),
-  challenge: (_, { id }, { room, caller }) => readChallenge(room, signedIn(caller), id).catch(orNull),
-  matchAsJudge: (_, { id }, { room, caller }) => readAsJudge(room, signedIn(caller), id),
-  judgeCalls: (_, wanted, { room, caller }) => listCalls(room, signedIn(caller), wanted),
+  match: (_, { id }, { matches, caller }) => readMatch(matches, caller, id).catch(orNull),
+  matches: (_, wanted, { matches, caller }) => listMatches(matches, caller, wanted),
+  myDecisions: async (_, { first = null }, { matches, caller }) =>
+    (await listDecisions(matches, signedIn(caller), { first })).map(decisionView),
+  analysis: (_, of, { matches, caller }) => readAnalysis(matches, caller, of),
+  invitation: (_, { code }, { matches }) => readInvitation(matches, code),
+  challenges: (_, __, { matches, caller }) => listChallenges(matches, signedIn(caller)),
+  challenge: (_, { id }, { matches, caller }) => readChallenge(matches, signedIn(caller), id).catch(orNull),
+  matchAsJudge: (_, { id }, { matches, caller }) => readAsJudge(matches, signedIn(caller), id),
+  judgeCalls: (_, wanted, { matches, caller }) => listCalls(matches, signedIn(caller), wanted),
 } satisfies QueryResolvers;
 
 export const matchMutations = {
-  createMatch: (_, { input }, { room, caller, address }) => createMatch(room, signedIn(caller), input, address),
-  joinMatch: (_, { input }, { room, caller, address }) => joinMatch(room, signedIn(caller), input, address),
-  submitMove: async (_, { input }, { room, caller }, { schema }) => {
+  createMatch: (_, { input }, { matches, caller, address }) => createMatch(matches, signedIn(caller), input, address),
+  joinMatch: (_, { input }, { matches, caller, address }) => joinMatch(matches, signedIn(caller), input, address),
+  submitMove: async (_, { input }, { matches, caller }, { schema }) => {
     const player = signedIn(caller);
     const move = sentMove(input, schema);
-    return submitMove(room, player, moveOf(room.games, input, move)).catch((error: unknown) => {
-      throw inClientsWords(error, room.games, input, move);
+    return submitMove(matches, player, moveOf(matches.games, input, move)).catch((error: unknown) => {
+      throw inClientsWords(error, matches.games, input, move);
     });
   },
-  resign: (_, input, { room, caller }) => resign(room, signedIn(caller), input),
-  setAutoPass: (_, { matchId, mode, seat = null }, { room, caller }) =>
-    setAutoPass(room, signedIn(caller), { matchId, mode, seat }),
-  leaveMatch: (_, input, { room, caller }) => leaveMatch(room, signedIn(caller), input),
-  cancelMatch: (_, input, { room, caller }) => cancelMatch(room, signedIn(caller), input),
-  analyseMatch: (_, of, { room, caller }) => analyseMatch(room, signedIn(caller), of),
-  challengePlayer: (_, { input }, { room, caller, address }) => challengePlayer(room, signedIn(caller), input, address),
-  rematch: (_, { input }, { room, caller, address }) => rematch(room, signedIn(caller), input, address),
-  acceptChallenge: (_, { input }, { room, caller, address }) => acceptChallenge(room, signedIn(caller), input, address),
-  declineChallenge: (_, { id }, { room, caller }) => declineChallenge(room, signedIn(caller), { id }),
-  pauseMatch: (_, { input }, { room, caller }) => pauseMatch(room, signedIn(caller), input),
-  resumeMatch: (_, { input }, { room, caller }) => resumeMatch(room, signedIn(caller), input),
-  giveTime: (_, { input }, { room, caller }) => giveTime(room, signedIn(caller), input),
-  rewindMatch: (_, { input }, { room, caller }) => rewindMatch(room, signedIn(caller), input),
-  rule: (_, { input }, { room, caller }) => rule(room, signedIn(caller), input),
-  callJudge: (_, input, { room, caller }) => callJudge(room, signedIn(caller), input),
-  takeJudgeCall: (_, call, { room, caller }) => takeCall(room, signedIn(caller), call),
-  closeJudgeCall: (_, call, { room, caller }) => closeCall(room, signedIn(caller), call),
+  resign: (_, input, { matches, caller }) => resign(matches, signedIn(caller), input),
+  setAutoPass: (_, { matchId, mode, seat = null }, { matches, caller }) =>
+    setAutoPass(matches, signedIn(caller), { matchId, mode, seat }),
+  leaveMatch: (_, input, { matches, caller }) => leaveMatch(matches, signedIn(caller), input),
+  cancelMatch: (_, input, { matches, caller }) => cancelMatch(matches, signedIn(caller), input),
+  analyseMatch: (_, of, { matches, caller }) => analyseMatch(matches, signedIn(caller), of),
+  challengePlayer: (_, { input }, { matches, caller, address }) =>
+    challengePlayer(matches, signedIn(caller), input, address),
+  rematch: (_, { input }, { matches, caller, address }) => rematch(matches, signedIn(caller), input, address),
+  acceptChallenge: (_, { input }, { matches, caller, address }) =>
+    acceptChallenge(matches, signedIn(caller), input, address),
+  declineChallenge: (_, { id }, { matches, caller }) => declineChallenge(matches, signedIn(caller), { id }),
+  pauseMatch: (_, { input }, { matches, caller }) => pauseMatch(matches, signedIn(caller), input),
+  resumeMatch: (_, { input }, { matches, caller }) => resumeMatch(matches, signedIn(caller), input),
+  giveTime: (_, { input }, { matches, caller }) => giveTime(matches, signedIn(caller), input),
+  rewindMatch: (_, { input }, { matches, caller }) => rewindMatch(matches, signedIn(caller), input),
+  rule: (_, { input }, { matches, caller }) => rule(matches, signedIn(caller), input),
+  callJudge: (_, input, { matches, caller }) => callJudge(matches, signedIn(caller), input),
+  takeJudgeCall: (_, call, { matches, caller }) => takeCall(matches, signedIn(caller), call),
+  closeJudgeCall: (_, call, { matches, caller }) => closeCall(matches, signedIn(caller), call),
 } satisfies MutationResolvers;
 
 /** A page of matches, or of tournaments. */

@@ -12,9 +12,9 @@ interface From {
 
 export const subscription = {
   matchUpdates: {
-    subscribe: async (_: unknown, { id, after = null }: From, { room, caller }: Context) => {
-      const match = await watchedMatch(room, caller, { id, after });
-      return new MatchStream(room, caller, match, after ?? match.version);
+    subscribe: async (_: unknown, { id, after = null }: From, { matches, caller }: Context) => {
+      const match = await watchedMatch(matches, caller, { id, after });
+      return new MatchStream(matches, caller, match, after ?? match.version);
     },
   },
   tournamentUpdates: {
@@ -24,16 +24,16 @@ export const subscription = {
     },
   },
   openMatches: {
-    subscribe: (_: unknown, { game }: { game?: string | null }, { room, caller }: Context) =>
-      events('openMatches', watchOpenMatches(room, caller, { game: game ?? null })),
+    subscribe: (_: unknown, { game }: { game?: string | null }, { matches, caller }: Context) =>
+      events('openMatches', watchOpenMatches(matches, caller, { game: game ?? null })),
   },
   rematchUpdates: {
-    subscribe: (_: unknown, { matchId }: { matchId: string }, { room, caller }: Context) =>
-      events('rematchUpdates', watchRematch(room, signedIn(caller), { matchId })),
+    subscribe: (_: unknown, { matchId }: { matchId: string }, { matches, caller }: Context) =>
+      events('rematchUpdates', watchRematch(matches, signedIn(caller), { matchId })),
   },
   myDecisions: {
-    subscribe: (_: unknown, __: unknown, { room, caller }: Context) =>
-      mapped(watchDecisions(room, signedIn(caller)), {
+    subscribe: (_: unknown, __: unknown, { matches, caller }: Context) =>
+      mapped(watchDecisions(matches, signedIn(caller)), {
         value: async (decision) => ({ myDecisions: decisionView(decision) }),
       }),
   },

@@ -110,8 +110,8 @@ function wholeOf(parent: TournamentParent): TournamentView | Promise<TournamentV
 }
 
 export const tournamentSetup = {
-  game: ({ game: id }, _, { room }) => {
-    const found = room.games.find((game) => game.id === id);
+  game: ({ game: id }, _, { matches }) => {
+    const found = matches.games.find((game) => game.id === id);
     if (!found) throw new Error(`a tournament has an unknown game: ${id}`);
     return found;
   },
@@ -155,8 +155,8 @@ export const tableGame = {
 };
 
 // The match may not have been created yet.
-function matchOf(id: string, { room, caller }: Context) {
-  return readMatch(room, caller, id).catch(orNull);
+function matchOf(id: string, { matches, caller }: Context) {
+  return readMatch(matches, caller, id).catch(orNull);
 }
 
 /** Selects elements by number, from 1. */

@@ -8,7 +8,7 @@ import type { OutsideTokens } from './sessions/outside-tokens.ts';
 import type { RecentSessions } from './sessions/recent-sessions.ts';
 
 /** Everything that the account verbs need: one per process. */
-export interface Accounts {
+export interface AccountContext {
   db: Pick<Database, 'orm' | 'pool'> & Partial<Pick<Database, 'atRest' | 'epoch'>>;
   now(): number;
   games: readonly PublishedGame[];

@@ -7,32 +7,32 @@ import { News, reconcile } from '../ledger/news.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import type { TournamentContext } from './context.ts';
 import { pastEvents } from './log/past-events.ts';
 import { PostgresTournaments } from './log/postgres-tournaments.ts';
 import { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import { examineLines } from './record-verifier.ts';
-import type { Tournaments } from './room.ts';
 
-export type TournamentsParts = Pick<Tournaments, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
+export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
   /** Gets its own epoch if it has none. */
-  db: Omit<Tournaments['db'], 'epoch'> & Partial<Pick<Tournaments['db'], 'epoch'>>;
+  db: Omit<TournamentContext['db'], 'epoch'> & Partial<Pick<TournamentContext['db'], 'epoch'>>;
   /** Default: the tables of `db`. */
   tournamentStore?: TournamentStore;
   /** Default: the server was never away. */
-  time?: Tournaments['time'];
+  time?: TournamentContext['time'];
   /** Default: no traces. */
   traces?: Traces;
   /** Default: no metrics. */
   meters?: Meters;
   /** Default: records are verified in this thread. */
-  recordVerifier?: Tournaments['recordVerifier'];
+  recordVerifier?: TournamentContext['recordVerifier'];
 };
 
-const NEVER_AWAY: Tournaments['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async askUpTo() {} };
+const NEVER_AWAY: TournamentContext['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async askUpTo() {} };
 
 /** Opens tournaments over a migrated database. */
-export function openRoom(parts: TournamentsParts): Tournaments {
+export function tournamentContext(parts: TournamentsDependencies): TournamentContext {
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
   const { recordVerifier = inlineVerifier((keys, document) => examineLines(GAMES, keys, document)) } = parts;

@@ -20,7 +20,7 @@ export interface Log {
 }
 
 /** Everything that the tournament verbs need: one per process. */
-export interface Tournaments {
+export interface TournamentContext {
   /** For listing only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
   /** The matches in which games are played. */

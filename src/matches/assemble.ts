@@ -8,6 +8,7 @@ import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { thinkApart, thinkHere } from './bots/thinker.ts';
+import type { MatchContext, StakeRule, Time } from './context.ts';
 import { PRIZE } from './keeps/prizes.ts';
 import { Beginnings, Openings, reconcileLobby } from './log/lobby.ts';
 import { MatchCache } from './log/match-cache.ts';
@@ -18,12 +19,11 @@ import { PostgresMatches } from './log/postgres-matches.ts';
 import { GAME_OVER, JUDGE_CALLED } from './log/riders.ts';
 import type { Thinker } from './match/workers.ts';
 import { examineText } from './proof/verdict-on-text.ts';
-import type { Room, StakeRule, Time } from './room.ts';
 import { Signer } from './signing/signer.ts';
 
-export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
+export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
   /** Without an epoch it gets one of its own. */
-  db: Omit<Room['db'], 'epoch'> & Partial<Pick<Room['db'], 'epoch'>>;
+  db: Omit<MatchContext['db'], 'epoch'> & Partial<Pick<MatchContext['db'], 'epoch'>>;
   /** Left out: the tables of `db`. */
   matchStore?: MatchStore;
   /** Left out: this process's clock, without outages. */
@@ -41,7 +41,7 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   /** Their memory limit, in bytes; left out: a share of the heap. */
   hotBytes?: number;
   /** Left out: replays are verified in this thread. */
-  verifier?: Room['verifier'];
+  verifier?: MatchContext['verifier'];
   /** The number of processes in which bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
   botThreads?: number;
   /** How many bots' questions are read, and answered if trivial, at the same time; left out: 8. */
@@ -51,15 +51,15 @@ export type RoomParts = Pick<Room, 'bus' | 'queues' | 'log' | 'games'> & {
   /** Left out: a key that is created and stored in the database. */
   signingKey?: KeyObject | undefined;
   /** Left out: signs with `signingKey`. */
-  signer?: Room['signer'];
+  signer?: MatchContext['signer'];
   /** Left out: no tracing. */
   traces?: Traces;
   /** Left out: metrics are discarded. */
   meters?: Meters;
 };
 
-/** Opens a room over a migrated database. */
-export function openRoom(parts: RoomParts): Room {
+/** Builds the context over a migrated database. */
+export function matchContext(parts: MatchesDependencies): MatchContext {
   const { bus, queues, log, games, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
@@ -100,8 +100,16 @@ export function openRoom(parts: RoomParts): Room {
 
 /** The caches, stores and subscriptions of a process. */
 function sharedParts(
-  { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap(), ...parts }: RoomParts & Pick<Room, 'db'>,
-  telling: Pick<Room, 'traces' | 'meters'>,
+  {
+    db,
+    bus,
+    games,
+    alone = false,
+    hotMatches,
+    hotBytes = shareOfHeap(),
+    ...parts
+  }: MatchesDependencies & Pick<MatchContext, 'db'>,
+  telling: Pick<MatchContext, 'traces' | 'meters'>,
 ) {
   const listenFor = (id: string) => bus.listenFor(id);
   const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;

@@ -6,9 +6,9 @@ import type { InFlight } from './sending/in-flight.ts';
 import type { Vapid } from './sending/vapid.ts';
 
 /** Everything that the notification verbs need: one per process. */
-export interface Notifications {
+export interface NotificationContext {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
-  room: MatchesHandle;
+  matches: MatchesHandle;
   /** Null: only matches are supported. */
   tournaments: TournamentsHandle | null;
   /** Wake-ups for due deliveries; they may be late, lost or repeated. */
@@ -38,11 +38,11 @@ export interface Notifications {
 type What = 'address' | 'secret' | 'madeFrom';
 
 /** The stored form of such a column's value. */
-export function sealed({ db }: Pick<Notifications, 'db'>, what: What, id: string, text: string): string {
+export function sealed({ db }: Pick<NotificationContext, 'db'>, what: What, id: string, text: string): string {
   return db.atRest.sealSecret(text, SEALED_AS[what](id));
 }
 
 /** @throws StartError if no key opens it */
-export function opened({ db }: Pick<Notifications, 'db'>, what: What, id: string, stored: string): string {
+export function opened({ db }: Pick<NotificationContext, 'db'>, what: What, id: string, stored: string): string {
   return db.atRest.openSecret(stored, SEALED_AS[what](id));
 }

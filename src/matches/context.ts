@@ -54,7 +54,7 @@ export interface Time extends Leases {
 }
 
 /** Everything that verbs work with; one per process. */
-export interface Room {
+export interface MatchContext {
   /** For lists and for accounts. Everything that changes a match goes through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
   bus: EntryBus;
@@ -91,7 +91,7 @@ export interface Room {
 }
 
 /** @throws Refused NOT_FOUND for a game that this server does not have */
-export function gameOf({ games }: Pick<Room, 'games'>, id: string): AnyGame {
+export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyGame {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
   return game;
