@@ -60,10 +60,10 @@ beforeEach(() => {
 });
 
 async function callerOf({ token }: Pick<Session, 'token'>): Promise<Caller> {
-  return (await playerOf(accounts, token)) ?? expect.fail('a session of nobody');
+  return (await playerOf(accounts, token)) ?? expect.fail('no player for this session');
 }
 
-/** What came of them: the values, and the codes of the refusals. */
+/** The values of the attempts, and the codes of the refusals. */
 async function all<T>(attempts: readonly Promise<T>[]): Promise<{ done: T[]; refused: string[] }> {
   const outcomes = await Promise.allSettled(attempts);
   return {
@@ -72,7 +72,7 @@ async function all<T>(attempts: readonly Promise<T>[]): Promise<{ done: T[]; ref
   };
 }
 
-/** What came of attempts that began while something else was under way, and of one afterwards. */
+/** Repeats `attempt` while `under` runs, and once afterwards. Returns all outcomes. */
 async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) {
   let over = false;
   const attempts: Promise<T>[] = [];
@@ -93,8 +93,8 @@ async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) 
   return all(attempts);
 }
 
-describe('a session of an account that has gone since', () => {
-  it('is refused without a word of a password, for a guest has none', async () => {
+describe('opening a session of a deleted account', () => {
+  it('is refused without a mention of passwords, which guests do not have', async () => {
     const { inside } = await setting.node();
     const { player } = await signInAsGuest(accounts, name);
     await inside.db.pool.query('update players set deleted_at = now() where id = $1', [player.id]);
@@ -106,8 +106,8 @@ describe('a session of an account that has gone since', () => {
   });
 });
 
-describe('API keys that are made at the same moment', () => {
-  it('have no more than one budget together', async () => {
+describe('API keys created at the same moment', () => {
+  it('stay within one budget together', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const many = Array.from({ length: 6 }, () =>
       createApiKey(accounts, caller, { name: 'Script', scopes: SCOPES, budget: 6000 }),
@@ -116,14 +116,14 @@ describe('API keys that are made at the same moment', () => {
     expect([done.length, refused]).toEqual([1, Array(5).fill('FORBIDDEN')]);
   });
 
-  it('are twenty at most', async () => {
+  it('are limited to twenty', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const many = Array.from({ length: 25 }, () => createApiKey(accounts, caller, KEY));
     expect((await all(many)).done).toHaveLength(20);
     expect(await listApiKeys(accounts, caller)).toHaveLength(20);
   });
 
-  it('do not outlive the account that is deleted meanwhile', async () => {
+  it('do not outlive an account that is deleted at the same time', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const leaving = deleteAccount(accounts, caller, { name, password: PASSWORD });
     const { done, refused } = await meanwhile(leaving, () => createApiKey(accounts, caller, KEY));
@@ -132,7 +132,7 @@ describe('API keys that are made at the same moment', () => {
     expect(await setting.query('select from api_keys where player_id = $1', [caller.id])).toEqual([]);
   });
 
-  it('do not outlive a password that is changed meanwhile by somebody else', async () => {
+  it('do not outlive a password that is changed in another session at the same time', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const { token } = await signIn(accounts, { name, password: PASSWORD });
     const changing = changePassword(accounts, caller, { current: PASSWORD, password: 'battery staple', token });
@@ -144,28 +144,28 @@ describe('API keys that are made at the same moment', () => {
     ).toEqual([]);
   });
 
-  it('are not made by who was let in before a session ended, nor webhooks, nor an address', async () => {
+  it('are refused to a caller whose session has ended, and so are webhooks and email addresses', async () => {
     const email = 'late@example.org';
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const { token } = await signIn(accounts, { name, password: PASSWORD });
-    const letter = newToken();
+    const emailToken = newToken();
     await setting.query(
       "insert into mailed_tokens (token_hash, player_id, purpose, address, expires_at) values ($1, $2, 'CONFIRM', $3, now() + interval '1 h')",
-      [hashOf(letter), caller.id, email],
+      [hashOf(emailToken), caller.id, email],
     );
     await changePassword(accounts, caller, { current: PASSWORD, password: 'battery staple', token });
     const hook = { url: 'https://example.org/' };
     const attempts = [
       createApiKey(accounts, caller, KEY),
       createWebhook(notifications, caller, hook),
-      confirmEmail(accounts, caller, letter),
+      confirmEmail(accounts, caller, emailToken),
     ];
     expect(await all<unknown>(attempts)).toEqual({ done: [], refused: Array(3).fill('UNAUTHENTICATED') });
     const stays = await callerOf({ token });
     expect(await createWebhook(notifications, stays, hook)).toMatchObject({ webhook: { url: hook.url } });
   });
 
-  it('and a key or session of a deleted account, however it came about, is nobody’s', async () => {
+  it('and sessions of a deleted account belong to no player, however they came about', async () => {
     const session = await signUp(accounts, { name, password: PASSWORD });
     const caller = await callerOf(session);
     const { secret } = await createApiKey(accounts, caller, { name: 'Script', scopes: SCOPES });
@@ -176,7 +176,7 @@ describe('API keys that are made at the same moment', () => {
   });
 });
 
-describe('a sign-in under way', () => {
+describe('a sign-in', () => {
   const alive = (id: string) => setting.query('select from sessions where player_id = $1 and revoked_at is null', [id]);
   const signingIn = () => signIn(accounts, { name, password: PASSWORD });
 
@@ -203,10 +203,10 @@ describe('a sign-in under way', () => {
   });
 });
 
-describe('a request that is sent again under its key', () => {
+describe('a request repeated with the same key', () => {
   const BAD_KEY = { code: 'BAD_INPUT', details: { field: 'key' } };
 
-  it('makes one webhook and tells the same secret, two at the same moment too', async () => {
+  it('creates one webhook and returns the same secret, also for requests at the same moment', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const hook = { url: 'https://example.com/hook', key: 'again' };
     const { done } = await all([1, 2, 3].map(() => createWebhook(notifications, caller, hook)));
@@ -217,7 +217,7 @@ describe('a request that is sent again under its key', () => {
     await expect(createWebhook(notifications, caller, hook)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('makes one API key, of which the newest secret is good', async () => {
+  it('creates one API key; only its newest secret is valid', async () => {
     const caller = await callerOf(await signUp(accounts, { name, password: PASSWORD }));
     const wanted = { ...KEY, key: 'again' };
     const first = await createApiKey(accounts, caller, wanted);

@@ -10,13 +10,13 @@ import { openSetting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
 
-/** The trigger `account_lives` does this with a row for an account that was deleted before. */
+/** The action of the trigger `account_lives` on a row for an account that is already deleted. */
 type Late = 'REFUSE' | 'UNNAME' | 'DEPART';
 interface Row {
   late: Late;
-  /** A row for the player $1; $2 is another player, who has a match, a tournament and a target under the same id. */
+  /** Inserts a row for the player $1; $2 is another player, whose match, tournament and target have the same id. */
   insert: string;
-  /** The row belongs to a record of other players as well. */
+  /** The row is kept because it belongs to a record of other players as well. */
   stays?: true;
 }
 
@@ -101,7 +101,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Columns that name players and need no trigger, with the reason. Most keep nothing of an account but its id. */
+/** Columns that refer to players and need no trigger, with the reason. Most keep nothing of an account but its id. */
 const WITHOUT_TRIGGER: Readonly<Record<string, string>> = {
   'players.id': 'the row itself',
   'taken_names.player_id': 'written with the row itself, or while it is held; see taken-names.int.test.ts',
@@ -130,7 +130,7 @@ const accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null })
 beforeEach(async () => {
   name = `Lea Vanished ${++count}`;
   const { token } = await signUp(accounts, { name, password: PASSWORD });
-  caller = (await playerOf(accounts, token)) ?? expect.fail('a session of nobody');
+  caller = (await playerOf(accounts, token)) ?? expect.fail('no player for this session');
   other = (await setting.account(`Other ${count}`)).id;
   await setting.query(
     `insert into matches (id, game, rules_version, visibility, invitation, created_by, options, on_time_out,
@@ -145,7 +145,7 @@ beforeEach(async () => {
   );
 });
 
-/** A connection of its own with an open transaction. */
+/** A separate connection with an open transaction. */
 async function begun(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: setting.db.url });
   await client.connect();
@@ -153,7 +153,7 @@ async function begun(): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until so many connections wait for locks. */
+/** Waits until this many connections wait for locks. */
 async function whileWaiting(connections: number): Promise<void> {
   const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await setting.query<{ n: number }>(waiting))[0]?.n).toBe(connections);
@@ -161,7 +161,7 @@ async function whileWaiting(connections: number): Promise<void> {
 
 const leave = () => deleteAccount(accounts, caller, { name, password: PASSWORD });
 
-/** The deletion has the player's row, and goes no further until it is let go on. */
+/** Starts a deletion that holds the player's row and waits until `goOn`. */
 async function leaving(): Promise<{ goOn(): Promise<void> }> {
   const holder = await begun();
   await holder.query('lock table departures in access exclusive mode');
@@ -181,7 +181,7 @@ function rowsOf(where: string): Promise<Record<string, unknown>[]> {
   return setting.query(`select * from ${table} where ${column} = $1`, [caller.id]);
 }
 
-/** No row that tells of the account is left; what stays has only its id. */
+/** No row about the account is left; rows that stay have only its id. */
 async function expectGone(where: string, { late, stays }: Row): Promise<void> {
   const rows = await rowsOf(where);
   expect(rows).toHaveLength(stays ? 1 : 0);
@@ -192,7 +192,7 @@ async function expectGone(where: string, { late, stays }: Row): Promise<void> {
 }
 
 describe('a row for an account that is being deleted', () => {
-  it('is in a table that is listed here', async () => {
+  it('belongs to a table listed in this file', async () => {
     const columns = await setting.query<{ name: string; column: string }>(
       `select c.table_name as name, c.column_name as column from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
@@ -203,7 +203,7 @@ describe('a row for an account that is being deleted', () => {
   });
 
   it.each(Object.entries(ROWS))(
-    '%s: the deletion waits for one that is being written, and clears it',
+    '%s: the deletion waits for a row that is being written, then clears it',
     async (where, row) => {
       const writer = await begun();
       await writer.query(row.insert, [caller.id, other]);
@@ -217,7 +217,7 @@ describe('a row for an account that is being deleted', () => {
   );
 
   it.each(Object.entries(ROWS))(
-    '%s: one that comes later waits for the deletion, and is refused or left again',
+    '%s: a later row waits for the deletion, then is refused or cleared',
     async (where, row) => {
       const deletion = await leaving();
       const writer = await begun();
@@ -234,18 +234,18 @@ describe('a row for an account that is being deleted', () => {
     },
   );
 
-  it.each(Object.entries(ROWS))('%s: the sweep clears what an earlier release has let through', async (where, row) => {
+  it.each(Object.entries(ROWS))('%s: the sweep clears rows that an earlier release let through', async (where, row) => {
     await leave();
     await setting.query('delete from departures where player_id = $1', [caller.id]);
     const old = await begun();
-    await old.query("set session_replication_role = 'replica'"); // no triggers, as before
+    await old.query("set session_replication_role = 'replica'"); // no triggers, as in an earlier release
     await old.query(row.insert, [caller.id, other]);
     if (where === 'seats.player_id')
       await old.query(`update seats set name = 'Lea Vanished' where player_id = $1`, [caller.id]);
     await old.query('commit');
     await old.end();
     const departed = () => setting.query('select from departures where player_id = $1', [caller.id]);
-    for (let page = 0; page < 2; page++) await forgetGuests(accounts); // the first page begins anywhere
+    for (let page = 0; page < 2; page++) await forgetGuests(accounts); // two calls look at every player
     const rows = await rowsOf(where);
     expect(rows).toHaveLength(row.stays ? 1 : 0);
     expect(JSON.stringify(rows)).not.toContain('Lea Vanished');
@@ -253,10 +253,10 @@ describe('a row for an account that is being deleted', () => {
   });
 });
 
-describe('a player who is being deleted', () => {
+describe('a player whose account is being deleted', () => {
   it.each([
-    ['makes no match', () => createMatch(node.room, caller, { game: 'duel' })],
-    ['makes no match under a key', () => createMatch(node.room, caller, { game: 'duel', key: 'k' })],
+    ['creates no match', () => createMatch(node.room, caller, { game: 'duel' })],
+    ['creates no match with a key', () => createMatch(node.room, caller, { game: 'duel', key: 'k' })],
     ['takes no seat', async () => joinMatch(node.room, caller, { matchId: (await open()).id })],
   ])('%s', async (_, attempt) => {
     await open();

@@ -30,11 +30,11 @@ const account = (name: string) => outcome(signUp(accounts, { name, password: PAS
 const guest = (name: string) => outcome(signInAsGuest(accounts, name));
 
 async function callerOf(token: string): Promise<Caller> {
-  return (await playerOf(accounts, token)) ?? expect.fail('a session of nobody');
+  return (await playerOf(accounts, token)) ?? expect.fail('no player for this session');
 }
 
 describe('the name of an account', () => {
-  it('is taken by no account and no guest whose name looks like it, and free again when the account is deleted', async () => {
+  it('is refused to any account or guest with a similar name, and free again once the account is deleted', async () => {
     const { token } = await signUp(accounts, { name: 'Paco Alba', password: PASSWORD });
     const alike = ['paco alba', 'Расо АIЬа', 'PACO_ALBA', 'Paco A1ba', 'Pa\u200bco Alba'];
     for (const name of alike)
@@ -46,29 +46,29 @@ describe('the name of an account', () => {
     expect(await account('Расо АIЬа')).toBe('DONE');
   });
 
-  it('is taken once by those who want it at the same moment', async () => {
+  it('goes to only one of several simultaneous requests', async () => {
     const outcomes = await Promise.all(['Otto', '0tto', 'ΟΤΤΟ', 'оttо', 'OTT0'].map(account));
     expect(outcomes.sort()).toEqual([...Array(4).fill('BAD_INPUT'), 'DONE']);
   });
 
-  it('is typed as it was chosen, with invisible characters and another apostrophe', async () => {
+  it('can be typed with invisible characters and another apostrophe', async () => {
     expect(await account('Mi\u200bles O’Dell')).toBe('DONE');
     for (const name of ['Mi\u200bles O’Dell', "miles o'dell", 'MILES O’DELL'])
       expect(await outcome(signIn(accounts, { name, password: PASSWORD })), name).toBe('DONE');
   });
 });
 
-describe('accounts of earlier releases', () => {
+describe('accounts from earlier releases', () => {
   const made = async (name: string, column = 'password_hash') => {
     const id = randomUUID();
     await setting.query(`insert into players (id, name, ${column}) values ($1, $2, 'x')`, [id, name]);
     return id;
   };
 
-  it('keep names that look alike, and no other player gets one of them', async () => {
+  it('keep names that look alike, which no other player can take', async () => {
     const ids = [await made('Twin'), await made('Тwіn'), await made('TWlN', 'issuer'), await made('An\u1160na')];
     await takeNames(accounts);
-    await takeNames(accounts); // wherever the first call begins, after the second one it has looked at all players
+    await takeNames(accounts); // two calls look at every player
     const rows = await setting.query<{ name: string }>('select name from players where id = any($1) order by name', [
       ids,
     ]);
@@ -76,7 +76,7 @@ describe('accounts of earlier releases', () => {
     for (const name of ['Twin', 'twin', 'TWIN', 'Тwin', 'Anna']) expect(await account(name), name).toBe('BAD_INPUT');
   });
 
-  it('that were deleted there have no name any more', async () => {
+  it('no longer keep a name once they are deleted', async () => {
     const { player } = await signUp(accounts, { name: 'Leaver', password: PASSWORD });
     await setting.query(
       `update players set name = 'Deleted player', password_hash = null, deleted_at = now() where id = $1`,

@@ -12,12 +12,12 @@ import { textOf } from '../architecture/sources.ts';
 
 export const schema = buildSchema(textOf('schema.graphql'));
 
-/** The same whatever happens at a match. */
+/** Types that do not change with a match. */
 const STILL = ['Game', 'Player'];
-/** Of the game that is played here. */
+/** The view type of the game in these tests. */
 const VIEW = 'GolemsView';
 
-/** Everything of a type and of all that is in it, but for what the fields on the way are of. */
+/** A selection of all fields of a type, recursively, without types that are already on the path. */
 export function wholly(type: GraphQLNamedType, way: readonly string[] = []): string {
   if (isUnionType(type))
     return type
@@ -38,7 +38,7 @@ export function wholly(type: GraphQLNamedType, way: readonly string[] = []): str
     .join(' ');
 }
 
-/** Whether something of one type can be got out of another. */
+/** Whether the fields of one type lead to another. */
 export function reaches(from: GraphQLObjectType, name: string, seen = new Set<string>()): boolean {
   if (from.name === name) return true;
   if (seen.has(from.name)) return false;
@@ -49,12 +49,12 @@ export function reaches(from: GraphQLObjectType, name: string, seen = new Set<st
   });
 }
 
-/** A match, and who asks about it: nobody without a token. */
+/** A match and the caller who asks about it; `token` is null for an anonymous caller. */
 export interface Asked {
   address: string;
   token: string | null;
   match: string;
-  /** Who sits there. */
+  /** A player of the match. */
   player: string;
   invitation: string;
   /** The event. */
@@ -63,7 +63,7 @@ export interface Asked {
 
 type Channel = (asked: Asked) => Promise<unknown>;
 
-/** What is different each time, whatever anybody asks. */
+/** Headers that differ in every response. */
 const VOLATILE = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding'];
 
 async function rest({ address, token }: Asked, path: string): Promise<unknown> {
@@ -84,7 +84,7 @@ async function graphql({ address, token }: Asked, query: string, variables: obje
 const MATCH = schema.getType('Match');
 const FIELDS = isObjectType(MATCH) ? Object.values(MATCH.getFields()) : [];
 
-/** A field of a match with everything in it. */
+/** A field of a match with all of its subfields. */
 function whole({ name, type }: { name: string; type: GraphQLOutputType }, page = ''): string {
   const inner = getNamedType(type);
   if (STILL.includes(inner.name)) return `${name} { id }`;
@@ -92,7 +92,7 @@ function whole({ name, type }: { name: string; type: GraphQLOutputType }, page =
   return fields === '' ? name : `${name}${page} { ${fields} }`;
 }
 
-/** A match in parts, each small enough for one request; whatever is added to it is in one of them. */
+/** All fields of a match in parts, each small enough for one request; new fields land in one of them automatically. */
 const LARGE = ['view', 'table', 'entries', 'decision'];
 const PARTS = [
   FIELDS.filter(({ name }) => !LARGE.includes(name))
@@ -114,12 +114,13 @@ const FILTERS = ['{}', ...['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'].map((s
 const LISTED =
   '{ totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id version status waitingFor startedAt finishedAt seed result { why } clock { seats { left } } seats { left bot } table { counters { value } } entries { totalCount } replay { status } } } }';
 
-/** How long a subscription that has told something may tell more at once, in milliseconds. */
+/** How long to wait for more after the first event of a subscription, in milliseconds. */
 const MORE = 400;
 
 /**
- * What comes of a subscription at once: nothing that follows in the next moments may have come already.
- * @param patience how long it may take until the first word, in milliseconds
+ * The events that a subscription sends immediately.
+ *
+ * @param patience how long to wait for the first event, in milliseconds
  */
 function frames(document: (asked: Asked) => string, patience: number): Channel {
   return async (asked) => {
@@ -143,7 +144,7 @@ function frames(document: (asked: Asked) => string, patience: number): Channel {
 const UPDATE =
   '{ version entries { version at kind seat text facts { name data } } match { version status waitingFor result { why } seed } }';
 
-/** Every way on which somebody may ask for something of a match, by the names that the table of permissions has. */
+/** Every way to ask about a match, by the names in the table of permissions. */
 export const CHANNELS: Record<string, Channel> = {
   'Query.match': async (asked) => {
     const parts: unknown[] = [];
@@ -220,14 +221,14 @@ export const CHANNELS: Record<string, Channel> = {
         frames(({ match }) => `subscription { matchUpdates(id: "${match}"${after}) ${UPDATE} }`, 10_000)(asked),
       ),
     ),
-  // Nothing is told at once: it speaks of changes alone.
+  // It reports only changes, so no event is expected.
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
   'Subscription.rematchUpdates': frames(
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
-    120_000, // outsiders are refused, however long that takes on a busy machine
+    120_000, // outsiders are refused, which takes long on a busy machine
   ),
-  // Who is asked something is told so at once, however long that takes here, and nobody that he has to sign in; to all
-  // others there is nothing to tell.
+  // A player with an open question gets it immediately, and an anonymous caller gets an error; both may take long on a
+  // busy machine. Other callers get no event.
   'Subscription.myDecisions': async (asked) => {
     const isAsked = JSON.stringify(await graphql(asked, '{ myDecisions { matchId } }', {})).includes('"matchId":"');
     const patience = isAsked || !asked.token ? 120_000 : 1500;
@@ -247,7 +248,7 @@ export const CHANNELS: Record<string, Channel> = {
   'GET /v1/matches/:id/transcript': (asked) => rest(asked, `/v1/matches/${asked.match}/transcript`),
 };
 
-/** What shows or changes something of the caller's alone, or is the same at all times: nothing of a match of others. */
+/** Requests about the caller's own data, or with constant answers: none concerns a match of other players. */
 export const OWN: readonly string[] = [
   ...['Query.me', 'Query.games', 'Query.game', 'Query.rulesBrokenBy', 'Query.account', 'Query.webhooks'],
   ...['Query.pushSubscriptions', 'Query.pushKey', 'Mutation.createMatch', 'Mutation.challengePlayer'],
@@ -260,5 +261,5 @@ export const OWN: readonly string[] = [
   ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'GET /v1/account/export'],
 ];
 
-/** Of these `test/broadcast/nothing-early.int.test.ts` says more: a document is judged that somebody brings. */
+/** Judges a document from the caller; `test/broadcast/nothing-early.int.test.ts` tests it separately. */
 export const BROUGHT: readonly string[] = ['POST /v1/replays/verify'];

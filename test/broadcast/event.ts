@@ -11,7 +11,7 @@ import {
 /** Runs a statement. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** An event without entries, with who judges and who comments. Its id. */
+/** Creates an event without entrants, with its officials. Returns its id. */
 export async function openEvent(
   query: Query,
   organizer: { id: string },
@@ -36,11 +36,11 @@ export async function openEvent(
 export interface Broadcast {
   event: string;
   organizer: { id: string };
-  /** Seconds. */
+  /** In seconds. */
   delay: number;
 }
 
-/** A match of an event for two, which waits for the second one: {@link begin} seats him. */
+/** A match of an event for two players that waits for the second one; {@link begin} seats them. */
 export async function waiting(
   room: MatchesHandle,
   query: Query,

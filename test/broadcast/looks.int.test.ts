@@ -9,22 +9,22 @@ import { begin, openEvent, waiting } from './event.ts';
 
 const DELAY = 60;
 const VIEWERS = ['one', 'two', 'organizer', 'judge', 'commentator', 'eve'] as const;
-type Who = (typeof VIEWERS)[number] | 'nobody';
+type Who = (typeof VIEWERS)[number] | 'anonymous';
 
 const setting = await closeAfterAll(openSetting());
 const [one, two, organizer, judge, commentator, eve] = await Promise.all(VIEWERS.map((name) => setting.player(name)));
 if (!one || !two || !organizer || !judge || !commentator || !eve) throw new Error('too few players');
-const callers: Record<Who, Caller | null> = { one, two, organizer, judge, commentator, eve, nobody: null };
+const callers: Record<Who, Caller | null> = { one, two, organizer, judge, commentator, eve, anonymous: null };
 
-const caller = (who: Who): Caller => callers[who] ?? expect.fail(`${who} is somebody`);
+const caller = (who: Who): Caller => callers[who] ?? expect.fail(`${who} is anonymous`);
 
 interface Kind {
-  /** Of no event, or of one that runs, or of one that is over. */
+  /** The status of its event; no event by default. */
   event?: 'RUNNING' | 'FINISHED';
   delay?: number;
   visibility?: CreateMatch['visibility'];
   finished?: boolean;
-  /** Milliseconds from when it was made and played until it is looked at. */
+  /** The time between the match and the read, in milliseconds. */
   age?: number;
 }
 
@@ -40,63 +40,63 @@ async function matchOf(node: Node, { event, delay = 0, visibility = 'PUBLIC', fi
       )
     : await begun(node.room, [one, two], { visibility });
   if (finished) await resign(node.room, two, { matchId: match.id });
-  if (event) await setting.query('update tournaments set version = 0 where id = $1', [id]); // it has been announced
+  if (event) await setting.query('update tournaments set version = 0 where id = $1', [id]); // the event is public
   if (event === 'FINISHED')
     await setting.query(`update tournaments set status = 'FINISHED', finished_at = now() where id = $1`, [id]);
   return wholeMatch(node.room, match.id);
 }
 
-/** What is seen through a look, in words. */
-function inWords(look: ViewerAccess<MatchHead> | null): string {
-  if (!look) return 'nothing';
-  const { viewer, match } = look;
+/** A viewer's access in words. */
+function inWords(access: ViewerAccess<MatchHead> | null): string {
+  if (!access) return 'nothing';
+  const { viewer, match } = access;
   const seen =
     viewer === 'everything' ? 'everything' : ['the table', ...viewer.map((seat) => `seat ${seat}`)].join(', ');
   const without = match.status === 'FINISHED' && match.seed === null ? ', no seed' : '';
-  return `${seen}${look.asOf === null ? '' : `, late: ${match.status}`}${without}${look.isAnybodys ? ', as anybody' : ''}`;
+  return `${seen}${access.asOf === null ? '' : `, late: ${match.status}`}${without}${access.isAnybodys ? ', public' : ''}`;
 }
 
 const SEATED = { one: 'the table, seat 0', two: 'the table, seat 1' };
-const everybodyElse = (seen: string) => ({ organizer: seen, judge: seen, commentator: seen, eve: seen, nobody: seen });
-const ANYBODY = 'the table, as anybody';
+const others = (seen: string) => ({ organizer: seen, judge: seen, commentator: seen, eve: seen, anonymous: seen });
+const PUBLIC = 'the table, public';
 const OPEN = {
   ...{ one: 'everything', two: 'everything', organizer: 'everything' },
-  ...{ judge: 'everything, as anybody', commentator: 'everything, as anybody' },
-  ...{ eve: 'everything, as anybody', nobody: 'everything, as anybody' },
+  ...{ judge: 'everything, public', commentator: 'everything, public' },
+  ...{ eve: 'everything, public', anonymous: 'everything, public' },
 };
 
 const TABLE: [name: string, kind: Kind, seen: Record<Who, string>][] = [
-  ['a public match', {}, { ...SEATED, ...everybodyElse(ANYBODY) }],
-  ['a private match', { visibility: 'PRIVATE' }, { ...SEATED, ...everybodyElse('nothing') }],
-  ['a finished match', { finished: true }, { ...OPEN, organizer: 'everything, as anybody' }],
+  ['a public match', {}, { ...SEATED, ...others(PUBLIC) }],
+  ['a private match', { visibility: 'PRIVATE' }, { ...SEATED, ...others('nothing') }],
+  ['a finished match', { finished: true }, { ...OPEN, organizer: 'everything, public' }],
   [
     'a finished private match',
     { visibility: 'PRIVATE', finished: true },
-    { one: 'everything', two: 'everything', ...everybodyElse('nothing') },
+    { one: 'everything', two: 'everything', ...others('nothing') },
   ],
-  ['a match of an event', { event: 'RUNNING' }, { ...SEATED, ...everybodyElse(ANYBODY), organizer: 'the table' }],
+  ['a match of an event', { event: 'RUNNING' }, { ...SEATED, ...others(PUBLIC), organizer: 'the table' }],
   [
     'a private match of an event',
     { event: 'RUNNING', visibility: 'PRIVATE' },
-    { ...SEATED, ...everybodyElse('the table'), eve: 'nothing', nobody: 'nothing' },
+    { ...SEATED, ...others('the table'), eve: 'nothing', anonymous: 'nothing' },
   ],
   [
-    'a finished match of an event that keeps it back',
+    'a finished match of an event that withholds it',
     { event: 'RUNNING', finished: true },
     {
       ...{ one: 'the table, seat 0, no seed', two: 'the table, seat 1, no seed' },
       ...{ organizer: 'everything', judge: 'everything', commentator: 'the table, no seed' },
-      ...{ eve: 'the table, no seed, as anybody', nobody: 'the table, no seed, as anybody' },
+      ...{ eve: 'the table, no seed, public', anonymous: 'the table, no seed, public' },
     },
   ],
   ['a finished match of an event that is over', { event: 'FINISHED', finished: true, age: 1000 }, OPEN],
   [
-    'a broadcast that nobody has heard of',
+    'a broadcast before its delay has passed',
     { event: 'RUNNING', delay: DELAY },
-    { ...SEATED, ...everybodyElse('nothing'), organizer: 'the table', judge: 'the table' },
+    { ...SEATED, ...others('nothing'), organizer: 'the table', judge: 'the table' },
   ],
   [
-    'a broadcast',
+    'a broadcast after its delay',
     { event: 'RUNNING', delay: DELAY, age: DELAY * 2000 },
     {
       ...{
@@ -105,22 +105,22 @@ const TABLE: [name: string, kind: Kind, seen: Record<Who, string>][] = [
         judge: 'the table',
         commentator: 'the table, seat 0, seat 1, late: RUNNING',
       },
-      ...{ eve: 'the table, late: RUNNING, as anybody', nobody: 'the table, late: RUNNING, as anybody' },
+      ...{ eve: 'the table, late: RUNNING, public', anonymous: 'the table, late: RUNNING, public' },
     },
   ],
 ];
 
-describe('a look at one match', () => {
-  it.each(TABLE)('shows of %s what looking everything up shows', async (_, kind, expected) => {
+describe('access to one match', () => {
+  it.each(TABLE)('%s: each viewer sees the right part, the same as in a list', async (_, kind, expected) => {
     let stopped: number | null = null;
     const node = await setting.node({ now: () => stopped ?? Date.now() });
     const match = await matchOf(node, kind);
-    stopped = Date.now() + (kind.age ?? 0); // a late look is of its moment: both are to be of the same
+    stopped = Date.now() + (kind.age ?? 0); // both reads must be of the same moment
     const seen: Partial<Record<Who, string>> = {};
-    for (const who of [...VIEWERS, 'nobody'] as const) {
-      const look = await accessIfAllowed(node.inside, callers[who], match);
-      seen[who] = inWords(look);
-      if (look) expect([look], who).toEqual(await accessForEach(node.inside, callers[who], [match]));
+    for (const who of [...VIEWERS, 'anonymous'] as const) {
+      const access = await accessIfAllowed(node.inside, callers[who], match);
+      seen[who] = inWords(access);
+      if (access) expect([access], who).toEqual(await accessForEach(node.inside, callers[who], [match]));
     }
     expect(seen).toEqual(expected);
   });

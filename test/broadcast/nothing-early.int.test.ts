@@ -28,7 +28,7 @@ import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../ma
 import { type Asked, BROUGHT, CHANNELS, OWN, reaches, schema } from './channels.ts';
 import { begin, openEvent, waiting } from './event.ts';
 
-/** Seconds; long against what this test takes. */
+/** In seconds; much longer than this test takes. */
 const DELAY = 3600;
 const NAMES = ['ada', 'bob', 'eve', 'organizer', 'judge', 'commentator'] as const;
 type Name = (typeof NAMES)[number];
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { organizer, judge, commentator } = people;
   const event = await openEvent(setting.query, organizer, { judge, commentator });
   const broadcast = { event, organizer, delay: DELAY, game: 'golems', options: { rounds: 5 } };
-  // Eve sits at another table of the event.
+  // Eve plays at another table of the event.
   const other = await waiting(node.room, setting.query, callerWith(people.eve.id), broadcast);
   await begin(node.room, callerWith(people.judge.id), other);
   const { id, invitation } = await waiting(node.room, setting.query, callerWith(people.ada.id), broadcast);
@@ -93,10 +93,10 @@ const asks = (who: Name | null): Asked => ({
   ...{ match: match.id, invitation: match.invitation, tournament: match.tournament },
 });
 
-/** A question that was not understood, or not answered for its size, tells nothing of what would be told. */
+/** An invalid or oversized query would prove nothing about what its answer reveals. */
 const NOT_ASKED = /TOO_COSTLY|Cannot query|Syntax Error|selection of subfields|Unknown argument|Field .* argument/;
 
-/** What somebody is told on each channel. */
+/** The answers of all channels to one caller. */
 async function everything(who: Name | null): Promise<Record<string, unknown>> {
   const told = Object.entries(CHANNELS).map(async ([name, channel]) => {
     const answer = await channel(asks(who));
@@ -111,23 +111,23 @@ async function play(moves: number): Promise<number> {
   return (await wholeMatch(node.room, match.id)).version;
 }
 
-/** Outsiders: nobody, who sits at another table of the event, who comments. */
+/** Callers who must not know yet: an anonymous one, a player at another table of the event, and a commentator. */
 const OUTSIDERS = [null, 'eve', 'commentator'] as const;
 
-// At once: most of it is waiting for what is not told.
+// All at the same time, because most channels only wait for events that never come.
 function all(): Promise<Record<string, unknown>[]> {
   return Promise.all(OUTSIDERS.map(everything));
 }
 
-/** One channel at a time, so that a failure says which. */
+/** Compares channel by channel, so that a failure names one. */
 function expectNothingNew(now: Record<string, unknown>[], before: Record<string, unknown>[]): void {
   for (const [index, who] of OUTSIDERS.entries())
     for (const name of Object.keys(CHANNELS))
       expect({ who, name, told: now[index]?.[name] }).toEqual({ who, name, told: before[index]?.[name] });
 }
 
-describe('the channels', () => {
-  it('are all that there are: what the API grows has to be placed here', () => {
+describe('the list of channels', () => {
+  it('is complete: a new API field must be added to it', () => {
     const placed = [...Object.keys(CHANNELS), ...OWN, ...BROUGHT];
     const rest = Object.keys(PERMISSIONS).filter((what) => !placed.includes(what));
     const ofMatches = rest.filter((what) => {
@@ -137,7 +137,7 @@ describe('the channels', () => {
       if (answering?.args.some(({ name }) => name === 'matchId')) return true;
       const named = answering && getNamedType(answering.type);
       if (!named || !isObjectType(named)) return false;
-      // What a tournament tells of its matches it asks of them, as whoever asks the tournament.
+      // A tournament reads its matches with the access of its own caller.
       return ['Match', 'Entry'].some((name) => reaches(named, name)) && !reaches(named, 'Tournament');
     });
     expect(ofMatches).toEqual([]);
@@ -145,13 +145,13 @@ describe('the channels', () => {
   });
 });
 
-describe('of the last hour of a broadcast', () => {
+describe('during the last hour of a broadcast', () => {
   let before: Record<string, unknown>[];
   let versions: number[];
 
-  it('nothing is told on any channel to who may not see it yet: not that it has begun', async () => {
+  it('no channel reveals to an outsider that the match has begun', async () => {
     const listed = JSON.stringify(await CHANNELS['Query.matches']?.(asks('eve')));
-    expect(listed).not.toContain(match.id); // that it was made says that something else is over
+    expect(listed).not.toContain(match.id); // the existence of a match reveals that an earlier one is over
     node.pass(DELAY * 1000 + 1);
     await begin(node.room, callerWith(people.bob.id), match);
     before = await all();
@@ -167,14 +167,14 @@ describe('of the last hour of a broadcast', () => {
     expectNothingNew(await all(), before);
   });
 
-  it('seats, judges and the organizer see it at once', async () => {
+  it('players, judges and the organizer see everything immediately', async () => {
     for (const who of ['ada', 'bob', 'judge', 'organizer'] as const) {
       const seen = await readMatch(node.room, callerWith(people[who].id), match.id);
       expect([who, seen.version]).toEqual([who, versions[1]]);
     }
   });
 
-  it('nothing is told of moves, nor that it is over, nor its verdict', async () => {
+  it('no channel reveals moves, the end or the verdict', async () => {
     node.pass((DELAY / 2) * 1000 + 1);
     before = await all();
     expect(JSON.stringify(before[0]?.['Query.match'])).toContain(`"version":${versions[0]},`);
@@ -191,7 +191,7 @@ describe('of the last hour of a broadcast', () => {
     expectNothingNew(await all(), before);
   });
 
-  it('a true record that somebody brings is neither refuted nor called ours', async () => {
+  it('an uploaded genuine record is verified by its signature, as anyone could do', async () => {
     const document = await replayDocument(node.room, callerWith(people.ada.id), match.id);
     const judged = async () => {
       const headers = { 'content-type': 'application/json' };
@@ -199,12 +199,12 @@ describe('of the last hour of a broadcast', () => {
       return (await fetch(`${address}/v1/replays/verify`, { method: 'POST', headers, body })).json();
     };
     const early = await judged();
-    expect(early).toMatchObject({ verdict: 'VERIFIED' }); // its signature is ours, as anybody can check who has it
+    expect(early).toMatchObject({ verdict: 'VERIFIED' }); // by its signature
     node.pass(DELAY * 1000 + 1);
     expect(await judged()).toMatchObject({ verdict: 'VERIFIED' });
   });
 
-  it('everything is told in the end', async () => {
+  it('all channels reveal everything after the delay', async () => {
     for (const told of await all()) {
       expect(JSON.stringify(told['Query.match'])).toContain('"status":"FINISHED"');
       expect(JSON.stringify(told['Query.match'])).toContain('"VERIFIED"');

@@ -17,7 +17,7 @@ const players = await Promise.all(names.map((name) => setting.player(name)));
 const [ada, bob, eve, organizer, judge, commentator] = players as [Caller, Caller, Caller, Caller, Caller, Caller];
 const event = await openEvent(setting.query, organizer, { judge, commentator });
 
-/** All that is shown of a match at one moment, but for what stays the same. */
+/** The visible state of a match at one moment, without constant fields. */
 async function picture(match: MatchView) {
   const { status, version, waitingFor, startedAt, finishedAt, result, seed } = match;
   const seats = match.seats.map(({ seat, bot, left, entropy }) => ({ seat, bot, left, entropy }));
@@ -31,7 +31,7 @@ async function picture(match: MatchView) {
   };
 }
 
-/** What anybody would see of it without a delay. */
+/** The view of an outsider if there were no delay. */
 async function live({ room, inside }: Node, id: string) {
   const match = { ...(await wholeMatch(room, id)), broadcastDelay: 0 };
   const shot = await picture(new Seen(inside, await outsiderAccess(inside, match)));
@@ -41,7 +41,7 @@ async function live({ room, inside }: Node, id: string) {
 type Moment = Awaited<ReturnType<typeof live>>;
 type Shot = Moment['shot'];
 
-/** Clocks of a broadcast are told by the log, which knows when a move was written and not when it had come. */
+/** A broadcast derives its clocks from the log, which has the time when a move was written, not when it arrived. */
 function expectSame(seen: Shot, then: Shot): void {
   const { clock: shown = [], ...rest } = seen;
   const { clock: real = [], ...others } = then;
@@ -56,7 +56,7 @@ function expectSame(seen: Shot, then: Shot): void {
 async function played(node: Node, input: object = {}) {
   const broadcast = { event, organizer, delay: DELAY, options: { rounds: 3 }, ...input };
   const made = await waiting(node.room, setting.query, ada, broadcast);
-  node.pass(DELAY * SECOND + 1); // now everybody knows that it has been made
+  node.pass(DELAY * SECOND + 1); // the match is now visible to all callers
   const history = [await live(node, made.id)];
   const note = async () => history.push(await live(node, made.id));
   node.pass(10 * SECOND);
@@ -74,19 +74,19 @@ describe('a broadcast', () => {
   it.each([
     ['on the node that plays', true],
     ['on another node', false],
-  ])('shows every moment of a match as it was, so much later: %s', async (_, same) => {
+  ])('shows every moment of a match as it was, after the delay: %s', async (_, same) => {
     const node = await setting.node();
     const other = same ? node : await setting.node({ now: node.inside.now });
     const { id, history } = await played(node, { timeControl: { fischer: { bank: 600, increment: 5 } } });
     expect(history.length).toBeGreaterThan(12);
-    // Now everything has happened, and nothing of the last minute may be seen.
+    // The match is over, and nothing of its last minute may be seen.
     const start = history[0]?.at ?? 0;
     const shots: Shot[] = [];
     while (other.inside.now() < start + (history.length * 10 + DELAY) * SECOND) {
       const then = other.inside.now() - DELAY * SECOND;
       const seen = await picture(await readMatch(other.room, eve, id));
       const real = momentAt(history, then);
-      // Neither was it another moment while it was read.
+      // Skips moments that changed during the read.
       if (then > start && momentAt(history, other.inside.now() - DELAY * SECOND) === real)
         expectSame(seen, { ...real.shot, clock: clocksThen(real, then) });
       shots.push(seen);
@@ -96,7 +96,7 @@ describe('a broadcast', () => {
     expect(shots.at(-1)).toMatchObject({ status: 'FINISHED' });
   });
 
-  it('of a match that plays on is the same at every moment', async () => {
+  it('shows a running match at every moment as it was', async () => {
     const node = await setting.node();
     const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 25 });
     node.pass(25 * SECOND + 1);
@@ -120,7 +120,7 @@ function momentAt(history: readonly Moment[], then: number): Moment {
   return history.findLast(({ at }) => at <= then) ?? history[0] ?? expect.fail();
 }
 
-/** What clocks that ran at a moment say at a later one. */
+/** The clocks that were running at a moment, as they read at a later one. */
 function clocksThen({ at, shot }: Moment, then: number): Shot['clock'] {
   return shot.clock?.map(({ left, deadline }) => {
     const passed = deadline === null ? 0 : then - at;
@@ -128,8 +128,8 @@ function clocksThen({ at, shot }: Moment, then: number): Shot['clock'] {
   });
 }
 
-describe('at once, a match is seen', () => {
-  it.each(['a seat', 'the organizer', 'a judge'])('by %s', async (who) => {
+describe('a match is visible without a delay', () => {
+  it.each(['a seat', 'the organizer', 'a judge'])('to %s', async (who) => {
     const caller = { 'a seat': bob, 'the organizer': organizer, 'a judge': judge }[who];
     const node = await setting.node();
     const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: DELAY });
@@ -143,7 +143,7 @@ describe('at once, a match is seen', () => {
     await watch.return?.();
   });
 
-  it('by a player who has left it', async () => {
+  it('to a player who has left it', async () => {
     const node = await setting.node();
     const input = { event, organizer, delay: DELAY, seats: 2 };
     const made = await waiting(node.room, setting.query, ada, input);
@@ -154,7 +154,7 @@ describe('at once, a match is seen', () => {
     expect((await readMatch(node.room, eve, made.id)).status).toBe('WAITING');
   });
 
-  it('not by a judge or a commentator who plays in the event', async () => {
+  it('but not to a judge or commentator who plays in the event', async () => {
     const node = await setting.node();
     const mixed = await openEvent(setting.query, organizer, { judge, commentator });
     for (const [index, { id }] of [judge, commentator, organizer].entries())
@@ -164,12 +164,12 @@ describe('at once, a match is seen', () => {
     node.pass(DELAY * SECOND + 1);
     await playOne(node.room, made);
     for (const caller of [judge, commentator, organizer]) {
-      const look = await accessFor(node.inside, caller, await wholeMatch(node.room, match.id));
-      expect([look.match.version, look.viewer]).toEqual([0, []]);
+      const access = await accessFor(node.inside, caller, await wholeMatch(node.room, match.id));
+      expect([access.match.version, access.viewer]).toEqual([0, []]);
     }
   });
 
-  it('not by who judges another event, nor by a judge whose event is over, nor by who sits at another of its tables', async () => {
+  it('but not to a judge of another event, a judge of a finished event or a player at another table', async () => {
     const node = await setting.node();
     const past = await openEvent(setting.query, organizer, { judge: eve });
     await openEvent(setting.query, organizer, { judge: commentator });
@@ -185,7 +185,7 @@ describe('at once, a match is seen', () => {
 });
 
 describe('a commentator', () => {
-  it('sees all hands, as late as everybody, and no deck', async () => {
+  it('sees all hands and no deck, with the same delay as spectators', async () => {
     const node = await setting.node();
     const made = await waiting(node.room, setting.query, ada, {
       event,
@@ -219,7 +219,7 @@ describe('a commentator', () => {
     ]);
   });
 
-  it('of a match without a delay sees what everybody sees: all hands at once could be told to a player', async () => {
+  it('sees no hands in a match without a delay, since they could tell a player about them', async () => {
     const node = await setting.node();
     const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 0 });
     await begin(node.room, bob, made);
@@ -228,8 +228,8 @@ describe('a commentator', () => {
   });
 });
 
-describe('who follows a broadcast', () => {
-  it('hears of each entry so long after it was made, and misses none', async () => {
+describe('a follower of a broadcast', () => {
+  it('gets each entry after the delay, and misses none', async () => {
     const node = await setting.node();
     const delay = 2;
     const made = await waiting(node.room, setting.query, ada, { event, organizer, delay });

@@ -11,10 +11,10 @@ import { type Asked, CHANNELS } from './channels.ts';
 
 const server = await closeAfterAll(startServer());
 
-/** Seconds; long against what this test takes. */
+/** In seconds; much longer than this test takes. */
 const DELAY = 3600;
 const SETUP = { name: 'Unheard of', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
-/** They ask about no match, and only wait whether something comes. */
+/** Channels that do not ask about this match and only wait for events. */
 const OTHERS = ['Subscription.openMatches', 'Subscription.myDecisions'];
 
 interface Named {
@@ -37,7 +37,7 @@ async function seen(id: string, token?: string) {
     .match;
 }
 
-/** What is told of a match on each channel, without its names. */
+/** The answers of all channels about a match, with its id and code replaced. */
 async function told(of: Named, asks: Omit<Asked, keyof Named>): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const [name, channel] of Object.entries(CHANNELS)) {
@@ -48,7 +48,7 @@ async function told(of: Named, asks: Omit<Asked, keyof Named>): Promise<Record<s
   return answers;
 }
 
-test('until its delay has passed, a match of an event does not exist for others, even if they compute its id', async () => {
+test('until the delay has passed, a match of an event does not exist for others, even if they compute its id', async () => {
   const { address } = server;
   const field = await players(address, 4, 'Unheard');
   const [organizer, judge, commentator] = (await players(address, 3, 'Official')) as [Entered, Entered, Entered];
@@ -59,9 +59,9 @@ test('until its delay has passed, a match of an event does not exist for others,
   const [ada] = field as [Entered];
   const match = await firstMatch(event, ada);
   const sat = await Promise.all(field.map(async (one) => ({ ...one, match: await firstMatch(event, one) })));
-  const elsewhere = sat.find((one) => one.match !== match) ?? expect.fail('all sit at one table');
+  const elsewhere = sat.find((one) => one.match !== match) ?? expect.fail('all players share one table');
 
-  await expect.poll(() => seen(match, ada.token)).not.toBeNull(); // its id is known before it has been made
+  await expect.poll(() => seen(match, ada.token)).not.toBeNull(); // its id is known before it exists
   const invitation = (await seen(match, ada.token))?.invitation ?? expect.fail('no invitation');
   for (const { token } of [ada, judge, organizer])
     expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });
@@ -76,7 +76,7 @@ test('until its delay has passed, a match of an event does not exist for others,
     expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });
 });
 
-/** Puts back by so many seconds when a match was made and began. */
+/** Moves the creation and the start of a match back by this many seconds. */
 async function made(match: string, ago: number): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { cloneDatabase } from '../database.ts';
 
-/** A database without a table. */
+/** A database without tables. */
 export async function bareDatabase() {
   const { url, drop } = await cloneDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 4 });
@@ -18,7 +18,10 @@ export async function bareDatabase() {
   return { url, pool, close };
 }
 
-/** A folder of migrations as drizzle-kit would have made it: by name, in this order, a statement each or several. It ends with the test. */
+/**
+ * A folder of migrations as drizzle-kit would write it, in this order, each with its statements. It is removed after
+ * the test.
+ */
 export async function migrationFolder(migrations: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -49,7 +52,7 @@ export async function slowReader(pool: pg.Pool): Promise<{ end(): Promise<void> 
   };
 }
 
-/** How many statements wait for a lock. */
+/** The number of statements that wait for a lock. */
 export async function waitingForLocks({ pool }: { pool: pg.Pool }): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

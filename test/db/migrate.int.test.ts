@@ -24,11 +24,14 @@ async function migrated(migrations: Readonly<Record<string, readonly string[]>>,
   await migrateDatabase(db.pool, { bounds, folder: await migrationFolder(migrations) });
 }
 
-/** What a release had whose nodes did all migrations in one transaction: those before the first that needs one of its own. */
+/**
+ * The migrations of a release that ran all of them in one transaction: those before the first that needs a transaction
+ * of its own.
+ */
 function earlierRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-earlier-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(MIGRATIONS, folder, { recursive: true, dereference: true }); // the built server's is a link
+  cpSync(MIGRATIONS, folder, { recursive: true, dereference: true }); // the built server has a link
   const journal = join(folder, 'meta/_journal.json');
   const { entries, ...rest }: { entries: { tag: string }[] } = JSON.parse(readFileSync(journal, 'utf8'));
   const needsItsOwn = ({ tag }: { tag: string }) =>
@@ -43,8 +46,8 @@ const columns = async () =>
     .map(({ name }) => name)
     .sort();
 
-describe('bringing the tables up to date', () => {
-  test('tries again when a lock does not come in time', async () => {
+describe('migrating the tables', () => {
+  test('retries when a lock is not free in time', async () => {
     await migrated(NOTES);
     const reader = await slowReader(db.pool);
     const statements = ['alter table notes add column colour text'];
@@ -60,7 +63,7 @@ describe('bringing the tables up to date', () => {
     expect(await columns()).toEqual(['colour', 'line']);
   });
 
-  test('gives up when the locks never come, and has changed nothing', async () => {
+  test('gives up when a lock is never free, without any change', async () => {
     await migrated(NOTES);
     const reader = await slowReader(db.pool);
     const statements = ['create table more ()', 'alter table notes add column colour text'];
@@ -72,7 +75,7 @@ describe('bringing the tables up to date', () => {
     expect((await db.pool.query(`select to_regclass('more') as it`)).rows).toEqual([{ it: null }]);
   });
 
-  test('waits for another node, but not for ever', async () => {
+  test('waits for another node, but not forever', async () => {
     const other = await db.pool.connect();
     await other.query('select pg_advisory_lock(4207331)');
     await expect(migrated(NOTES)).rejects.toThrow('Another node is still bringing the tables up to date');
@@ -83,7 +86,7 @@ describe('bringing the tables up to date', () => {
     other.release();
   });
 
-  test('builds an index while others write, and what is left of a build that failed is built anew', async () => {
+  test('builds an index while other connections write, and rebuilds one that a failed build left behind', async () => {
     await migrated(NOTES);
     await db.pool.query(`insert into notes values ('twice'), ('twice')`);
     await expect(migrated({ ...NOTES, '2_unique': [INDEX] })).rejects.toThrow('could not create unique index');
@@ -99,33 +102,33 @@ describe('bringing the tables up to date', () => {
     await expect(db.pool.query(`insert into notes values ('once')`)).rejects.toThrow('notes_unique');
   });
 
-  test('finds an index that a node had built when it was killed', async () => {
+  test('accepts an index from a node that was killed after building it', async () => {
     await migrated(NOTES);
     await db.pool.query(INDEX);
     await migrated({ ...NOTES, '2_unique': [INDEX] });
     expect((await db.pool.query('select from drizzle.__drizzle_migrations')).rowCount).toBe(2);
   });
 
-  test('refuses to begin what could stop half-way', async () => {
+  test('refuses a migration that could stop half-way', async () => {
     await migrated(NOTES);
     const statements = ['alter table notes add column colour text', INDEX];
     await expect(migrated({ ...NOTES, '2_both': statements })).rejects.toThrow('2_both mixes statements');
     expect(await columns()).toEqual(['line']);
   });
 
-  test('ends a statement that keeps its locks for too long', async () => {
+  test('ends a statement that holds its locks for too long', async () => {
     await migrated(NOTES);
     await expect(migrated({ ...NOTES, '2_slow': ['select pg_sleep(20)'] })).rejects.toThrow('statement timeout');
   });
 
-  test('applies what an earlier branch has brought later', async () => {
+  test('applies a migration that an older branch adds later', async () => {
     await migrated({ ...NOTES, '3_colour': ['alter table notes add column colour text'] });
     const all = { ...NOTES, '2_size': ['alter table notes add column size int'], '3_colour': ['select 1 / 0'] };
     await migrated(all);
     expect(await columns()).toEqual(['colour', 'line', 'size']);
   });
 
-  test('goes on where nodes of earlier releases have stopped, and they where it has', async () => {
+  test('continues where nodes of an earlier release stopped, and they accept its result', async () => {
     const theirs = { migrationsFolder: earlierRelease() };
     const client = await db.pool.connect();
     const rows = async () =>

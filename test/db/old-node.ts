@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What a node of an earlier release has met while somebody changed the tables under it. */
+/** The work and the errors of an old node while its tables are migrated. */
 export interface Met {
   statements: number;
   failed: Set<string>;
@@ -12,25 +12,25 @@ interface Statement {
   text: string;
 }
 
-/** What no release has ever changed. */
+/** Tables whose rows no release ever updates. */
 const RECORDS = ['match_log', 'collection_changes', 'tournament_log'];
 
-/** Connections on which it works at the same time. */
+/** The number of connections in use. */
 const CONNECTIONS = 4;
 /**
- * How long each of them rests before it does all once more, in milliseconds: far less than a migration waits for its locks, so that
- * some statement always queues behind it.
+ * The pause between two rounds on a connection, in milliseconds: much shorter than a migration waits for its locks, so
+ * that some statement always queues behind it.
  */
 const REST = 15;
 
 /**
- * A node that knows the tables as they are now and goes on using them so: it reads every column of every table that it
- * knows by name, adds rows without any other, and changes rows, all by prepared statements on connections that last.
+ * A node that keeps using the tables as it first saw them. It reads every column by name, inserts rows with only those
+ * columns, and updates rows, all with prepared statements on persistent connections.
  */
 export class OldNode {
   readonly #clients: pg.Client[];
   readonly #statements: Statement[];
-  /** By connection: how often it has done all of its statements. */
+  /** The number of completed rounds on each connection. */
   readonly #rounds = Array<number>(CONNECTIONS).fill(0);
 
   private constructor(clients: pg.Client[], statements: Statement[]) {
@@ -45,12 +45,12 @@ export class OldNode {
     return new OldNode(clients, first ? await statementsFor(first) : []);
   }
 
-  /** How often every statement was done, on the connection that is furthest behind. */
+  /** The number of completed rounds on the slowest connection. */
   get rounds(): number {
     return Math.min(...this.#rounds);
   }
 
-  /** Works until `work` is done, and every statement once more afterwards. */
+  /** Works until `work` is done, and for one full round afterwards. */
   async during(work: Promise<unknown>): Promise<Met> {
     const met: Met = { statements: 0, failed: new Set() };
     let over = false;
@@ -93,7 +93,7 @@ async function statementsFor(client: pg.Client): Promise<Statement[]> {
     const [first] = given;
     const texts = [
       `select ${columns} from ${name} limit 20`,
-      // Whatever is wrong with a row is found before it is found to be there already.
+      // A bad row fails before the conflict with the existing row is found.
       `insert into ${name} (${given}) select ${given} from ${name} limit 1 on conflict do nothing`,
       ...(RECORDS.includes(name)
         ? []
@@ -103,7 +103,7 @@ async function statementsFor(client: pg.Client): Promise<Statement[]> {
   });
 }
 
-/** Rows to begin with, by table: as of the migration that made it. */
+/** The first rows of each table, as of the migration that creates it. */
 const ROWS: Readonly<Record<string, string>> = {
   players: `insert into players (id, name) select md5(n::text)::uuid, 'Ada' from generate_series(1, 100) n`,
   taken_names: 'insert into taken_names (key, player_id) select id::text, id from players',
@@ -160,13 +160,13 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, 0, id, 0, now() from tournaments`,
   match_readings:
     'insert into match_readings (match_id, version, player_id, at) select id, 0, id, now() from tournaments',
-  // The trigger that makes these out of the changes comes later than the tables.
+  // The trigger that derives these from the changes is created later than the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
   collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)
     select id, 'golems', 'Imp', 1, 'STARTER', now() from players`,
 };
 
-/** Gives every table that is empty rows. Returns those for which none are known here. */
+/** Adds rows to every empty table. Returns the tables that have no rows above. */
 export async function fillTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -6,7 +6,10 @@ import { fillTables, type Met, OldNode } from './old-node.ts';
 
 const BOUNDS: MigrationBounds = { locks: 300, statement: 60_000, patience: 120_000, silence: 10_000 };
 
-/** So many databases are brought up to date side by side, each with an old node for its share of the migrations: most of it is waiting. */
+/**
+ * The number of databases migrated in parallel, each with an old node for its share of the migrations. Most of the time
+ * is waiting.
+ */
 const LANES = 4;
 
 type Bare = Awaited<ReturnType<typeof bareDatabase>>;
@@ -19,8 +22,9 @@ async function emptyDatabase(): Promise<Bare> {
 }
 
 /**
- * Reports how a node of the release before fares while the tables are changed. An open transaction is in the way of every migration.
- * @param going what is waited for, before that transaction ends
+ * Reports how a node of the previous release fares during `change`. An open transaction blocks every migration.
+ *
+ * @param going runs before that transaction ends
  */
 async function served(
   db: Bare,
@@ -46,7 +50,7 @@ async function served(
   return met;
 }
 
-/** The old node does everything again, twice, although the transaction is open: no statement of its waits until that ends. */
+/** The old node completes two rounds while the transaction is open, so no statement waits for its end. */
 async function goesOn(node: OldNode, timeout = 120_000): Promise<void> {
   const { rounds } = node;
   await expect.poll(() => node.rounds, { timeout }).toBeGreaterThan(rounds + 1);
@@ -69,14 +73,14 @@ async function fill(db: Bare): Promise<string[]> {
   return fillTables(client).finally(() => client.release());
 }
 
-/** Every migration in turn; whoever serves during those of this lane must not notice. Returns which these were. */
+/** Applies every migration, with an old node at work during those of this lane. Returns the latter. */
 async function servedInLane(lane: number): Promise<string[]> {
   const db = await emptyDatabase();
   const tried: string[] = [];
   try {
     for (const [index, migration] of readMigrations().entries()) {
       const change = () => apply(db, migration);
-      // Before the first one there is nothing to serve from.
+      // Before the first migration there is no table to use.
       if (index === 0 || index % LANES !== lane) await change();
       else {
         const met = await served(db, change);
@@ -92,8 +96,8 @@ async function servedInLane(lane: number): Promise<string[]> {
   }
 }
 
-describe('nodes of the release before', () => {
-  test('are served during every migration: no statement fails, and none waits for long', {
+describe('nodes of the previous release', () => {
+  test('work during every migration: no statement fails or waits for long', {
     timeout: 240_000,
   }, async () => {
     const tried = await Promise.all([...Array(LANES).keys()].map(servedInLane));
@@ -101,7 +105,7 @@ describe('nodes of the release before', () => {
     expect(tried.flat().sort()).toEqual(later.map(({ tag }) => tag).sort());
   });
 
-  describe('would be seen', () => {
+  describe('would fail this test', () => {
     let db: Bare;
     beforeEach(async () => {
       db = await emptyDatabase();
@@ -109,7 +113,7 @@ describe('nodes of the release before', () => {
     });
     afterEach(() => db.close(), 240_000);
 
-    test('to wait for a change that waits for its locks without a bound', async () => {
+    test('by waiting for a change that waits for its locks without a limit', async () => {
       const stands = async (node: OldNode) => {
         await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(1); // the change, and a statement behind it
         await expect(goesOn(node, 3000)).rejects.toThrow();
@@ -118,7 +122,7 @@ describe('nodes of the release before', () => {
       expect([...met.failed]).toEqual([]);
     });
 
-    test('to fail on a column that they do not know and cannot leave out', async () => {
+    test('by failing on a column that they do not know and cannot leave out', async () => {
       const statements = [`alter table players add column colour text not null default 'red'`];
       statements.push(
         'alter table players alter column colour drop default',

@@ -79,21 +79,21 @@ describe('watching a match', () => {
     const bus = await quietBus();
     const { room } = await setting.node({ alone: true, bus });
     const match = await begun(room, [ada, bob], { options });
-    const heard: Record<'ada' | 'nobody', number[]> = { ada: [], nobody: [] };
-    const listening = (['ada', 'nobody'] as const).map((who) =>
+    const heard: Record<'ada' | 'spectator', number[]> = { ada: [], spectator: [] };
+    const listening = (['ada', 'spectator'] as const).map((who) =>
       hearMatch(room, who === 'ada' ? ada : null, { id: match.id, after: -1 }, ({ entries }) => {
         heard[who].push(...entries.map(({ version }) => version));
         return null;
       }),
     );
-    await expect.poll(() => heard).toEqual({ ada: [0], nobody: [0] });
+    await expect.poll(() => heard).toEqual({ ada: [0], spectator: [0] });
     const late: number[] = [];
     bus.subscribe((_, version) => {
       if (!Object.values(heard).every((versions) => versions.at(-1) === version)) late.push(version);
     });
     const over = await playOut(room, match);
     await Promise.all(listening.map((one) => one.over));
-    expect(heard).toEqual({ ada: upTo(over.version), nobody: upTo(over.version) });
+    expect(heard).toEqual({ ada: upTo(over.version), spectator: upTo(over.version) });
     expect(late).toEqual([]);
   });
 

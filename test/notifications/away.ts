@@ -17,34 +17,34 @@ export const hooks = z.object({
   ),
 });
 
-/** A new webhook of somebody's. */
+/** Creates a webhook for a player. */
 export async function hook(address: string, by: string, input: object) {
   return (await get(created, address, HOOK, { i: input }, by)).createWebhook;
 }
 
-/** What somebody's webhooks were told. */
+/** The deliveries of a player's webhooks. */
 export async function deliveries(address: string, by: string) {
   return (await get(hooks, address, HOOKS, {}, by)).webhooks.flatMap((one) => one.deliveries);
 }
 
-/** Of what a receiver was told, in that order. */
+/** The types of the messages that a receiver got, in order. */
 export function typesAt({ received }: Pick<Receiver, 'received'>): string[] {
   return received.map(({ body }) => JSON.parse(body.toString()).type);
 }
 
-/** An account, and a guest to play with. */
+/** An account and a guest as its opponent. */
 export async function pair(address: string, name: string): Promise<[string, string]> {
   return [await account(address, name), await guest(address, 'Bob')];
 }
 
-/** A match of two that has just begun. */
+/** A match of two players that has just begun. */
 export async function begun(address: string, a: string, b: string, input: object = {}): Promise<string> {
   const { id, invitation } = await create(address, a, { visibility: 'PRIVATE', ...input });
   await join(address, b, { invitation });
   return id;
 }
 
-/** Until the first of two is asked: chance says who begins. */
+/** Plays on until the first player is asked: the starting player is random. */
 export async function untilAsked(address: string, a: string, b: string, id: string): Promise<void> {
   for (let moves = 0; moves < 20 && !(await read(address, id, a)).decision; moves++) await playOn(address, [b], id, 1);
 }

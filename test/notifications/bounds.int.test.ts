@@ -22,7 +22,7 @@ import { typesAt } from './away.ts';
 import { Browser } from './browser.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
-describe('notifications of one player', () => {
+describe('the notifications of a player', () => {
   let setting: Setting;
   let node: Node;
   let pool: pg.Pool;
@@ -48,7 +48,7 @@ describe('notifications of one player', () => {
     await setting.close();
   });
 
-  /** A match of somebody's that has just begun; what it has left to be delivered. */
+  /** A match by this player that has just begun, and its deliveries. */
   async function begun(by: Caller): Promise<{ bob: Caller; ids: string[] }> {
     node.pass(10);
     const bob = await setting.account('Bob');
@@ -64,7 +64,7 @@ describe('notifications of one player', () => {
   const hook = (by: Caller, path = '') =>
     createWebhook(notifications, by, { url: at.url + path, events: ['MATCH_BEGAN'] });
 
-  it('tell that a match began before they tell whose turn it is, in whichever order their jobs run', async () => {
+  it('report that a match began before whose turn it is, in any order of their jobs', async () => {
     const ann = await setting.account('Orderly Ann');
     await createWebhook(notifications, ann, { url: at.url, events: ['YOUR_TURN', 'MATCH_BEGAN'] });
     const { ids } = await begun(ann);
@@ -73,7 +73,7 @@ describe('notifications of one player', () => {
     expect(typesAt(at)).toEqual(['match.began', 'match.your_turn']);
   });
 
-  it('take two places at a time, and the next is woken when one of them is free', async () => {
+  it('use two connections at a time, and wake the next one when a connection is free', async () => {
     const ann = await setting.account('Slow Ann');
     for (const path of ['1', '2', '3', '4']) await hook(ann, path);
     const { ids } = await begun(ann);
@@ -94,7 +94,7 @@ describe('notifications of one player', () => {
     expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
   });
 
-  it('take four places together with those of other players of their address', async () => {
+  it('use four connections together with those of other players of the same address', async () => {
     const newcomers = await Promise.all(['1', '2', '3'].map((n) => setting.account(`New Nina ${n}`)));
     const due = new Set<string>();
     for (const nina of newcomers) {
@@ -124,7 +124,7 @@ describe('notifications of one player', () => {
     expect(at.received).toHaveLength(6);
   });
 
-  it('are woken by the sweep though another player has very many that are due', async () => {
+  it('are woken by the sweep even if another player has hundreds due', async () => {
     const [eve, ann] = [await setting.account('Eve'), await setting.account('Late Ann')];
     await hook(eve, 'eve');
     await hook(ann, 'ann');
@@ -140,10 +140,10 @@ describe('notifications of one player', () => {
     await sweepNotifications(notifications);
     expect(left).toContain(ids.find((id) => id !== hers));
     await setting.query("delete from deliveries where about like 'copy %'");
-    await setting.query('update deliveries set next_at = null'); // none of them is due in other tests
+    await setting.query('update deliveries set next_at = null'); // keeps them out of other tests
   });
 
-  it('take one place at one time, however many processes claim it at the same moment', async () => {
+  it('use one connection at a time, however many processes claim it at the same moment', async () => {
     const ann = await setting.account('Crowded Ann');
     await hook(ann);
     const ids = new Set<string>();
@@ -175,7 +175,7 @@ describe('notifications of one player', () => {
     for (const one of processes) await one.close();
   });
 
-  it('keep nobody’s name when they are over, and replays do not name who has left', async () => {
+  it('drop all names once they are delivered, and a replay does not name a player who has left', async () => {
     const ann = await setting.account('Keeping Ann');
     await hook(ann);
     const { bob, ids } = await begun(ann);
@@ -194,7 +194,7 @@ describe('notifications of one player', () => {
     expect(String(at.received[1]?.body)).not.toContain('"Bob"');
   });
 
-  it('go to ten webhooks at most, however many are made at once', async () => {
+  it('go to ten webhooks at most, however many are created at the same moment', async () => {
     const ann = await setting.account('Hasty Ann');
     const paths = Array.from({ length: 15 }, (_, path) => `${path}`);
     const all = await Promise.allSettled(paths.map((path) => hook(ann, path)));
@@ -202,7 +202,7 @@ describe('notifications of one player', () => {
     for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('go to a browser whichever of many requests at once has named it', async () => {
+  it('go to a browser once, whichever of many simultaneous requests subscribed it', async () => {
     const [ann, bea] = [await setting.account('Push Ann'), await setting.account('Push Bea')];
     const named = (by: Caller, path: string) =>
       subscribePush(notifications, by, { endpoint: at.url + path, ...new Browser().keys });
@@ -218,11 +218,11 @@ describe('notifications of one player', () => {
     for (let browser = 1; browser < 20; browser++) await named(ann, `/push${browser}`);
     await named(bea, '/hers');
     await expect(named(ann, '/hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await listPushSubscriptions(notifications, bea)).toHaveLength(1); // it is hers yet
+    expect(await listPushSubscriptions(notifications, bea)).toHaveLength(1); // still hers
     await named(ann, '/push');
   });
 
-  it('do not tell which names lead inside', async () => {
+  it('do not reveal which names lead to private addresses', async () => {
     const ann = await setting.account('Curious Ann');
     const { webhook } = await hook(ann);
     const { ids } = await begun(ann);
@@ -239,7 +239,7 @@ describe('notifications of one player', () => {
     await shut.close();
   });
 
-  it('are not replayed when they are not so any more', async () => {
+  it('are not replayed once they are out of date', async () => {
     const ann = await setting.account('Asked Ann');
     await createWebhook(notifications, ann, { url: at.url, events: ['YOUR_TURN'] });
     const { ids } = await begun(ann);

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser keeps of a subscription: it alone can read what is sent. Written from RFC 8291 and RFC 8188. */
+/** The keys of a push subscription, which only the browser has. Written from RFC 8291 and RFC 8188. */
 export class Browser {
   readonly #key = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -11,7 +11,7 @@ export class Browser {
     this.keys = { p256dh: this.#key.getPublicKey('base64url'), auth: this.#auth.toString('base64url') };
   }
 
-  /** @throws for whatever was not encrypted for this subscription */
+  /** @throws for a message that was not encrypted for this subscription */
   read(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const length = body.readUInt8(20);

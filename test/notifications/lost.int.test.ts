@@ -23,7 +23,7 @@ import { openReceiver, type Receiver } from './receiver.ts';
 const BACK_OFF = [1000, 10_000, 100_000];
 const KEY = { id: 'k', key: Buffer.alloc(32, 7) };
 
-describe('what is due', () => {
+describe('a due notification', () => {
   let setting: Setting;
   let node: Node;
   let pool: pg.Pool;
@@ -44,7 +44,7 @@ describe('what is due', () => {
     await setting.close();
   });
 
-  /** A process of its own; jobs that it leaves are in `left`, and nobody does them. */
+  /** Notifications as in a process of their own; their jobs are collected in `left` and never run. */
   function process(parts: Partial<NotificationsDependencies> = {}) {
     const left: string[] = [];
     const { bus, log, now } = node.inside;
@@ -77,9 +77,9 @@ describe('what is due', () => {
     return { ann, bob, first, webhook, secret, match };
   }
 
-  it('is found by another process when one dies before it has noticed anything, and is sent once', async () => {
+  it('is found by another process if the first one dies before noticing it, and is sent once', async () => {
     const { ann, first, webhook } = await began('dies');
-    await first.made.close(); // it has heard nothing of the match
+    await first.made.close(); // it has not noticed the match
     const [second, third] = [process(), process()];
     for (const { made } of [second, third]) await sweepTwice(made);
     const ids = new Set([...second.left, ...third.left]);
@@ -94,7 +94,7 @@ describe('what is due', () => {
     await third.made.close();
   });
 
-  it('is sent again under the same id when a process dies with it in hand', async () => {
+  it('is sent again with the same id if a process dies while holding it', async () => {
     const { first } = await began('in hand');
     await sweepTwice(first.made);
     const [deliveryId = ''] = first.left;
@@ -104,7 +104,7 @@ describe('what is due', () => {
     ]);
     const second = process();
     await deliver(second.made, { deliveryId });
-    expect(at.received).toHaveLength(0); // the other one may be at it yet
+    expect(at.received).toHaveLength(0); // the other process may still be sending it
     node.pass(61_000);
     await sweepTwice(second.made);
     expect(second.left).toContain(deliveryId);
@@ -112,12 +112,12 @@ describe('what is due', () => {
     expect(at.received.map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${deliveryId}`]);
   });
 
-  it('counts as tried when a process dies during its request, and is given up after the last one', async () => {
+  it('counts an attempt if a process dies during the request, and is given up after the last one', async () => {
     const { ann, first, webhook } = await began('hung');
     await sweepTwice(first.made);
     const [deliveryId = ''] = first.left;
     const seen = () => listDeliveries(first.made, ann, { targetId: webhook.id, first: 5 });
-    at.answer = () => {}; // the process dies while it waits
+    at.answer = () => {}; // the process dies during the request
     for (let attempt = 1; attempt <= BACK_OFF.length + 1; attempt++) {
       const dies = process();
       const asked = deliver(dies.made, { deliveryId });
@@ -135,7 +135,7 @@ describe('what is due', () => {
     expect(await seen()).toMatchObject([{ status: 'FAILED', attempts: BACK_OFF.length + 1, lastError: 'TIMED_OUT' }]);
   });
 
-  it('that is never taken switches its webhook off, which says so, and goes on when it is switched on', async () => {
+  it('disables its webhook after the last attempt, and is delivered once the webhook is resumed', async () => {
     const { ann, first, webhook } = await began('off');
     at.answer = (response) => response.writeHead(500).end();
     await sweepTwice(first.made);
@@ -160,7 +160,7 @@ describe('what is due', () => {
     expect(JSON.parse(String(at.received[0]?.body))).toMatchObject({ type: 'match.began' });
   });
 
-  it('and was given up the moment before its webhook is switched on is made anew', async () => {
+  it('is sent again if it was given up just before its webhook is resumed', async () => {
     const { ann, first, webhook } = await began('gone');
     at.answer = (response) => response.writeHead(410).end();
     await sweepTwice(first.made);
@@ -174,7 +174,7 @@ describe('what is due', () => {
     expect(JSON.parse(String(at.received[0]?.body))).toMatchObject({ type: 'match.began' });
   });
 
-  it('lies sealed in the tables where the operator has a key', async () => {
+  it('has its target encrypted in the database if the operator has a key', async () => {
     const { webhook, secret } = await began('sealed');
     const { rows } = await pool.query('select * from notification_targets where id = $1', [webhook.id]);
     expect(JSON.stringify(rows)).not.toContain(secret);
@@ -182,14 +182,14 @@ describe('what is due', () => {
     expect(rows[0].address).toMatch(/^sealed-1:k:/);
   });
 
-  it('is sealed anew with another key of the operator’s', async () => {
+  it('has its target encrypted again with a new key', async () => {
     const next = { id: 'n', key: Buffer.alloc(32, 8) };
     expect(await rewrapAll(pool, new AtRest({ current: next, all: [next, KEY] }))).toBeGreaterThan(2);
     const { rows } = await pool.query('select secret, address from notification_targets');
     expect(rows.every(({ secret, address }) => /^sealed-1:n:/.test(secret) && /^sealed-1:n:/.test(address))).toBe(true);
   });
 
-  /** The first may begin behind somebody; the next goes round to everybody. */
+  /** Two sweeps look at every player, wherever the first one begins. */
   async function sweepTwice(made: ReturnType<typeof openNotifications>): Promise<void> {
     await sweepNotifications(made);
     await sweepNotifications(made);

@@ -13,7 +13,7 @@ import { type Node, openSetting, type Setting } from '../matches/setting.ts';
 
 const notice = fromOutside(noticeInside);
 
-describe('very many news', () => {
+describe('thousands of notices', () => {
   let setting: Setting;
   let node: Node;
   let pool: pg.Pool;
@@ -28,7 +28,7 @@ describe('very many news', () => {
     await setting.close();
   });
 
-  /** The notifications of a node of its own. */
+  /** The notifications of a separate node. */
   function openNode() {
     const { bus, log, now } = node.inside;
     return openNotifications({
@@ -44,7 +44,7 @@ describe('very many news', () => {
     return { event: 'YOUR_TURN', about: `YOUR_TURN ${matchId}`, playerId, matchId, question, at, sendAt: null };
   };
 
-  it('are noticed once, by two nodes at the same time, and the new ones among old ones too', async () => {
+  it('are stored once by two nodes at the same time, including new ones among old ones', async () => {
     const [one, other] = [openNode(), openNode()];
     const players: string[] = [];
     for (const name of ['Ann', 'Bea', 'Cleo', 'Dora']) {

@@ -7,11 +7,11 @@ import { begun, deliveries, hook, pair, SUBSCRIBE, typesAt, untilAsked } from '.
 import { Browser } from './browser.ts';
 import { isGenuine, openReceiver, type Receiver } from './receiver.ts';
 
-/** Of the ten minutes that there are for an answer two and a half are left when somebody is reminded. */
+/** A reminder is due when two and a half of the ten minutes are left. */
 const CLOCK = { timeControl: { perDecision: 600 } };
 const EVENTS = ['DEADLINE_NEAR'];
 
-describe('a deadline that is near', () => {
+describe('an approaching deadline', () => {
   let server: TestServer;
   let pool: pg.Pool;
   let at: Receiver;
@@ -24,10 +24,10 @@ describe('a deadline that is near', () => {
     await server.stop();
   });
 
-  /** All that has happened at a match lies so many seconds further back, as if they had passed. */
+  /** Moves the match back by this many seconds, as if they had passed. */
   async function passed(matchId: string, seconds: number): Promise<void> {
     const values = [matchId, seconds];
-    await pool.query("set session_replication_role = 'replica'"); // nothing else changes what is in a log
+    await pool.query("set session_replication_role = 'replica'"); // log tables refuse any other change
     await pool.query("update match_log set at = at - $2::integer * interval '1 s' where match_id = $1", values);
     await pool.query(
       `update matches set deadline = deadline - $2::integer * interval '1 s', standing = (
@@ -58,7 +58,7 @@ describe('a deadline that is near', () => {
     return (await pool.query(query, [id])).rows[0].n;
   };
 
-  it('is told to a webhook and to a browser, once, of the question that waits', async () => {
+  it('is reported once to a webhook and once to a browser, with the open question', async () => {
     at = await openReceiver();
     const { ann, id, secret, browser } = await asked('Near Nora');
     await passed(id, 330);
@@ -86,11 +86,11 @@ describe('a deadline that is near', () => {
     await at.close();
   });
 
-  it('is told to nobody who has answered', async () => {
+  it('is not reported to a player who has answered', async () => {
     at = await openReceiver();
     const { ann, id } = await asked('Quick Quinn');
     const { decision, version } = await read(server.address, id, ann);
-    if (!decision) throw new Error('nothing is asked');
+    if (!decision) throw new Error('no question is open');
     const input = { matchId: id, version, move: firstMove(decision) };
     expect((await ask(server.address, SUBMIT, { input }, ann)).errors).toBeUndefined();
     await passed(id, 460);

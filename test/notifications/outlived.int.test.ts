@@ -13,7 +13,7 @@ const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) 
 const keyMade = z.object({ createApiKey: z.object({ secret: z.string(), key: z.object({ id: z.string() }) }) });
 const urls = z.object({ webhooks: z.array(z.object({ url: z.string() })) });
 
-describe('what tells a player', () => {
+describe('a webhook or push subscription', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ PRIVATE_WEBHOOKS: 'true' });
@@ -28,19 +28,19 @@ describe('what tells a player', () => {
   const paths = async (by: string) =>
     (await get(urls, server.address, '{ webhooks { url } }', {}, by)).webhooks.map(({ url }) => url.slice(19)).sort();
 
-  it('keeps the address that it was made from, however long its player has had an account', async () => {
+  it("keeps the address it was created from, even if its player's account is no longer new", async () => {
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
     const ann = await account(server.address, 'Old Ann');
     await client.query("update players set created_at = now() - interval '2 days'");
-    await server.restart(); // no node remembers her as a newcomer
+    await server.restart(); // no node still counts her as a newcomer
     await hook(ann, 'own');
     const { rows } = await client.query('select made_from from notification_targets');
     await client.end();
     expect(rows).toEqual([{ made_from: '127.0.0.1' }]);
   });
 
-  it('as a webhook that a key has made goes with the key, and no other', async () => {
+  it('is deleted with the API key that created it, unlike other webhooks', async () => {
     const ann = await account(server.address, 'Key Ann');
     const { secret, key } = await keyOf(ann, ['READ', 'ORGANIZE']);
     await hook(ann, 'own');
@@ -50,7 +50,7 @@ describe('what tells a player', () => {
     expect(await paths(ann)).toEqual(['own']);
   });
 
-  it('as a webhook is made by a key that may organize and read, and its player’s things are shown to one that may read', async () => {
+  it("can be created by a key with ORGANIZE and READ, and a key with READ sees its player's data", async () => {
     const ann = await account(server.address, 'Scoped Ann');
     const [organizer, player] = [await keyOf(ann, ['ORGANIZE']), await keyOf(ann, ['PLAY'])];
     const both = await keyOf(ann, ['ORGANIZE', 'READ']);
@@ -65,7 +65,7 @@ describe('what tells a player', () => {
     }
   });
 
-  it('goes when the password changes, unless it is to be kept', async () => {
+  it('is deleted when the password changes, unless the player keeps it', async () => {
     const ann = await account(server.address, 'Changing Ann');
     await hook(ann, 'own');
     const browser = { endpoint: 'http://127.0.0.1:9/push', ...new Browser().keys };

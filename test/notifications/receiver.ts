@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
 
-/** A request as a receiver gets it. */
+/** A request that a receiver got. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -13,12 +13,12 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** How requests are answered from now on; 204 at first. */
+  /** Answers requests from now on; at first with 204. */
   answer: (response: ServerResponse) => void;
   close(): Promise<void>;
 }
 
-/** A receiver of webhooks or pushes, on a port of its own. */
+/** A receiver of webhooks or pushes on its own port. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const receiver: Receiver = {
@@ -42,7 +42,7 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Receivers of one test file, closed after its tests. */
+/** The receivers of one test file, closed after its tests. */
 export function openReceivers(): () => Promise<Receiver> {
   const receivers: Receiver[] = [];
   afterAll(async () => {
@@ -55,10 +55,10 @@ export function openReceivers(): () => Promise<Receiver> {
   };
 }
 
-/** How old or early a message may be, in seconds. */
+/** Permitted clock difference of a message, in seconds. */
 const TOLERANCE = 300;
 
-/** Whether a message is what Standard Webhooks 1.0.0 calls genuine; written from its text. */
+/** Whether a message is genuine by Standard Webhooks 1.0.0; written from its text. */
 export function isGenuine(
   { headers, body }: Pick<Received, 'headers' | 'body'>,
   secret: string,

@@ -16,7 +16,7 @@ describe('a receiver', () => {
   });
   afterAll(() => server.stop());
 
-  it('that is slow keeps only itself waiting, and is told again what it has not taken, once', async () => {
+  it('that is slow delays only its own messages, and gets an unanswered one again once', async () => {
     const [ann, bob] = await pair(server.address, 'Slow Sally');
     const [slow, quick] = [await receiver(), await receiver()];
     slow.answer = () => {
@@ -26,7 +26,7 @@ describe('a receiver', () => {
     await hook(server.address, ann, { url: quick.url, events: EVENTS });
     await begun(server.address, ann, bob);
     await expect.poll(() => [slow.received.length, quick.received.length]).toEqual([1, 1]);
-    // Another match meanwhile: the slow one hears of it when it has been given up.
+    // Another match: the slow receiver gets its message once the hanging request has timed out.
     await begun(server.address, ann, bob);
     await expect.poll(() => quick.received.length).toBe(2);
     await expect.poll(() => slow.received.length).toBe(3);
@@ -38,7 +38,7 @@ describe('a receiver', () => {
     expect(attempts.filter((one) => one === 2)).toHaveLength(1);
   });
 
-  it('that fails for a while is told everything in the end, and nothing again that it has taken', async () => {
+  it('that fails for a while gets everything in the end, and nothing it has accepted again', async () => {
     const [ann, bob] = await pair(server.address, 'Flaky Flo');
     const at = await receiver();
     const taken: string[] = [];
@@ -60,7 +60,7 @@ describe('a receiver', () => {
     expect(new Set(taken).size).toBe(3);
   });
 
-  it('that redirects inside leads nobody there', async () => {
+  it('that redirects to a private address is not followed', async () => {
     const [ann, bob] = await pair(server.address, 'Sly Sue');
     const [inside, sly] = [await receiver(), await receiver()];
     sly.answer = (response) => response.writeHead(307, { location: inside.url }).end();
@@ -72,7 +72,7 @@ describe('a receiver', () => {
     expect(inside.received).toEqual([]);
   });
 
-  it('that forges finds nobody who believes it: what it was sent is good for its own secret alone', async () => {
+  it('cannot forge messages for another: its own are valid only for its own secret', async () => {
     const [ann, bob] = await pair(server.address, 'Forged Fay');
     const [forger, victim] = [await receiver(), await receiver()];
     const own = await hook(server.address, ann, { url: forger.url, events: EVENTS });
@@ -82,16 +82,16 @@ describe('a receiver', () => {
     const [[sent], [got]] = [forger.received, victim.received];
     if (!sent || !got) throw new Error('nothing was sent');
     expect([isGenuine(sent, own.secret), isGenuine(got, other.secret)]).toEqual([true, true]);
-    expect(isGenuine(sent, other.secret)).toBe(false); // passed on as it is
+    expect(isGenuine(sent, other.secret)).toBe(false); // forwarded unchanged
     const dressed = { ...sent, headers: { ...sent.headers, 'webhook-signature': got.headers['webhook-signature'] } };
     expect(isGenuine(dressed, other.secret)).toBe(false);
     const renamed = { ...got, headers: { ...got.headers, 'webhook-id': sent.headers['webhook-id'] } };
-    expect(isGenuine(renamed, other.secret)).toBe(false); // it would pass for something new
+    expect(isGenuine(renamed, other.secret)).toBe(false); // it would look like a new message
     const later = { ...got, headers: { ...got.headers, 'webhook-timestamp': String(Date.now() / 1000 + 100) } };
     expect(isGenuine(later, other.secret)).toBe(false);
   });
 
-  it('inside is never called upon, by whatever name, unless the operator wants it', async () => {
+  it('with a private address is never called, by any name, unless the operator allows it', async () => {
     const shut = await startServer();
     let calls = 0;
     const inside = createServer((socket) => {
@@ -104,7 +104,7 @@ describe('a receiver', () => {
     const [ann, bob] = await pair(shut.address, 'Digging Dan');
     for (const url of [`https://127.0.0.1:${port}/`, `https://2130706433:${port}/`, `https://localhost:${port}/`])
       expect(await codeOf(shut.address, HOOK, { i: { url } }, ann)).toBe('BAD_INPUT');
-    await hook(shut.address, ann, { url: `https://${hostname()}:${port}/`, events: EVENTS }); // the hosts file knows it
+    await hook(shut.address, ann, { url: `https://${hostname()}:${port}/`, events: EVENTS }); // listed in the hosts file
     await begun(shut.address, ann, bob);
     await expect
       .poll(() => deliveries(shut.address, ann))
@@ -117,7 +117,7 @@ describe('a receiver', () => {
 
 const idOf = (one: Received | undefined) => String(one?.headers['webhook-id']);
 
-/** How often each message has come, the rarest first. */
+/** How often each message has arrived, the rarest first. */
 function timesToldOf({ received }: Receiver): number[] {
   const times = new Map<string, number>();
   for (const id of received.map(idOf)) times.set(id, (times.get(id) ?? 0) + 1);

@@ -28,7 +28,7 @@ describe('players who are away', () => {
   const begun = (a: string, b: string) => away.begun(server.address, a, b);
   const untilAsked = (a: string, b: string, id: string) => away.untilAsked(server.address, a, b, id);
 
-  it('are told by signed messages, each thing once, of their own seat alone', async () => {
+  it('get signed messages, each event once, about their own seat only', async () => {
     const [ann, bob] = [await account(server.address, 'Away Ann'), await guest(server.address, 'Bob')];
     const at = await receiver();
     const { secret } = await hook(ann, { url: at.url });
@@ -43,14 +43,14 @@ describe('players who are away', () => {
     for (const one of at.received) {
       expect(isGenuine(one, secret)).toBe(true);
       expect(isGenuine({ ...one, body: Buffer.from(`${one.body} `) }, secret)).toBe(false);
-      expect(isGenuine(one, secret, Date.now() + 600_000)).toBe(false); // replayed by somebody else
+      expect(isGenuine(one, secret, Date.now() + 600_000)).toBe(false); // replayed by an attacker
       const { data } = JSON.parse(one.body.toString());
       expect([data.matchId, data.yourSeats, data.seat ?? 0]).toEqual([id, [0], 0]);
       expect(one.body.toString()).not.toMatch(/invitation|"choices"|"hand"/);
     }
   });
 
-  it('hear it from a receiver that was down for a while, and nothing twice', async () => {
+  it('get a message from a receiver that was down for a while, and nothing twice', async () => {
     const [ann, bob] = [await account(server.address, 'Down Dora'), await guest(server.address, 'Bob')];
     const at = await receiver();
     at.answer = (response) => {
@@ -71,7 +71,7 @@ describe('players who are away', () => {
     expect(at.received[2]?.headers['webhook-id']).toBe(at.received[0]?.headers['webhook-id']);
   });
 
-  it('are told at once what their open subscriptions tell as well, the beginning first', async () => {
+  it('are notified immediately even with an open subscription, of the beginning first', async () => {
     const [ann, bob] = [await account(server.address, 'Watching Wanda'), await guest(server.address, 'Bob')];
     const at = await receiver();
     await hook(ann, { url: at.url });
@@ -88,7 +88,7 @@ describe('players who are away', () => {
     await watch.return?.();
   });
 
-  it('are told who challenges them, once, and nothing of a match that they have not joined', async () => {
+  it('are notified once of a challenge, but not of its match before they have joined', async () => {
     const [ann, bea] = [
       await account(server.address, 'Challenger Ann'),
       await account(server.address, 'Challenged Bea'),
@@ -104,7 +104,7 @@ describe('players who are away', () => {
     expect(data).toMatchObject({ challengeId: id, game: 'golems', title: 'Golems', from: 'Challenger Ann' });
     expect(Object.keys(data).sort()).toEqual(['challengeId', 'expiresAt', 'from', 'game', 'title']);
     const match = async () => (await deliveries(bea)).map(({ matchId }) => matchId);
-    expect(await match()).toEqual([id]); // the challenge: the match is not hers to see
+    expect(await match()).toEqual([id]); // the challenge's id: she cannot see the match yet
     await ask(
       server.address,
       'mutation ($i: AcceptChallengeInput!) { acceptChallenge(input: $i) { id } }',
@@ -117,7 +117,7 @@ describe('players who are away', () => {
     expect((await ask(server.address, READ, { id: told }, bea)).data).toEqual({ match: { id: told } });
   });
 
-  it('are told what the organizer of their tournament announces, once', async () => {
+  it('are notified once of an announcement by the organizer of their tournament', async () => {
     const { address } = server;
     const [olga, ann, bob] = await players(address, 3, 'Announced');
     if (!olga || !ann || !bob) return expect.fail('too few');
@@ -132,7 +132,7 @@ describe('players who are away', () => {
     expect(typesAt(elsewhere)).toEqual([]);
   });
 
-  it('are told that a judge is called at their event, until one has come', async () => {
+  it('are notified of a call for a judge at their event, until a judge has come', async () => {
     const { address } = server;
     const [olga, jude, plays, ann] = await players(address, 4, 'Called');
     if (!olga || !jude || !plays || !ann) return expect.fail('too few');
@@ -164,11 +164,11 @@ describe('players who are away', () => {
     const take = 'mutation ($id: ID!, $v: Int!) { takeJudgeCall(matchId: $id, version: $v) { status } }';
     expect(await codeOf(take, { id: matchId, v: data.version }, jude.token)).toBeUndefined();
     const REPLAY = 'mutation ($id: ID!) { replayDelivery(id: $id) { status } }';
-    expect(await codeOf(REPLAY, { id: told?.id }, jude.token)).toBe('BAD_INPUT'); // a judge has come
+    expect(await codeOf(REPLAY, { id: told?.id }, jude.token)).toBe('BAD_INPUT'); // out of date: a judge has come
     expect(seat.received).toEqual([]);
   });
 
-  it('alone see and change what is theirs', async () => {
+  it('are the only ones who see and change their webhooks', async () => {
     const [ann, eve] = [await account(server.address, 'Owner Olga'), await account(server.address, 'Evil Eve')];
     const { webhook } = await hook(ann, { url: (await receiver()).url });
     for (const query of [
@@ -187,7 +187,7 @@ describe('players who are away', () => {
     expect(JSON.stringify(data)).not.toContain('secret');
   });
 
-  it('are told in their browsers, encrypted for each alone', async () => {
+  it('get push messages in their browsers, each encrypted for one of them', async () => {
     const [ann, bob] = [await guest(server.address, 'Push Pia'), await guest(server.address, 'Bob')];
     const at = await receiver();
     const [browser, other] = [new Browser(), new Browser()];
@@ -196,7 +196,7 @@ describe('players who are away', () => {
       'BAD_INPUT',
     );
     expect(await codeOf(SUBSCRIBE, { i }, bob)).toBeUndefined();
-    expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined(); // the browser is hers from here on
+    expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined(); // from here on the browser is hers
     await untilAsked(ann, bob, await begun(ann, bob));
     await expect.poll(() => at.received.length).toBeGreaterThanOrEqual(2);
     const texts = at.received.map(({ body }) => JSON.parse(browser.read(body)));
@@ -214,7 +214,7 @@ describe('players who are away', () => {
     await expect.poll(off).toEqual({ pushSubscriptions: [{ disabledBecause: 'GONE' }] });
   });
 
-  it('hear why when their push service refuses this server, after one attempt, and its operator reads it once', async () => {
+  it('learn why a push service refuses this server after one attempt, and the operator reads it once', async () => {
     const at = await receiver();
     at.answer = (response) => response.writeHead(403).end('{"reason":"BadJwtToken"}');
     const REFUSED = '{ pushSubscriptions { disabledBecause } }';
@@ -236,7 +236,7 @@ describe('players who are away', () => {
   });
 });
 
-/** As a push service checks it: RFC 8292. */
+/** The check of a push service, by RFC 8292. */
 function isVouchedFor(authorization: string, pushKey: string, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');

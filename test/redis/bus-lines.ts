@@ -6,16 +6,16 @@ import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { type RedisProcess, startRedis } from './redis-process.ts';
 
 export type LineName = 'PostgreSQL' | 'Redis';
-/** What a bus may run over on this machine: Redis only where there is one. */
+/** The systems that a bus can run over on this machine; Redis only if it is installed. */
 export const LINES: readonly LineName[] = inject('redisUrl') === undefined ? ['PostgreSQL'] : ['PostgreSQL', 'Redis'];
 
-/** A PostgreSQL database and, where there is one, a Redis that nobody else uses. */
+/** A PostgreSQL database and, if available, a Redis for this test alone. */
 export interface BusLines {
   db: ClonedDatabase;
   readonly redis: RedisProcess | undefined;
-  /** Ends Redis without a word; an empty one comes back where it was. */
+  /** Kills Redis; an empty one starts on the same port. */
   restartRedis(): Promise<void>;
-  /** What a node is told to run over that line. */
+  /** The configuration of a node that uses this line. */
   config(line: LineName): { redisUrl: string | undefined; databaseUrl: string };
   close(): Promise<void>;
 }

@@ -3,9 +3,9 @@ import type { RedisProcess } from './redis-process.ts';
 const IMAGE = 'redis:8-alpine';
 const INSIDE = 6379;
 
-/** A Redis in a container, where the machine has a container engine; else the reason why not, as text. */
+/** A Redis in a container if the machine has a container engine; otherwise the reason as text. */
 export async function redisInContainer(port: number): Promise<RedisProcess | string> {
-  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers'); // large, and seldom needed
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers'); // large and rarely needed
   try {
     const container = await new GenericContainer(IMAGE)
       .withExposedPorts(port ? { container: INSIDE, host: port } : INSIDE)

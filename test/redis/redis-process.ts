@@ -7,18 +7,19 @@ import { redisInContainer } from './redis-container.ts';
 
 export interface RedisProcess {
   url: string;
-  /** It hangs: connections stay open and new ones are taken, but nothing is answered. */
+  /** Suspends it: it accepts connections but does not answer. */
   hang(): Promise<void>;
-  /** It goes on where it was. */
+  /** Resumes it. */
   goOn(): Promise<void>;
-  /** Ends it without a word, and all it held with it. */
+  /** Kills it with all its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A Redis of our own that keeps nothing on disk: this machine's, else one in a container. Where there is neither, says
- * so and gives none.
- * @param port 0 takes any free one.
+ * A private Redis without persistence: the one on this machine, or one in a container. If neither exists, logs that and
+ * returns undefined.
+ *
+ * @param port 0 for any free port
  */
 export async function startRedis(folder: string, port = 0): Promise<RedisProcess | undefined> {
   if (spawnSync('redis-server', ['--version']).error) return contained(port);
