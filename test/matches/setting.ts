@@ -37,7 +37,7 @@ export type Left = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: 
 /** A node with its own pool, memory and clock. Wake-ups are only recorded: a test decides whether they arrive. */
 export interface Node {
   room: MatchesHandle;
-  /** The same room without its wall, for looking at hidden things. */
+  /** The same matches without access checks, for reading hidden data. */
   inside: MatchContext;
   left: Left[];
   /** Handlers of the wake-ups. */
@@ -46,7 +46,7 @@ export interface Node {
   pass(ms: number): void;
 }
 
-/** Replaced parts of a room, and the key that encrypts at rest. */
+/** Replaced dependencies, and the key that encrypts at rest. */
 type NodeParts = Partial<MatchesDependencies> & { atRest?: AtRest };
 
 export interface Setting {

@@ -39,7 +39,7 @@ export const verbs = [
   () => fromOutside((_: MatchContext, stored: AsyncIterable<LogEntry>) => stored),
   // @ts-expect-error: a seed
   () => fromOutside(async (_: MatchContext): Promise<Pick<CachedMatch, 'secret'>> => ({ secret: '' })),
-  // @ts-expect-error: the room
+  // @ts-expect-error: the context
   () => fromOutside((room: MatchContext) => room),
   // @ts-expect-error: a function that returns a table
   () => fromOutside((_: MatchContext) => ({ table: () => match.at })),
@@ -123,7 +123,10 @@ export const leakyAccounts = [
 type Leaking<T> = { [K in keyof T]: true extends Leaks<T[K]> ? K : never }[keyof T];
 type Nothing<T extends never> = T;
 
-/** No export of src/matches leads to hidden data, except the two that only src/start.ts uses: a room and a verifier. */
+/**
+ * No export of src/matches leads to hidden data, except the two that only src/start.ts uses: the assembly and a
+ * verifier.
+ */
 export type NoExportLeaks = Nothing<Leaking<Omit<typeof outside, 'assembleMatches' | 'replayVerifier'>>>;
 export type NoTypeLeaks = Nothing<
   Leaking<{

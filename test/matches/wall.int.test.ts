@@ -131,7 +131,7 @@ describe.each([
   ['a spectator', () => givenTo(null)],
   ['the other player', givenToBob],
 ])('what %s of a running match gets', (_, given) => {
-  test('leads to no table, no stored entry and no internals of the room', async () => {
+  test('leads to no table, no stored entry and no part of the context', async () => {
     const found = await reachable(await given());
     expect(found.size).toBeGreaterThan(200);
     const hidden = await hiddenObjects();

@@ -64,7 +64,7 @@ describe('the notifications of a player', () => {
   const hook = (by: Caller, path = '') =>
     createWebhook(notifications, by, { url: at.url + path, events: ['MATCH_BEGAN'] });
 
-  it('report that a match began before whose turn it is, in any order of their jobs', async () => {
+  it('report the beginning of a match before the turn, in any order of their jobs', async () => {
     const ann = await setting.account('Orderly Ann');
     await createWebhook(notifications, ann, { url: at.url, events: ['YOUR_TURN', 'MATCH_BEGAN'] });
     const { ids } = await begun(ann);
@@ -73,7 +73,7 @@ describe('the notifications of a player', () => {
     expect(typesAt(at)).toEqual(['match.began', 'match.your_turn']);
   });
 
-  it('use two connections at a time, and wake the next one when a connection is free', async () => {
+  it('use two slots at a time, and wake the next one when a slot is free', async () => {
     const ann = await setting.account('Slow Ann');
     for (const path of ['1', '2', '3', '4']) await hook(ann, path);
     const { ids } = await begun(ann);
@@ -94,7 +94,7 @@ describe('the notifications of a player', () => {
     expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
   });
 
-  it('use four connections together with those of other players of the same address', async () => {
+  it('use four slots together with those of other players of the same address', async () => {
     const newcomers = await Promise.all(['1', '2', '3'].map((n) => setting.account(`New Nina ${n}`)));
     const due = new Set<string>();
     for (const nina of newcomers) {
@@ -143,7 +143,7 @@ describe('the notifications of a player', () => {
     await setting.query('update deliveries set next_at = null'); // keeps them out of other tests
   });
 
-  it('use one connection at a time, however many processes claim it at the same moment', async () => {
+  it('use one slot at a time, however many processes claim it at the same moment', async () => {
     const ann = await setting.account('Crowded Ann');
     await hook(ann);
     const ids = new Set<string>();

@@ -91,7 +91,7 @@ describe('a bracket', () => {
     ['single', 1, (count: number, seats: number) => single(count, seats)],
     ['double', 2, (count: number) => double(count)],
   ] as const)(
-    'of %s elimination: winners come from winners, and an entrant who has lost %d times is out',
+    'of %s elimination pairs entrants by their losses, and an entrant with %d losses is out',
     (_, most, make) => {
       fc.assert(
         fc.property(
@@ -159,7 +159,7 @@ describe('a bracket', () => {
     },
   );
 
-  it('of eleven with double elimination replays the final when the grand final brings the first loss', () => {
+  it('of eleven with double elimination replays the final if the unbeaten finalist loses the first one', () => {
     const lastWins = (entrants: readonly number[]): Game[] => [
       {
         places:

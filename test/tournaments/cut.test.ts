@@ -33,7 +33,7 @@ describe('the cut of a stage', () => {
     return { stage: 1, round: 2, table, places, reason: 'a slip' };
   };
 
-  it('is made again by a correction while its first round waits for approval', () => {
+  it('is made again after a correction while its first round waits for approval', () => {
     const event = new Simulated({ stages: CUT, byHand: true }).enters(6).begins([1, 2, 3, 4, 5, 6]);
     for (const _ of [1, 2]) event.does('APPROVED', {}).plays(better);
     expect(round(event)).toMatchObject({ stage: 2, status: 'PROPOSED' });
@@ -123,7 +123,7 @@ describe('the cut of a stage', () => {
 });
 
 describe('the next round of a bracket', () => {
-  it('is redrawn by a correction until one of its tables has a result', () => {
+  it('is redrawn after a correction until one of its tables has a result', () => {
     const event = new Simulated({ stages: KNOCKOUT }).enters(8).begins([1, 2, 3, 4, 5, 6, 7, 8]).plays(FIRST_WINS);
     const [first = 0, other = 0] = event.event.stages[0]?.rounds[0]?.tables[0]?.entrants ?? [];
     const at = { stage: 1, round: 1, table: 1, places: [2, 1], reason: 'a slip' };

@@ -217,7 +217,7 @@ describe('direct encounter', () => {
 
   // FIDE Arbiters' Seminar, "Tie-breaks", section "Direct Encounter",
   // https://pdfslide.net/documents/fide-arbiters-seminar-the-only-totally-satisfactory-tie-break-is-to-have-a.html: Player 1 1-0 Player 2, 2 and 3 draw, 1 and 3 draw: 1.5, 0.5 and 1 points.
-  it("of three at the top, by the encounters among them (FIDE Arbiters' Seminar)", () => {
+  it("ranks three at the top by the games among them (FIDE Arbiters' Seminar)", () => {
     expect(order(fieldOf(rounds('1+2', '2=3', '1=3'), CHESS), [1, 2, 3])).toEqual([
       [1, 2],
       [2, 0],
@@ -225,7 +225,7 @@ describe('direct encounter', () => {
     ]);
   });
 
-  it('of players who have not all met ranks first only those whom no other could reach', () => {
+  it('ranks first only players whom no other could reach, if not all have met', () => {
     expect(order(fieldOf(rounds('1+2', '1+3'), CHESS), [1, 2, 3])).toEqual([
       [1, 2],
       [2, 0],

@@ -74,7 +74,7 @@ const outages = async () =>
 const forfeit = { timeControl: { perDecision: CLOCK }, onTimeOut: 'FORFEIT', forfeitAfter: 1 } as const;
 
 describe('a node whose clock is wrong', () => {
-  test.each([20_000, -20_000])('that is %d ms off times players out neither too early nor too late', async (ms) => {
+  test.each([20_000, -20_000])('by %d ms times players out neither too early nor too late', async (ms) => {
     const { node, time } = await nodeOf('server', () => Date.now() + ms);
     const { id: matchId } = await begun(node.room, [ada, bob], forfeit);
     await expireDecision(node.room, { matchId });

@@ -146,7 +146,7 @@ describe('a match ends as void when its rules fail', () => {
     const match = await atATurn();
     node.pass(31_000);
     await sweep(node.room);
-    await isVoidForGood(node, match.id, /REFUTED/); // by these rules the seat would not have been asked before
+    await isVoidForGood(node, match.id, /REFUTED/); // these rules would never have asked the seat
   });
 
   it('to handle a player who leaves', async () => {

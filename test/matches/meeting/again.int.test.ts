@@ -187,8 +187,8 @@ describe('conflicting input', () => {
   });
 });
 
-describe('pages of matches', () => {
-  test('go both ways, and are counted', async () => {
+describe('a list of matches', () => {
+  test('can be paged in both directions, and is counted', async () => {
     const dana = await setting.player('Dana');
     const made: string[] = [];
     for (let i = 0; i < 5; i++) {

@@ -15,7 +15,8 @@ const names = new Map([
 ]);
 const matches = new SimulatedMatches({ now: Date.now, epoch: () => 0, names, isForeign: () => false }, [TOLL_ROAD]);
 
-// The second request reads the match before the first one takes the seat, and takes a seat after the match has begun.
+// The second request reads the match before the first one takes the seat, and tries to take one after the match has
+// begun.
 const { waiting } = matches;
 const takeSeat = waiting.takeSeat.bind(waiting);
 let taken = 0;

@@ -69,7 +69,7 @@ describe('matches between bots only', () => {
   });
 });
 
-describe('abandoned things', () => {
+describe('clean-up by the sweep', () => {
   test('a match without a new player for a week is cancelled', async () => {
     const { room, pass } = await setting.node();
     const forsaken = await createMatch(room, ada, { game: 'duel', seats: 3 });

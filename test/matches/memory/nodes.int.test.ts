@@ -100,7 +100,7 @@ describe('the log', () => {
 });
 
 describe('two nodes', () => {
-  test('play one match in turn as the same match', async () => {
+  test('can take turns in one match', async () => {
     let match = await begun(one.room, [ada, bob], { options: { rounds: 6 } });
     for (let i = 0; match.status === 'RUNNING'; i++) match = await playOne(i % 2 ? two.room : one.room, match, i);
     expect(await freshMatch(one, match.id)).toEqual(await freshMatch(two, match.id));
@@ -124,7 +124,7 @@ describe('two nodes', () => {
     expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} [1-9]/m);
   });
 
-  test('take the same move at the same moment once', async () => {
+  test('accept a move once that arrives at both at the same moment', async () => {
     for (let i = 0; i < 10; i++) {
       const { id: matchId } = await begun(one.room, [ada, bob]);
       await readMatch(two.room, ada, matchId);

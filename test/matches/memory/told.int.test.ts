@@ -47,7 +47,7 @@ function questions({ inside }: Node): { count: number } {
 }
 
 describe('a message about an entry', () => {
-  test("moves on a match in another node's cache without a query", async () => {
+  test("advances a match in another node's cache without a query", async () => {
     const [one, two] = [await node(), await node()];
     const { id } = await begun(one.room, players);
     await readMatch(two.room, null, id);

@@ -112,7 +112,7 @@ describe('a genuine record relabelled as an older format', () => {
     },
   );
 
-  test('the other way round it is undecided', async () => {
+  test("an old record relabelled as today's format is undecided", async () => {
     const { format } = played;
     const old = changed(ofFormerTimes(played), (copy) => Object.assign(copy, { format }));
     expect(await judged(abroad.room, old)).toMatchObject({ verdict: 'UNDECIDED' });
@@ -290,7 +290,7 @@ describe('a private match', () => {
     expect(await judged(home, forged)).toEqual(await judged(home, unknown));
   });
 
-  test('has a refuted record while it still runs', async () => {
+  test('any record of a running match is refuted', async () => {
     const { id } = await begun(home, [ada, bob]);
     expect(await judged(home, { ...unsigned(ofFormerTimes(played)), match: id })).toMatchObject({ verdict: 'REFUTED' });
   });
