@@ -2,7 +2,7 @@ import { parseConfig } from '../src/config.ts';
 import { openDatabaseBeside } from '../src/db/open.ts';
 import { StartError } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
-import { auditCollections, auditVerdict } from '../src/matches/keeps/audit-collections.ts';
+import { auditCollections, auditVerdict } from '../src/matches/stakes/audit-collections.ts';
 
 /**
  * Proves from the logs that starter sets and prizes explain the place of every card. Configured like the server

@@ -9,7 +9,7 @@ import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { thinkApart, thinkHere } from './bots/thinker.ts';
 import type { MatchContext, StakeRule, Time } from './context.ts';
-import { PRIZE } from './keeps/prizes.ts';
+import { PRIZE } from './stakes/prizes.ts';
 import { Beginnings, Openings, reconcileLobby } from './log/lobby.ts';
 import { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';

@@ -16,8 +16,8 @@ import { badInput } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
-import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
-import { forKeepsInput, isForKeeps, stake } from '../keeps/stakes.ts';
+import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
+import { forKeepsInput, isForKeeps, stake } from '../stakes/stakes.ts';
 import type { Along } from '../log/match-store.ts';
 import type { NewMatch, NewSeat } from '../log/waiting/new-match.ts';
 import { entropyInput } from '../match/checks.ts';
@@ -168,10 +168,10 @@ async function placesOf(
   const isNamed = ({ seat }: BotInput): number => Number(typeof seat === 'number');
   for (const bot of [...bots].sort((a, b) => isNamed(b) - isNamed(a))) {
     const place = free(places, parsed(botInput, bot, 'bots').seat);
-    Object.assign(place, { bot: bot.level, deck: await broughtDeck(context, caller, game, options, bot.deck) });
+    Object.assign(place, { bot: bot.level, deck: await chooseDeck(context, caller, game, options, bot.deck) });
   }
   const mine = places.find((place) => !place.bot && (input.seat ?? place.seat) === place.seat);
-  const deck = await broughtDeck(context, caller, game, options, input.deck);
+  const deck = await chooseDeck(context, caller, game, options, input.deck);
   const { autoPass, entropy = null } = parsed(settings, input);
   if (!mine && entropy !== null)
     throw badInput(

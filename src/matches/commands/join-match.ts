@@ -6,8 +6,8 @@ import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/checked-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
 import type { MatchContext } from '../context.ts';
-import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
-import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../keeps/stakes.ts';
+import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
+import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../stakes/stakes.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
 import type { SeatTaken } from '../log/match-store.ts';
@@ -59,7 +59,7 @@ export async function joinMatch(
   if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return viewOfMatch(context, caller, match);
   mustBeFree(await outsiderAccess(context, match));
   await mayHaveOneMore(context, caller, match.id);
-  const deck = await broughtDeck(context, caller, match.game, match.options, input.deck);
+  const deck = await chooseDeck(context, caller, match.game, match.options, input.deck);
   await sitDown(context, caller, cached, { ...input, deck, request, address }).catch((error) => {
     context.cache.drop(match.id); // it may still have been committed
     throw error;

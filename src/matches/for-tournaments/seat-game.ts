@@ -4,8 +4,8 @@ import { badInput } from '../../errors.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { optionsOf } from '../commands/create-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
-import { broughtDeck, type DeckChoice, mustGoTogether } from '../keeps/brought-deck.ts';
-import { isForKeeps } from '../keeps/stakes.ts';
+import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
+import { isForKeeps } from '../stakes/stakes.ts';
 import type { GamePlace, NewMatch } from '../log/waiting/new-match.ts';
 import { MatchBug } from '../match/checks.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
@@ -62,7 +62,7 @@ export async function checkedDeck(
   { game: id, options, deck, team }: TeamsDeck,
 ): Promise<DeckList | null> {
   const game = gameOf(context, id);
-  const brought = await broughtDeck(context, caller, game, options, deck);
+  const brought = await chooseDeck(context, caller, game, options, deck);
   if (deck && team) mustGoTogether(game, againstUnknown(team.decks.with(team.member, brought)));
   return deck ? brought : null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { GAMES } from '../../../src/games/index.ts';
-import { auditCollections, auditVerdict } from '../../../src/matches/keeps/audit-collections.ts';
+import { auditCollections, auditVerdict } from '../../../src/matches/stakes/audit-collections.ts';
 import { rowsOf } from '../../database.ts';
 import { account } from '../../events/api.ts';
 import { below, oneOf } from '../../load/chance.ts';

@@ -10,7 +10,7 @@ import type { MatchContext } from '../context.ts';
 import { readRow } from '../log/match-row.ts';
 import { MATCH_TABLES } from '../log/postgres-matches.ts';
 import type { SealedParts } from '../log/sealed-entry.ts';
-import { type AuditedAccount, accountFaults, type ProvedPrize } from './audited-account.ts';
+import { type AuditedAccount, accountFaults, type ProvedPrize } from './account-audit.ts';
 import { type Proof, provePrizes } from './prizes.ts';
 import { isForKeeps } from './stakes.ts';
 

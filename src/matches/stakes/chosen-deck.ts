@@ -14,7 +14,7 @@ export type DeckChoice = { saved: string } | { ready: string } | { cards: unknow
  * ready deck that the options allow. Friendly matches lend ready decks.
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
  */
-export async function broughtDeck(
+export async function chooseDeck(
   context: MatchContext,
   caller: Pick<Caller, 'id'>,
   game: AnyGame,
@@ -28,7 +28,7 @@ export async function broughtDeck(
   const holdings = game.collection && !isLent ? await holdingsOf(context, caller.id, game) : null;
   const missing = (cards: DeckList) => (holdings ? (keeps ? notFree : notOwned)(holdings, cards) : []);
   const faults = (cards: DeckList) => [...(game.deck?.broken(cards, options) ?? []), ...missing(cards)];
-  const deck = await chosenDeck(context, caller, game, choice, faults);
+  const deck = await deckOfChoice(context, caller, game, choice, faults);
   const broken = faults(deck);
   if (broken.length > 0)
     throw new Refused('INVALID_DECK', `The deck breaks the rules: ${broken.join(' ')}`, { broken });
@@ -41,7 +41,7 @@ export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckL
   if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck clashes with those of its team.', { broken });
 }
 
-async function chosenDeck(
+async function deckOfChoice(
   context: MatchContext,
   caller: Pick<Caller, 'id'>,
   game: AnyGame,
