@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { concluded, type KeySet, readKeyFile, Unreadable } from '../src/engine/index.ts';
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
-import { examineText } from '../src/matches/proof/verdict-on-text.ts';
+import { verifyReplayText } from '../src/matches/replays/replay-verifier.ts';
 import { RecordJudge } from '../src/tournaments/record/judge-record.ts';
 import { isRecordHead } from '../src/tournaments/record/record-form.ts';
 import { concludedRecord } from '../src/tournaments/record/verdict.ts';
@@ -42,7 +42,7 @@ try {
 }
 
 function ofMatch(file: string, keys: KeySet): Told {
-  const verdict = concluded(examineText(GAMES, keys, readFileSync(file)), 'UNKNOWN');
+  const verdict = concluded(verifyReplayText(GAMES, keys, readFileSync(file)), 'UNKNOWN');
   const where = 'version' in verdict ? ` at entry ${verdict.version}` : '';
   return { ...verdict, where, why: 'why' in verdict ? verdict.why : null };
 }

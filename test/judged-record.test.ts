@@ -8,7 +8,7 @@ import {
   type ReplayDocument,
 } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
-import { examineText } from '../src/matches/proof/verdict-on-text.ts';
+import { verifyReplayText } from '../src/matches/replays/replay-verifier.ts';
 import { changed, rechained } from './matches/proof/forging.ts';
 import { resigned, signedRecord } from './web/signed-record.ts';
 
@@ -33,7 +33,7 @@ if (!golems) throw new Error('there is no game');
 const { document, keys } = signedRecord(golems, { policy: eagerPolicy, between });
 
 function verdictOn(replay: ReplayDocument) {
-  return concluded(examineText(GAMES, keys, new TextEncoder().encode(JSON.stringify(replay))), 'UNKNOWN');
+  return concluded(verifyReplayText(GAMES, keys, new TextEncoder().encode(JSON.stringify(replay))), 'UNKNOWN');
 }
 
 const versionOf = (kind: JudgingKind): number => document.entries.findIndex((entry) => entry.kind === kind);

@@ -18,7 +18,7 @@ import { pastMatches } from './log/past-matches.ts';
 import { PostgresMatches } from './log/postgres-matches.ts';
 import { GAME_OVER, JUDGE_CALLED } from './log/riders.ts';
 import type { Thinker } from './match/workers.ts';
-import { examineText } from './proof/verdict-on-text.ts';
+import { verifyReplayText } from './replays/replay-verifier.ts';
 import { Signer } from './signing/signer.ts';
 
 export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
@@ -64,7 +64,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
-  const { verifier = inlineVerifier((keys, document) => examineText(games, keys, document)) } = parts;
+  const { verifier = inlineVerifier((keys, document) => verifyReplayText(games, keys, document)) } = parts;
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
   const { deaf, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });

@@ -5,7 +5,7 @@ import { exists, files, filesUnder, importsOf, product, sources, textOf, without
 
 /**
  * From which modules of src/matches each module may import: what a match is, its log, the context that commands and queries
- * work with, appending entries, views, stakes and proof, commands and queries, and what assembles it.
+ * work with, appending entries, views, stakes and replays, commands and queries, and what assembles it.
  */
 const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   match: [],
@@ -17,15 +17,15 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   view: ['match', 'log', 'context.ts', 'append'],
   stakes: ['match', 'log', 'context.ts'],
   bots: ['match', 'log', 'context.ts', 'append', 'view'],
-  proof: ['match', 'log', 'context.ts', 'append', 'view'],
+  replays: ['match', 'log', 'context.ts', 'append', 'view'],
   analysis: ['match', 'log', 'context.ts', 'append', 'view'],
   commands: ['match', 'log', 'context.ts', 'append', 'view', 'stakes'],
-  queries: ['match', 'log', 'context.ts', 'append', 'view', 'proof'],
-  'for-tournaments': ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'proof', 'commands'],
+  queries: ['match', 'log', 'context.ts', 'append', 'view', 'replays'],
+  'for-tournaments': ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'replays', 'commands'],
   scheduled: ['log', 'context.ts', 'append', 'view', 'for-tournaments'],
   judging: ['match', 'log', 'context.ts', 'append', 'view'],
   meeting: ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'commands'],
-  'assemble.ts': ['match', 'signing', 'log', 'context.ts', 'stakes', 'bots', 'proof'],
+  'assemble.ts': ['match', 'signing', 'log', 'context.ts', 'stakes', 'bots', 'replays'],
   'matches-handle.ts': ['context.ts', 'measure-call.ts', 'view', 'assemble.ts'],
   'index.ts': [
     'match',
@@ -35,7 +35,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
     'view',
     'stakes',
     'bots',
-    'proof',
+    'replays',
     'analysis',
     'commands',
     'queries',

@@ -12,7 +12,7 @@ import {
   replayDocument,
   verifyReplay,
 } from '../../src/matches/index.ts';
-import { examineText } from '../../src/matches/proof/verdict-on-text.ts';
+import { verifyReplayText } from '../../src/matches/replays/replay-verifier.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { duel } from './duel.ts';
 import { changed, changePreamble, rechained, unsigned } from './proof/forging.ts';
@@ -29,7 +29,7 @@ const [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const offline = (document: ReplayDocument) =>
-  concluded(examineText([duel], keys, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
+  concluded(verifyReplayText([duel], keys, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
 const entropies = ({ seats }: MatchView) => seats.map(({ entropy }) => entropy);
 
 async function together(values: [string | null, string | null] = [ADAS, BOBS], node = room) {

@@ -15,7 +15,7 @@ import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { clocksAt } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import { storedDocument } from '../proof/replay-document.ts';
+import { storedDocument } from '../replays/replay-document.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The players of a match who have not done anything in it yet. */

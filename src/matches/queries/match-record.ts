@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import { type MatchHead, seatName } from '../match/match.ts';
-import { ownRecord } from '../proof/own-record.ts';
+import { compareWithLog } from '../replays/compare-with-log.ts';
 import type { EntryView } from '../view/entry-view.ts';
 import { viewsOfEntries } from '../view/match-view.ts';
 import { accessById } from '../view/read-match.ts';
@@ -60,5 +60,5 @@ export async function judgeReplay(
   { document, owner }: BroughtDocument,
 ): Promise<VerifyVerdict> {
   const finding = await context.verifier.examine(document, owner, await context.signer.published());
-  return concluded(finding, finding.claim ? await ownRecord(context, caller, finding.claim) : 'UNKNOWN');
+  return concluded(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
 }

@@ -39,11 +39,11 @@ export async function judgeRecord(
   { document, owner }: { document: Uint8Array<ArrayBuffer>; owner: string },
 ): Promise<RecordVerdict> {
   const finding = await context.recordVerifier.examine(document, owner, await publicKeys(context.matches));
-  return concludedRecord(finding, finding.claim ? await ownRecord(context, caller, finding.claim) : 'UNKNOWN');
+  return concludedRecord(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
 }
 
 // To a caller who may not know of the tournament, a false record must look like one of an unknown tournament.
-async function ownRecord(
+async function compareWithLog(
   context: TournamentContext,
   caller: Caller | null,
   { tournament, hashes }: NonNullable<RecordFinding['claim']>,

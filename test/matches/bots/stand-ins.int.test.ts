@@ -8,7 +8,7 @@ import {
   replayDocument,
   transcript,
 } from '../../../src/matches/index.ts';
-import { examineText } from '../../../src/matches/proof/verdict-on-text.ts';
+import { verifyReplayText } from '../../../src/matches/replays/replay-verifier.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
 import { begun, openSetting, wholeMatch } from '../setting.ts';
@@ -39,7 +39,7 @@ async function playedByStandIns(standInLevel?: (typeof BOT_LEVELS)[number]) {
 async function verified(matchId: string) {
   const document = await replayDocument(node.room, null, matchId);
   const bytes = new TextEncoder().encode(JSON.stringify(document));
-  const { rules } = examineText([duel], await node.inside.signer.published(), bytes);
+  const { rules } = verifyReplayText([duel], await node.inside.signer.published(), bytes);
   return { format: document.format, verdict: rules.verdict };
 }
 
@@ -91,7 +91,7 @@ describe('a record with a bot that searches', () => {
     const { matchId } = await playedByStandIns('STRONG');
     const document = { ...(await replayDocument(node.room, null, matchId)), format: 'arbiter-replay-3' as const };
     const bytes = new TextEncoder().encode(JSON.stringify(document));
-    const { rules } = examineText([duel], await node.inside.signer.published(), bytes);
+    const { rules } = verifyReplayText([duel], await node.inside.signer.published(), bytes);
     expect(rules).toMatchObject({ verdict: 'REFUTED', why: expect.stringContaining('no bots of these levels') });
   });
 });

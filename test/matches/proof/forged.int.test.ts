@@ -12,7 +12,7 @@ import {
   resign,
   verifyReplay,
 } from '../../../src/matches/index.ts';
-import { examineText } from '../../../src/matches/proof/verdict-on-text.ts';
+import { verifyReplayText } from '../../../src/matches/replays/replay-verifier.ts';
 import { duel } from '../duel.ts';
 import { begun, openSetting, playOut, type Setting } from '../setting.ts';
 import {
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 /** Verifies with a file of keys alone. */
 function offline(document: ReplayDocument, with_: KeySet = keys): VerifyVerdict {
-  return concluded(examineText(ALL, with_, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
+  return concluded(verifyReplayText(ALL, with_, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
 }
 
 const AUTHORSHIP = expect.stringMatching(/^Authorship: /);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsedStrictly, readKeySet, thumbprint } from '../../../src/engine/index.ts';
 import { gameById } from '../../../src/games/index.ts';
-import { examineText } from '../../../src/matches/proof/verdict-on-text.ts';
+import { verifyReplayText } from '../../../src/matches/replays/replay-verifier.ts';
 import { playedRecord } from './played-record.ts';
 
 const game = gameById('business-card-battle');
@@ -13,7 +13,7 @@ const record = playedRecord(game, { seats: 2, options, decks, firstCard: 1 }, 'a
 const text = JSON.stringify(record);
 const bytes = (written: string) => new TextEncoder().encode(written);
 const verdict = (written: string | Uint8Array) =>
-  examineText([game], { keys: [] }, typeof written === 'string' ? bytes(written) : written).rules.verdict;
+  verifyReplayText([game], { keys: [] }, typeof written === 'string' ? bytes(written) : written).rules.verdict;
 
 /** The text with the first match of `piece` replaced. */
 function altered(piece: string | RegExp, other: string): string {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DocumentOwner, inlineVerifier } from '../../process/document-verifier.ts';
-import { examineText, replayVerifier } from './verdict-on-text.ts';
+import { verifyReplayText, replayVerifier } from './replay-verifier.ts';
 
 const apart = replayVerifier();
-const here = inlineVerifier((keys, document) => examineText([], keys, document));
+const here = inlineVerifier((keys, document) => verifyReplayText([], keys, document));
 const bytes = (text: string) => new TextEncoder().encode(text);
 const NO_KEYS = { keys: [] };
 afterAll(() => apart.close());

@@ -10,7 +10,7 @@ import { replayHead } from './replay-document.ts';
  * Compares a document with our record of its match. Callers who may not see the match get UNKNOWN, unless their document is
  * correct.
  */
-export async function ownRecord(context: MatchContext, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
+export async function compareWithLog(context: MatchContext, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await context.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
   const access = await accessIfAllowed(context, caller, match);

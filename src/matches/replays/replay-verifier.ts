@@ -14,10 +14,10 @@ export function replayVerifier(longest = LONGEST): DocumentVerifier<Finding> {
   return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
 }
 
-export default verifierThread((keys, document) => examineText(GAMES, keys, document));
+export default verifierThread((keys, document) => verifyReplayText(GAMES, keys, document));
 
 /** Verifies a replay document: JSON in UTF-8. @throws Refused BAD_INPUT (unreadable, or ambiguous), TOO_COSTLY */
-export function examineText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): Finding {
+export function verifyReplayText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): Finding {
   if (!isUtf8(document)) throw badInput('body', 'The body is not UTF-8: send the document as it was downloaded.');
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   return asRefusal(() => judged(games, keys, readReplay(bytes.toString())));
