@@ -24,7 +24,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   'for-tournaments': ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'replays', 'commands'],
   scheduled: ['log', 'context.ts', 'append', 'view', 'for-tournaments'],
   judging: ['match', 'log', 'context.ts', 'append', 'view'],
-  meeting: ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'commands'],
+  matchmaking: ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'commands'],
   'assemble.ts': ['match', 'signing', 'log', 'context.ts', 'stakes', 'bots', 'replays'],
   'matches-handle.ts': ['context.ts', 'measure-call.ts', 'view', 'assemble.ts'],
   'index.ts': [
@@ -42,7 +42,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
     'for-tournaments',
     'scheduled',
     'judging',
-    'meeting',
+    'matchmaking',
     'assemble.ts',
     'matches-handle.ts',
   ],

@@ -13,7 +13,7 @@ import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { accepted, deckAgain } from './answer-challenge.ts';
-import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenge.ts';
+import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenges.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
 
 export interface Rematch {

@@ -16,7 +16,7 @@ import {
   readChallenges,
   type StoredChallenge,
   viewOfChallenge,
-} from './challenge.ts';
+} from './challenges.ts';
 
 interface ChallengePlayer {
   /** By id, or by the name of an account. */

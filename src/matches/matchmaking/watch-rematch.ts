@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { watching } from '../../ledger/wake-signal.ts';
 import type { MatchContext } from '../context.ts';
 import { freshMatch } from '../view/read-match.ts';
-import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallenge } from './challenge.ts';
+import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallenge } from './challenges.ts';
 import { mayRepeat } from './rematch.ts';
 
 /** How long a watcher without news waits before looking again, in milliseconds. Until then a lost message goes unnoticed. */

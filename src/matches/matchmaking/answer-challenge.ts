@@ -21,7 +21,7 @@ import {
   type StoredChallenge,
   statusOf,
   viewOfChallenge,
-} from './challenge.ts';
+} from './challenges.ts';
 
 export interface Acceptance {
   /** Left out: in a rematch the previous deck, else the game's first ready one. */
