@@ -5,9 +5,9 @@
 
 export { REPLAY_VERDICTS } from '../engine/index.ts';
 
-import * as analysis from './analysis/analyse.ts';
-import * as analysing from './analysis/analyse-match.ts';
-import * as keptAnalyses from './analysis/kept-analysis.ts';
+import * as analysis from './analysis/run-analysis.ts';
+import * as analysing from './analysis/request-analysis.ts';
+import * as keptAnalyses from './analysis/stored-analysis.ts';
 import * as bot from './bots/move-bot.ts';
 import * as create from './commands/create-match.ts';
 import * as join from './commands/join-match.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { JudgedDecision } from './kept-analysis.ts';
+import type { RatedDecision } from './stored-analysis.ts';
 import { swingsOf } from './swings.ts';
 
-const decision = (entry: number, best: number | null, played: number | null): JudgedDecision => ({
+const decision = (entry: number, best: number | null, played: number | null): RatedDecision => ({
   entry,
   prompt: 'What now?',
   best: { move: {}, label: 'Draw', chance: best },

@@ -1,4 +1,4 @@
-import type { JudgedDecision } from './kept-analysis.ts';
+import type { RatedDecision } from './stored-analysis.ts';
 
 /** CHOICE: the seat did not play the best move. SINCE: what happened between its answer and its next question. */
 const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
@@ -18,19 +18,19 @@ const NAMED = 5;
 const SMALLEST = 0.05;
 
 /** The largest changes of a seat's chance of winning, the largest first. */
-export function swingsOf(decisions: readonly JudgedDecision[]): Swing[] {
+export function swingsOf(decisions: readonly RatedDecision[]): Swing[] {
   const all = decisions.flatMap((one, index) => [...choiceOf(one), ...sinceThen(one, decisions[index + 1])]);
   const named = all.filter(({ by }) => Math.abs(by) >= SMALLEST);
   return named.sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.entry - b.entry).slice(0, NAMED);
 }
 
-function choiceOf({ entry, played, best }: JudgedDecision): Swing[] {
+function choiceOf({ entry, played, best }: RatedDecision): Swing[] {
   if (played.chance === null || best.chance === null || played.chance >= best.chance) return [];
   const by = played.chance - best.chance;
   return [{ kind: 'CHOICE', entry, by, text: `${played.label}: ${points(by)}, compared with ${best.label}` }];
 }
 
-function sinceThen({ entry, played, best }: JudgedDecision, next: JudgedDecision | undefined): Swing[] {
+function sinceThen({ entry, played, best }: RatedDecision, next: RatedDecision | undefined): Swing[] {
   const before = played.chance ?? best.chance;
   if (!next || before === null || next.best.chance === null) return [];
   const by = next.best.chance - before;

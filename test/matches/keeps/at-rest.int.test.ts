@@ -6,7 +6,7 @@ import type { AtRestKey } from '../../../src/config.ts';
 import { AtRest, storedDeck } from '../../../src/db/at-rest.ts';
 import { rewrapAll } from '../../../src/db/rewrap.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { keepFound } from '../../../src/matches/analysis/kept-analysis.ts';
+import { keepFound } from '../../../src/matches/analysis/stored-analysis.ts';
 import {
   analyseMatch,
   auditCollections,

@@ -6,30 +6,30 @@ import type { MatchContext } from '../context.ts';
 /** UNDER_WAY: in progress · DONE · FAILED: the rules failed in the search, or it took too long. */
 const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
 
-const judgedMove = z.object({
+const ratedMove = z.object({
   move: z.record(z.string(), z.unknown()),
   label: z.string(),
   /** The chance of winning after it, 0 to 1, by what the seat could know; null: not rated. */
   chance: z.number().nullable(),
 });
-export type JudgedMove = z.infer<typeof judgedMove>;
+export type RatedMove = z.infer<typeof ratedMove>;
 
 /** An answer of the seat: its question, the move it played, and the bot's best move. */
-const judgedDecision = z.object({
+const ratedDecision = z.object({
   /** The version of the answer's entry. */
   entry: z.int(),
   prompt: z.string(),
-  played: judgedMove,
-  best: judgedMove,
+  played: ratedMove,
+  best: ratedMove,
 });
-export type JudgedDecision = z.infer<typeof judgedDecision>;
+export type RatedDecision = z.infer<typeof ratedDecision>;
 
 /** The stored result for an answer: a rating, or only the entry if there was no choice. */
-const foundForm = z.union([judgedDecision, z.object({ entry: z.int() })]);
-export type Found = z.infer<typeof foundForm>;
+const storedRating = z.union([ratedDecision, z.object({ entry: z.int() })]);
+export type StoredRating = z.infer<typeof storedRating>;
 
 /** The answers with a choice. */
-export function judgedAmong(found: readonly Found[]): JudgedDecision[] {
+export function ratedAmong(found: readonly StoredRating[]): RatedDecision[] {
   return found.filter((one) => 'best' in one);
 }
 
@@ -43,10 +43,10 @@ const row = z.object({
 });
 
 /** A stored analysis. */
-export type Kept = Omit<z.infer<typeof row>, 'decisions'> & { found: readonly Found[] };
+export type StoredAnalysis = Omit<z.infer<typeof row>, 'decisions'> & { found: readonly StoredRating[] };
 
 /** Names a seat of a match. */
-export interface OfSeat {
+export interface MatchSeatId {
   matchId: string;
   seat: Seat;
 }
@@ -54,12 +54,12 @@ export interface OfSeat {
 const READ = `select asked_by as "askedBy", status, iterations, total, decisions from analyses
   where match_id = $1 and seat = $2`;
 
-export async function readKept({ db, store }: MatchContext, { matchId, seat }: OfSeat): Promise<Kept | null> {
+export async function readStored({ db, store }: MatchContext, { matchId, seat }: MatchSeatId): Promise<StoredAnalysis | null> {
   const { rows } = await db.pool.query(READ, [matchId, seat]);
   if (rows[0] === undefined) return null;
   const { decisions, ...rest } = row.parse(rows[0]);
   const box = decisions.some(isSealed) ? await store.box(matchId) : null;
-  return { ...rest, found: decisions.map((one, index) => foundForm.parse(opened(one, about(seat, index), box))) };
+  return { ...rest, found: decisions.map((one, index) => storedRating.parse(opened(one, about(seat, index), box))) };
 }
 
 function isSealed(one: unknown): one is string {
@@ -75,11 +75,11 @@ function about(seat: Seat, index: number): string {
 }
 
 /** Adds a result if there are exactly `after` results before it. False: there are not, or the analysis is over. */
-export async function keepFound(
+export async function storeRating(
   context: MatchContext,
-  { matchId, seat }: OfSeat,
+  { matchId, seat }: MatchSeatId,
   after: number,
-  found: Found,
+  found: StoredRating,
 ): Promise<boolean> {
   const text = `update analyses set decisions = decisions || $4::jsonb, touched_at = $5
     where match_id = $1 and seat = $2 and status = 'UNDER_WAY' and jsonb_array_length(decisions) = $3`;
@@ -91,7 +91,7 @@ export async function keepFound(
 
 export async function endAnalysis(
   { db, now }: MatchContext,
-  { matchId, seat }: OfSeat,
+  { matchId, seat }: MatchSeatId,
   status: 'DONE' | 'FAILED',
 ): Promise<void> {
   const text = `update analyses set status = $3, touched_at = $4 where match_id = $1 and seat = $2 and status = 'UNDER_WAY'`;
@@ -109,6 +109,6 @@ export async function nudgeAnalyses(context: MatchContext): Promise<void> {
       select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})
     returning match_id as "matchId", seat`;
   const now = context.now();
-  const { rows } = await context.db.pool.query<OfSeat>(text, [new Date(now), new Date(now - PATIENCE)]);
+  const { rows } = await context.db.pool.query<MatchSeatId>(text, [new Date(now), new Date(now - PATIENCE)]);
   for (const of of rows) await context.queues.wake('analyse', of, { id: `${of.matchId}-${of.seat}-${now}` });
 }

@@ -9,18 +9,18 @@ import { mustHaveSeat } from '../match/checks.ts';
 import type { Match } from '../match/match.ts';
 import { accessById } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
-import { isAnswer } from './analyse.ts';
-import { type JudgedMove, judgedAmong, type Kept, type OfSeat, readKept } from './kept-analysis.ts';
+import { isAnswer } from './run-analysis.ts';
+import { type RatedMove, ratedAmong, type StoredAnalysis, type MatchSeatId, readStored } from './stored-analysis.ts';
 import { swingsOf } from './swings.ts';
 
 /**
  * The analysis of a seat's answers so far; null: none has been requested.
  * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds its record; BAD_INPUT (the seat)
  */
-export async function readAnalysis(context: MatchContext, caller: Caller | null, { matchId, seat }: OfSeat) {
+export async function readAnalysis(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
   const of = { matchId: match.id, seat };
-  const kept = await readKept(context, of);
+  const kept = await readStored(context, of);
   return kept && viewOfAnalysis(of, kept);
 }
 
@@ -35,10 +35,10 @@ where analyses.status = 'FAILED'`;
  * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: the caller has too
  *   many analyses running, or has requested too many in a day
  */
-export async function analyseMatch(context: MatchContext, caller: Caller, { matchId, seat }: OfSeat) {
+export async function analyseMatch(context: MatchContext, caller: Caller, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
   const of = { matchId: match.id, seat };
-  const before = await readKept(context, of);
+  const before = await readStored(context, of);
   if (before && before.status !== 'FAILED') return viewOfAnalysis(of, before);
   mustBeOfTheseRules(match);
   const now = context.now();
@@ -50,13 +50,13 @@ export async function analyseMatch(context: MatchContext, caller: Caller, { matc
     await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG.iterations, total]);
   });
   await leave(context, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
-  const kept = await readKept(context, of);
+  const kept = await readStored(context, of);
   if (!kept) throw new Error(`the analysis of match ${match.id} is gone`);
   return viewOfAnalysis(of, kept);
 }
 
 // Available when the replay is: a seat's questions and choices reveal its hand.
-async function openedFor(context: MatchContext, caller: Caller | null, { matchId, seat }: OfSeat): Promise<Match> {
+async function openedFor(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId): Promise<Match> {
   const { match } = await accessById(context, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
     throw new Refused('FORBIDDEN', 'The match is not finished, or its tournament is not: ask again then.');
@@ -103,8 +103,8 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
 }
 
 /** A bot's ratings of a seat's answers, for everyone who may see the replay. `done`: how many of `total` answers are rated. */
-function viewOfAnalysis(of: OfSeat, { status, total, iterations, found }: Kept) {
-  const decisions = judgedAmong(found);
+function viewOfAnalysis(of: MatchSeatId, { status, total, iterations, found }: StoredAnalysis) {
+  const decisions = ratedAmong(found);
   return {
     ...of,
     ...{ status, total, iterations, done: found.length },
@@ -113,6 +113,6 @@ function viewOfAnalysis(of: OfSeat, { status, total, iterations, found }: Kept) 
   };
 }
 
-function viewOfMove({ move, ...rest }: JudgedMove): Omit<JudgedMove, 'move'> & { move: Shown } {
+function viewOfMove({ move, ...rest }: RatedMove): Omit<RatedMove, 'move'> & { move: Shown } {
   return { ...rest, move: shown(move) };
 }

@@ -17,15 +17,15 @@ import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { MatchContext } from '../context.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type Match, seatName } from '../match/match.ts';
-import { endAnalysis, type Found, type Kept, keepFound, type OfSeat, readKept } from './kept-analysis.ts';
+import { endAnalysis, type StoredRating, type StoredAnalysis, storeRating, type MatchSeatId, readStored } from './stored-analysis.ts';
 
 /**
  * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that a retry
  * continues after the last one. If two runs overlap, one stops. @throws PoolBusy: retry
  */
-export async function analyse(context: MatchContext, of: OfSeat): Promise<void> {
+export async function analyse(context: MatchContext, of: MatchSeatId): Promise<void> {
   const { matchId, seat } = of;
-  const kept = await readKept(context, of);
+  const kept = await readStored(context, of);
   const cached = kept?.status === 'UNDER_WAY' ? await context.cache.fresh(matchId) : null;
   if (!kept || cached?.match.status !== 'FINISHED') return;
   const { match, secret } = cached;
@@ -35,8 +35,8 @@ export async function analyse(context: MatchContext, of: OfSeat): Promise<void> 
   let done = kept.found.length;
   try {
     for (let next = byRules(() => answers.next()); !next.done; next = byRules(() => answers.next())) {
-      const found = await judged(context, match, seat, next.value, { ...kept, secret });
-      if (!(await keepFound(context, of, done++, found))) return; // another run has taken over
+      const found = await rated(context, match, seat, next.value, { ...kept, secret });
+      if (!(await storeRating(context, of, done++, found))) return; // another run has taken over
     }
     await endAnalysis(context, of, 'DONE');
   } catch (error) {
@@ -46,15 +46,15 @@ export async function analyse(context: MatchContext, of: OfSeat): Promise<void> 
   }
 }
 
-type Searching = Pick<Kept, 'iterations' | 'askedBy'> & { secret: string };
+type Searching = Pick<StoredAnalysis, 'iterations' | 'askedBy'> & { secret: string };
 
-async function judged(
+async function rated(
   context: MatchContext,
   match: Match,
   seat: Seat,
   answered: Answered,
   how: Searching,
-): Promise<Found> {
+): Promise<StoredRating> {
   const { entry, at, asked, move } = answered;
   const [first, ...others] = asked.choices;
   if (first && others.length === 0 && blanksOf(first).length === 0) return { entry };
@@ -86,7 +86,7 @@ export interface Answered {
 }
 
 /** A seat's answers after an entry, in order. The table is folded in place: use each answer before you request the next. */
-export function* answersOf(
+function* answersOf(
   game: AnyGame,
   entries: readonly Entry[],
   seat: Seat,
