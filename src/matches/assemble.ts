@@ -7,7 +7,7 @@ import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { thinkApart, thinkHere } from './bots/thinker.ts';
+import { separateBotWorkers, inlineBotWorkers } from './bots/bot-workers.ts';
 import type { MatchContext, StakeRule, Time } from './context.ts';
 import { PRIZE } from './stakes/prizes.ts';
 import { Beginnings, Openings, reconcileLobby } from './log/lobby.ts';
@@ -17,7 +17,7 @@ import { shareOfHeap } from './log/memory/weight.ts';
 import { pastMatches } from './log/past-matches.ts';
 import { PostgresMatches } from './log/postgres-matches.ts';
 import { GAME_OVER, JUDGE_CALLED } from './log/riders.ts';
-import type { Thinker } from './match/workers.ts';
+import type { BotWorkers } from './match/bot-position.ts';
 import { verifyReplayText } from './replays/replay-verifier.ts';
 import { Signer } from './signing/signer.ts';
 
@@ -47,7 +47,7 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   /** How many bots' questions are read, and answered if trivial, at the same time; left out: 8. */
   botsAtOnce?: number;
   /** Left out: see `botThreads`. */
-  thinker?: Thinker;
+  botWorkers?: BotWorkers;
   /** Left out: a key that is created and stored in the database. */
   signingKey?: KeyObject | undefined;
   /** Left out: signs with `signingKey`. */
@@ -66,7 +66,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const { verifier = inlineVerifier((keys, document) => verifyReplayText(games, keys, document)) } = parts;
   const { botThreads: threads, botsAtOnce = 8 } = parts;
-  const { thinker = threads === undefined ? thinkHere(games) : thinkApart({ threads }) } = parts;
+  const { botWorkers = threads === undefined ? inlineBotWorkers(games) : separateBotWorkers({ threads }) } = parts;
   const { deaf, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });
   const { cache, openings, news, store } = inMemory;
   // If no other process writes, no message can be missed.
@@ -90,11 +90,11 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
     inMemory.beginnings.close();
     openings.close();
     news.close();
-    await Promise.all([cache.close(), verifier.close(), thinker.close()]);
+    await Promise.all([cache.close(), verifier.close(), botWorkers.close()]);
   };
   const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  const apart = { verifier, thinker, botTurns: new FairTurns(botsAtOnce) };
+  const apart = { verifier, botWorkers, botTurns: new FairTurns(botsAtOnce) };
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 

@@ -15,7 +15,7 @@ import type { Beginnings, Openings } from './log/lobby.ts';
 import type { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
 import type { PastMatches } from './log/past-matches.ts';
-import type { Thinker } from './match/workers.ts';
+import type { BotWorkers } from './match/bot-position.ts';
 import type { Signer } from './signing/signer.ts';
 
 /** The payload of each kind of wake-up. */
@@ -80,7 +80,7 @@ export interface MatchContext {
   turns: Turns;
   /** Verifies replay documents. */
   verifier: DocumentVerifier<Finding>;
-  thinker: Thinker;
+  botWorkers: BotWorkers;
   /** For reading bots' questions. */
   botTurns: FairTurns;
   signer: Pick<Signer, 'sign' | 'published'>;

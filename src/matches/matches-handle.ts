@@ -28,7 +28,7 @@ export class MatchesHandle extends Handle<MatchContext> {
 
   /** How many questions to bots wait for a worker of this process. */
   get questionsWaiting(): number {
-    return stateOf(this).thinker.waiting;
+    return stateOf(this).botWorkers.waiting;
   }
 
   /** The connections of the pool that requests share. */
@@ -39,7 +39,7 @@ export class MatchesHandle extends Handle<MatchContext> {
 
   /** Stops verifying replays and bots' thinking. Waiting ones are refused, or tried again after the next start. */
   async stopWorkers(): Promise<void> {
-    await Promise.all([stateOf(this).verifier.close(), stateOf(this).thinker.close()]);
+    await Promise.all([stateOf(this).verifier.close(), stateOf(this).botWorkers.close()]);
   }
 
   /** Ends timers and subscriptions. Earlier requests are still answered. */

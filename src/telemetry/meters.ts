@@ -5,7 +5,7 @@ export type Outcome = 'done' | 'refused' | 'failed';
 
 /** The outcome of a question to a bot. */
 const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
-export type ThoughtOutcome = (typeof THOUGHT_OUTCOMES)[number];
+export type BotOutcome = (typeof THOUGHT_OUTCOMES)[number];
 
 /** How a process learns that the database lost data: its own memory is ahead, or the database has a new epoch. */
 const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
@@ -86,7 +86,7 @@ export class Meters {
     THOUGHTS,
     'Time from a question to a bot until its answer, in seconds, by level, including the wait for a thread.',
   );
-  readonly #thoughts = this.#counter<[outcome: ThoughtOutcome]>(
+  readonly #thoughts = this.#counter<[outcome: BotOutcome]>(
     'arbiter_bot_thoughts_total',
     ['outcome'],
     'Questions to bots, by outcome: answered, moved_on (the match moved on first), failed (asked again), too_long (answered by default).',
@@ -116,7 +116,7 @@ export class Meters {
   );
 
   /** @param seconds its duration, including waiting */
-  thought(level: string, outcome: ThoughtOutcome, seconds: number): void {
+  thought(level: string, outcome: BotOutcome, seconds: number): void {
     this.#thoughts(outcome);
     if (outcome === 'answered') this.#thinking(level, seconds);
   }

@@ -1,9 +1,9 @@
 import { existsSync, unlinkSync } from 'node:fs';
-import think from '../../src/matches/bots/thinking-process.ts';
-import type { ThoughtRequest } from '../../src/matches/bots/thought.ts';
+import think from '../../src/matches/bots/bot-worker-main.ts';
+import type { BotRequest } from '../../src/matches/bots/compute-answer.ts';
 
 /** A bot whose process is killed during an answer, once, if the file that DIES_WITH names exists. */
-export default (asked: ThoughtRequest) => {
+export default (asked: BotRequest) => {
   const file = process.env.DIES_WITH ?? '';
   if (existsSync(file)) {
     unlinkSync(file);

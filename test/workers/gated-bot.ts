@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { GAMES } from '../../src/games/index.ts';
-import { type ThoughtRequest, thoughtOf } from '../../src/matches/bots/thought.ts';
+import { type BotRequest, computeAnswer } from '../../src/matches/bots/compute-answer.ts';
 import { answering } from '../../src/process/answering.ts';
 
 const PAUSE = 20;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
 /** A bot whose searches, which run in child processes, begin once the file that WAITS_FOR names is gone. They are short. */
-export default answering((asked: ThoughtRequest) => {
+export default answering((asked: BotRequest) => {
   while (isMainThread && existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
-  return thoughtOf(GAMES, { ...asked, wanted: { level: 'RANDOM' } });
+  return computeAnswer(GAMES, { ...asked, wanted: { level: 'RANDOM' } });
 });

@@ -60,7 +60,7 @@ async function rated(
   if (first && others.length === 0 && blanksOf(first).length === 0) return { entry };
   const { iterations, askedBy: owner, secret } = how;
   const question = { game: match.game, at, seat, dice: botDice(secret, seat, entry), iterations, also: move };
-  const found = await context.thinker.estimate(question, { owner, question: `${match.id} ${seat} ${entry}` });
+  const found = await context.botWorkers.estimate(question, { owner, question: `${match.id} ${seat} ${entry}` });
   const [best] = found;
   if (!best) return { entry };
   const of = (what: object, estimate: Estimate | undefined) => ({

@@ -1,14 +1,14 @@
 import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
-import type { ThoughtOutcome } from '../../telemetry/meters.ts';
+import type { BotOutcome } from '../../telemetry/meters.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
 import { type BotQuestion, stands } from '../match/question.ts';
-import type { BotPosition } from '../match/workers.ts';
-import { thoughtOf } from './thought.ts';
+import type { BotPosition } from '../match/bot-position.ts';
+import { computeAnswer } from './compute-answer.ts';
 
 /**
  * Makes a bot answer, unless the question is no longer open. Trivial answers are given within the fair turns of `botTurns`; others
@@ -67,7 +67,7 @@ function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null
       const [first, ...others] = answersOf(at, questionAt(game, at), seat) ?? [];
       if (first && others.length === 0 && blanksOf(first).length === 0) return () => first.move;
       if (level !== 'RANDOM') return null;
-      const thought = thoughtOf([game], { game: game.id, at, seat, dice, wanted: { level } });
+      const thought = computeAnswer([game], { game: game.id, at, seat, dice, wanted: { level } });
       return 'move' in thought ? () => thought.move : null;
     });
   } catch (error) {
@@ -86,14 +86,14 @@ async function think(context: MatchContext, asked: BotQuestion, thinking: BotTas
     );
   });
   const began = performance.now();
-  const note = (outcome: ThoughtOutcome) =>
+  const note = (outcome: BotOutcome) =>
     context.meters.thought(thinking.level, outcome, (performance.now() - began) / 1000);
   try {
     const { matchId, seat, version, epoch } = asked;
     const { owner, behind } = thinking;
     const question = `${epoch} ${matchId} ${seat} ${version}`;
     const turn = { owner: asked.owner ?? owner, behind, question, signal };
-    const move = await context.thinker.answer(thinking, turn);
+    const move = await context.botWorkers.answer(thinking, turn);
     note('answered');
     return () => move;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCHED } from '../../../src/engine/index.ts';
-import { thinkApart } from '../../../src/matches/bots/thinker.ts';
+import { separateBotWorkers } from '../../../src/matches/bots/bot-workers.ts';
 import { analyse, analyseMatch, nudgeAnalyses, readAnalysis } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { begun, openSetting, playOut } from '../setting.ts';
@@ -62,9 +62,9 @@ describe('the analysis of a seat’s answers', () => {
   });
 
   it('waits for the next start when its worker is closed', async () => {
-    const thinker = thinkApart({ threads: 1 });
-    await thinker.close();
-    const closing = await setting.node({ thinker });
+    const botWorkers = separateBotWorkers({ threads: 1 });
+    await botWorkers.close();
+    const closing = await setting.node({ botWorkers });
     const of = await finished();
     await analyseMatch(closing.room, ada, of);
     await expect(analyse(closing.room, of)).rejects.toThrow('closed');

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { botDice, fastRandom } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { thinkApart, thinkHere } from '../../../src/matches/bots/thinker.ts';
+import { separateBotWorkers, inlineBotWorkers } from '../../../src/matches/bots/bot-workers.ts';
 import { createMatch, moveBot } from '../../../src/matches/index.ts';
-import type { Thinker } from '../../../src/matches/match/workers.ts';
+import type { BotWorkers } from '../../../src/matches/match/bot-position.ts';
 import { awaitedLater } from '../../awaited-later.ts';
 import { bundled } from '../../bundled.ts';
 import { type Node, openSetting, quietBus, type Setting, wholeMatch } from '../setting.ts';
@@ -18,7 +18,7 @@ let setting: Setting;
 let folder: string;
 let ada: Caller;
 let bob: Caller;
-const thinkers: Thinker[] = [];
+const thinkers: BotWorkers[] = [];
 
 beforeAll(async () => {
   setting = await openSetting();
@@ -26,19 +26,19 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-thinking-'));
 });
 afterAll(async () => {
-  await Promise.all(thinkers.map((thinker) => thinker.close()));
+  await Promise.all(thinkers.map((botWorkers) => botWorkers.close()));
   await setting.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const apart = async (worker = 'src/matches/bots/thinking-process.ts') => {
-  const thinker = thinkApart({ threads: 1, file: pathToFileURL(await bundled(worker)) });
-  thinkers.push(thinker);
-  return thinker;
+const apart = async (worker = 'src/matches/bots/bot-worker-main.ts') => {
+  const botWorkers = separateBotWorkers({ threads: 1, file: pathToFileURL(await bundled(worker)) });
+  thinkers.push(botWorkers);
+  return botWorkers;
 };
 
 /** A node with the real games: worker processes know no others. */
-const nodeWith = (thinker: Thinker) => setting.node({ games: GAMES, thinker });
+const nodeWith = (botWorkers: BotWorkers) => setting.node({ games: GAMES, botWorkers });
 
 /** A match between two bots, and the wake-up for the bot whose turn it is. */
 async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG') {
@@ -55,7 +55,7 @@ async function askedOf(node: Node, matchId: string) {
 
 describe('a bot in its own process', () => {
   it('answers as it would in this process, each time it is asked', async () => {
-    const [there, here] = [await apart(), thinkHere(GAMES)];
+    const [there, here] = [await apart(), inlineBotWorkers(GAMES)];
     const node = await nodeWith(there);
     const { matchId, asked } = await bots(node, ada, 'STRONG');
     const { game, at } = await wholeMatch(node.room, matchId);
@@ -87,26 +87,26 @@ describe('a bot in its own process', () => {
     const gate = path.join(folder, 'gate');
     writeFileSync(gate, '');
     process.env.WAITS_FOR = gate;
-    const [thinker, bus] = [await apart('test/workers/gated-bot.ts'), await quietBus()];
-    const node = await setting.node({ games: GAMES, thinker, bus });
+    const [botWorkers, bus] = [await apart('test/workers/gated-bot.ts'), await quietBus()];
+    const node = await setting.node({ games: GAMES, botWorkers, bus });
     const quicker = await setting.node({ games: GAMES, bus });
     const [first, second] = [await bots(node, bob, 'STRONG'), await bots(node, ada, 'STRONG')];
     const busy = awaitedLater(moveBot(node.room, first.asked));
     const left = awaitedLater(moveBot(node.room, second.asked));
-    await expect.poll(() => thinker.waiting).toBe(1);
+    await expect.poll(() => botWorkers.waiting).toBe(1);
     await moveBot(quicker.room, second.asked);
     const { version } = await wholeMatch(quicker.room, second.matchId);
     expect(version).toBe(second.asked.version + 1);
     await left;
-    expect(thinker.waiting).toBe(0);
+    expect(botWorkers.waiting).toBe(0);
     rmSync(gate);
     await busy;
     expect((await wholeMatch(node.room, second.matchId)).version).toBe(version);
   });
 
   it('waits for at most one question of another player, however many matches that player has', async () => {
-    const thinker = await apart('test/workers/gated-bot.ts');
-    const node = await nodeWith(thinker);
+    const botWorkers = await apart('test/workers/gated-bot.ts');
+    const node = await nodeWith(botWorkers);
     const crowd = await Promise.all(Array.from({ length: 8 }, () => bots(node, bob, 'STRONG')));
     const mine = await bots(node, ada, 'STRONG');
     const order: string[] = [];

@@ -9,9 +9,9 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { JobPayloads } from '../../../src/jobs/job-kinds.ts';
 import { openQueues, type Queues } from '../../../src/jobs/queues.ts';
-import { thinkApart } from '../../../src/matches/bots/thinker.ts';
+import { separateBotWorkers } from '../../../src/matches/bots/bot-workers.ts';
 import { createMatch } from '../../../src/matches/index.ts';
-import type { Thinker } from '../../../src/matches/match/workers.ts';
+import type { BotWorkers } from '../../../src/matches/match/bot-position.ts';
 import { bundled } from '../../bundled.ts';
 import { callerWith } from '../../caller.ts';
 import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
@@ -28,7 +28,7 @@ let file: URL;
 let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;
-let thinker: Thinker;
+let botWorkers: BotWorkers;
 let node: Node;
 let ada: Caller;
 let bob: Caller;
@@ -51,8 +51,8 @@ afterAll(async () => {
 async function openOn(store: (typeof stores)[number]): Promise<void> {
   const redisUrl = store === 'Redis' ? redis?.url : undefined;
   queues = await openQueues({ redisUrl }, setting.db, (error, about) => trouble.push(`${about}: ${error.message}`));
-  thinker = thinkApart({ threads: 1, file });
-  node = await setting.node({ games: GAMES, thinker, queues, alone: true });
+  botWorkers = separateBotWorkers({ threads: 1, file });
+  node = await setting.node({ games: GAMES, botWorkers, queues, alone: true });
   const moveBot = async (asked: JobPayloads['moveBot']) => {
     begun.push(asked.matchId);
     await node.jobs.moveBot(asked);
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   rmSync(gate, { force: true });
-  await thinker.close();
+  await botWorkers.close();
   await queues.close();
   await setting.close();
 });
@@ -96,7 +96,7 @@ async function others(many: number, make: (caller: Caller) => Promise<string>): 
 async function crowd(many: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: many }, () => against(bob, 'STRONG')));
   await expect.poll(untakenQuestions).toBe(0);
-  await expect.poll(() => thinker.waiting).toBeGreaterThan(0);
+  await expect.poll(() => botWorkers.waiting).toBeGreaterThan(0);
   return ids;
 }
 
@@ -110,7 +110,7 @@ test.each(stores)(
     const his = await crowd(VIEW + 2);
     const hers = await against(ada, 'STRONG');
     await expect.poll(() => begun.includes(hers)).toBe(true);
-    expect([answered, thinker.waiting < VIEW / 4 + 1]).toEqual([[], true]);
+    expect([answered, botWorkers.waiting < VIEW / 4 + 1]).toEqual([[], true]);
     open();
     await expect.poll(() => answered.includes(hers)).toBe(true);
     expect(answered.indexOf(hers)).toBeLessThanOrEqual(2);
@@ -131,7 +131,7 @@ test.each(stores)(
   async (store) => {
     await openOn(store);
     const ids = await crowd(6);
-    await thinker.close();
+    await botWorkers.close();
     const [first = ''] = begun;
     const often = () => begun.filter((id) => id === first).length;
     await expect.poll(often).toBeGreaterThan(3); // more than a failing job's attempts

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 
 /** A request to a worker. The table is plain JSON, so it can be sent; the worker finds the game by its id. */
-export interface ThoughtRequest {
+export interface BotRequest {
   game: string;
   at: AnyAt;
   seat: Seat;
@@ -21,10 +21,10 @@ export interface ThoughtRequest {
 }
 
 /** The result. `broken`: the error text if the rules failed; `unknown`: perhaps on something that another release has written. */
-export type Thought = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
+export type BotAnswer = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
 
 /** Computes a bot's move or estimates; all processes use this. A bot has its own dice: the match's would tell it what comes. */
-export function thoughtOf(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: ThoughtRequest): Thought {
+export function computeAnswer(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: BotRequest): BotAnswer {
   const game = games.find((one) => one.id === id);
   if (!game) return { broken: `there is no game ${id}`, unknown: true };
   const random = fastRandom(dice);

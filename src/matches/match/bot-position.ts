@@ -22,7 +22,7 @@ export interface QueuePlace {
 }
 
 /** Finds bots' answers, which takes long. */
-export interface Thinker {
+export interface BotWorkers {
   /** The number of questions that wait for a worker. */
   readonly waiting: number;
   /** @throws RulesBroken; TookTooLong; WorkerDied; PoolBusy: ask again later; the signal's reason */

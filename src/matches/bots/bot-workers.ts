@@ -4,8 +4,8 @@ import { once } from '../../ledger/exclusive.ts';
 import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
 import { MatchBug } from '../match/checks.ts';
-import type { QueuePlace, Thinker } from '../match/workers.ts';
-import { type Thought, type ThoughtRequest, thoughtOf } from './thought.ts';
+import type { QueuePlace, BotWorkers } from '../match/bot-position.ts';
+import { type BotAnswer, type BotRequest, computeAnswer } from './compute-answer.ts';
 
 /** How many questions and analyses may wait: several times the questions that a node holds. */
 const QUEUE = 4000;
@@ -15,11 +15,11 @@ const LONGEST = 120_000;
 const MEMORY = 512;
 
 const here = import.meta.url;
-const PROCESS = new URL(here.endsWith('.ts') ? './thinking-process.ts' : './thinking-process.js', here);
+const PROCESS = new URL(here.endsWith('.ts') ? './bot-worker-main.ts' : './bot-worker-main.js', here);
 
 /** Bots think in this thread, which blocks all requests meanwhile: for games that are not in the registry. */
-export function thinkHere(games: readonly AnyGame[]): Thinker {
-  return { ...thinking(async (asked) => thoughtOf(games, asked)), waiting: 0, close: async () => {} };
+export function inlineBotWorkers(games: readonly AnyGame[]): BotWorkers {
+  return { ...thinking(async (asked) => computeAnswer(games, asked)), waiting: 0, close: async () => {} };
 }
 
 /**
@@ -27,12 +27,12 @@ export function thinkHere(games: readonly AnyGame[]): Thinker {
  * @param threads the number of search processes; 0: one fewer than there are cores, at least one
  * @param longest milliseconds for one answer
  */
-export function thinkApart({ threads = 0, longest = LONGEST, file = PROCESS } = {}): Thinker {
+export function separateBotWorkers({ threads = 0, longest = LONGEST, file = PROCESS } = {}): BotWorkers {
   const most = threads || Math.max(1, availableParallelism() - 1);
   const settings = { file, memory: MEMORY, queue: QUEUE };
-  const pool = new WorkerPool<ThoughtRequest, Thought>({ ...settings, runtime: 'child_process', workers: most });
+  const pool = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'child_process', workers: most });
   // Other bots need milliseconds. On a thread they neither wait for searches nor delay moves.
-  const brief = new WorkerPool<ThoughtRequest, Thought>({ ...settings, runtime: 'worker_threads', workers: 1 });
+  const brief = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'worker_threads', workers: 1 });
   return {
     ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, { ...turn, longest })),
     get waiting() {
@@ -42,15 +42,15 @@ export function thinkApart({ threads = 0, longest = LONGEST, file = PROCESS } = 
   };
 }
 
-function searches({ wanted }: ThoughtRequest): boolean {
+function searches({ wanted }: BotRequest): boolean {
   return 'iterations' in wanted || wanted.level in SEARCHED;
 }
 
 /** @param ask runs a request on a worker when it is its turn */
 function thinking(
-  ask: (asked: ThoughtRequest, turn: Omit<QueuePlace, 'question'>) => Promise<Thought>,
-): Pick<Thinker, 'answer' | 'estimate'> {
-  const asking = new Map<string, Promise<Thought>>();
+  ask: (asked: BotRequest, turn: Omit<QueuePlace, 'question'>) => Promise<BotAnswer>,
+): Pick<BotWorkers, 'answer' | 'estimate'> {
+  const asking = new Map<string, Promise<BotAnswer>>();
   return {
     async answer({ game, at, seat, dice, level }, turn) {
       const asked = { game: game.id, at, seat, dice, wanted: { level } };
@@ -64,7 +64,7 @@ function thinking(
   };
 }
 
-function failed(thought: Thought): never {
+function failed(thought: BotAnswer): never {
   if (!('broken' in thought)) throw new MatchBug('the worker answered a different question');
   throw thought.unknown ? new UnknownHere(thought.broken) : new MatchBug(thought.broken);
 }
