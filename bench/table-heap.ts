@@ -12,7 +12,7 @@ import {
 } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { LogEntry } from '../src/matches/log/chained-entry.ts';
-import { Tail, tailLength } from '../src/matches/log/memory/tail.ts';
+import { Tail, tailLength } from '../src/matches/log/memory/recent-entries.ts';
 import { playInPlace, setupOf } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 

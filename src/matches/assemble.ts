@@ -10,13 +10,13 @@ import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { separateBotWorkers, inlineBotWorkers } from './bots/bot-workers.ts';
 import type { MatchContext, StakeRule, Time } from './context.ts';
 import { PRIZE } from './stakes/prizes.ts';
-import { Beginnings, Openings, reconcileLobby } from './log/lobby.ts';
+import { Beginnings, Openings, reconcileLobby } from './log/lobby-listeners.ts';
 import { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
-import { shareOfHeap } from './log/memory/weight.ts';
-import { pastMatches } from './log/past-matches.ts';
+import { shareOfHeap } from './log/memory/memory-size.ts';
+import { delayedMatches } from './log/delayed-matches.ts';
 import { PostgresMatches } from './log/postgres-matches.ts';
-import { GAME_OVER, JUDGE_CALLED } from './log/riders.ts';
+import { GAME_OVER, JUDGE_CALLED } from './log/joint-updates.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import { verifyReplayText } from './replays/replay-verifier.ts';
 import { Signer } from './signing/signer.ts';
@@ -67,7 +67,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const { verifier = inlineVerifier((keys, document) => verifyReplayText(games, keys, document)) } = parts;
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { botWorkers = threads === undefined ? inlineBotWorkers(games) : separateBotWorkers({ threads }) } = parts;
-  const { deaf, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });
+  const { unsubscribe, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });
   const { cache, openings, news, store } = inMemory;
   // If no other process writes, no message can be missed.
   const unwatched = parts.alone ? [] : [reconcile({ store, cache, news, meters }), reconcileLobby(inMemory)];
@@ -85,7 +85,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const close = async (): Promise<void> => {
     strangers();
     forgotten();
-    deaf();
+    unsubscribe();
     for (const end of unwatched) end();
     inMemory.beginnings.close();
     openings.close();
@@ -115,14 +115,14 @@ function sharedParts(
   const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Subscribes before `News`, so that the cache has an entry before listeners are notified of it.
-  const deaf = bus.subscribe((id, version, _place, told) => told && cache.hear(id, version, told));
+  const unsubscribe = bus.subscribe((id, version, _place, message) => message && cache.receive(id, version, message));
   const news = new News(bus);
   return {
-    deaf,
+    unsubscribe,
     store,
     commits: new GroupCommit(store, telling),
     cache,
-    past: pastMatches(store),
+    past: delayedMatches(store),
     news,
     beginnings: new Beginnings(news, cache),
     openings: new Openings(news),

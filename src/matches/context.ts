@@ -11,10 +11,10 @@ import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Line } from './log/append-statement.ts';
-import type { Beginnings, Openings } from './log/lobby.ts';
+import type { Beginnings, Openings } from './log/lobby-listeners.ts';
 import type { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
-import type { PastMatches } from './log/past-matches.ts';
+import type { DelayedMatches } from './log/delayed-matches.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -72,7 +72,7 @@ export interface MatchContext {
   store: MatchStore;
   commits: GroupCommit<Line>;
   cache: MatchCache;
-  past: PastMatches;
+  past: DelayedMatches;
   news: News;
   beginnings: Beginnings;
   openings: Openings;

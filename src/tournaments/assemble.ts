@@ -8,7 +8,7 @@ import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import type { TournamentContext } from './context.ts';
-import { pastEvents } from './log/past-events.ts';
+import { delayedTournaments } from './log/delayed-tournaments.ts';
 import { PostgresTournaments } from './log/postgres-tournaments.ts';
 import { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
@@ -50,7 +50,7 @@ export function tournamentContext(parts: TournamentsDependencies): TournamentCon
     store,
     commits: new GroupCommit(store, { traces, ...(meters && { meters }) }),
     cache,
-    past: pastEvents(store),
+    past: delayedTournaments(store),
     turns: new Turns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {

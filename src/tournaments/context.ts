@@ -8,7 +8,7 @@ import type { MatchesHandle } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Line } from './log/append-statement.ts';
-import type { PastEvents } from './log/past-events.ts';
+import type { DelayedTournaments } from './log/delayed-tournaments.ts';
 import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
@@ -39,7 +39,7 @@ export interface TournamentContext {
   commits: GroupCommit<Line>;
   cache: TournamentCache;
   /** Past states of tournaments with a broadcast delay. */
-  past: PastEvents;
+  past: DelayedTournaments;
   news: News;
   turns: Turns;
   /** Verifies records. */

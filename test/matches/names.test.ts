@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAt } from '../../src/matches/match/question.ts';
+import { askedAt } from '../../src/matches/match/open-questions.ts';
 import { seedWhere, TOLL_ROAD, told } from '../toll-road.ts';
 
 const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, signed: null, reserved: false, bot: null, entropy: null };

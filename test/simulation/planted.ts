@@ -23,7 +23,7 @@ export const PLANTED: readonly Planted[] = Object.entries({
   'early time-out': [['matches/match/clocks.ts', 'deadline <= now)', 'deadline <= now + 500)']],
   'double apply': [
     ['matches/log/match-cache.ts', 'version > match.version)', 'version >= match.version)'],
-    ['matches/log/memory/folded.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''],
+    ['matches/log/memory/fold-entries.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''],
   ],
   'stale cache served': [['ledger/state-cache.ts', 'held.checked < maxAge)', 'held.checked < maxAge + 1000)']],
   'resume gap': [['ledger/following.ts', 'latest.state.version) + 1', 'latest.state.version) + (after ? 2 : 1)']],

@@ -5,7 +5,7 @@ import { placeLines, standingLines, type TableLine, tableLines } from '../../src
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printed.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
-import { pastEvents } from '../../src/tournaments/log/past-events.ts';
+import { delayedTournaments } from '../../src/tournaments/log/delayed-tournaments.ts';
 import { PostgresTournaments } from '../../src/tournaments/log/postgres-tournaments.ts';
 import { type TournamentView, viewOfTournament } from '../../src/tournaments/view/tournament-view.ts';
 import { accessFor } from '../../src/tournaments/view/viewer-access.ts';
@@ -15,7 +15,7 @@ const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => i
 const SWISS: Partial<Setup> = { stages: [{ kind: 'SWISS', rounds: 3, take: null }], grace: 60 };
 const spot = { stage: 1, round: 1, table: 1, reason: '' };
 
-const without = pastEvents(new PostgresTournaments({ pool: new pg.Pool() })); // unused without a delay
+const without = delayedTournaments(new PostgresTournaments({ pool: new pg.Pool() })); // unused without a delay
 
 /** The tournament as a spectator sees it. */
 async function seen({ event }: Simulated): Promise<TournamentView> {

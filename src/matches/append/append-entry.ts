@@ -25,7 +25,7 @@ import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
 import { matchOver, notBegun, paused } from '../match/checks.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import { askedAt } from '../match/question.ts';
+import { askedAt } from '../match/open-questions.ts';
 import { afterEntry, type Made } from '../match/standing.ts';
 import { measureLateness, overdueAction } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';

@@ -5,7 +5,7 @@ import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { Waiting } from '../log/match-row.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
-import { preambleOf } from '../match/record.ts';
+import { preambleOf } from '../match/preamble.ts';
 import { appendFirstEntry } from './append-entry.ts';
 
 /** Whether all seats are taken and the cards not dealt. This lasts a moment, unless the request for the last seat was cut off. */

@@ -6,7 +6,7 @@ import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
-import { type BotQuestion, stands } from '../match/question.ts';
+import { type BotQuestion, stands } from '../match/open-questions.ts';
 import type { BotPosition } from '../match/bot-position.ts';
 import { computeAnswer } from './compute-answer.ts';
 

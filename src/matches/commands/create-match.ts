@@ -18,7 +18,7 @@ import { beginIfFull } from '../append/begin-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
 import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../stakes/stakes.ts';
-import type { Along } from '../log/match-store.ts';
+import type { TransactionWork } from '../log/match-store.ts';
 import type { NewMatch, NewSeat } from '../log/waiting/new-match.ts';
 import { entropyInput } from '../match/checks.ts';
 import { VISIBILITIES } from '../match/match.ts';
@@ -103,7 +103,7 @@ export async function openMatch(
   if (places.every(({ bot }) => bot)) await mayHaveBotsPlay(context, caller, searches ? newcomersOf : null);
   const match = { id, forKeeps, newcomersOf, ...newMatch(context, caller, game, options, input), seats: places };
   const isAlone = !request && !forKeeps && !also;
-  const along: Along = async ({ tx, client }, write) => {
+  const along: TransactionWork = async ({ tx, client }, write) => {
     if (!(await isFirst(context, tx, request, { answerId: id, at: new Date(context.now()) }))) return;
     const mine = places.find(({ playerId }) => playerId === caller.id); // a rematch's maker may sit anywhere
     if (forKeeps) await stake(context, tx, caller, game, mine?.deck ?? null);

@@ -7,7 +7,7 @@ import type { MatchContext } from '../context.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { MatchBug, matchOver, mustSit, notBegun, paused } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
-import { askedSeats } from '../match/question.ts';
+import { askedSeats } from '../match/open-questions.ts';
 import { EntryView } from '../view/entry-view.ts';
 import { MatchView } from '../view/match-view.ts';
 import { heldMatch } from '../view/read-match.ts';

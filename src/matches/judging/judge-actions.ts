@@ -5,7 +5,7 @@ import { parsed } from '../../process/checked-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
-import { canBeGiven } from '../match/judged-standing.ts';
+import { canBeGiven } from '../match/judge-effects.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { heldMatch } from '../view/read-match.ts';

@@ -5,7 +5,7 @@ import { Refused } from '../../errors.ts';
 import { pageSize } from '../../process/checked-input.ts';
 import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
-import { judgesIt } from '../log/offices.ts';
+import { judgesIt } from '../log/officials.ts';
 import { MatchSummary } from '../view/match-summary.ts';
 import { accessForEach } from '../view/viewer-access.ts';
 import { mustJudgeAt } from './must-judge.ts';

@@ -27,7 +27,7 @@ export interface Line {
 }
 
 /** A change that is written in the same statement as an entry that needs it: both or neither. */
-export interface Rider {
+export interface JointUpdate {
   /** The name of the common table expression. */
   name: string;
   calledFor(after: Line['after'], entry: ChainedEntry['entry']): boolean;
@@ -42,7 +42,7 @@ export interface Rider {
  * Returns the matches whose entry was written; a conflict is left out and fails no other entry.
  * Sorted, so that two nodes never deadlock.
  */
-const append = (rider: string) => `
+const append = (jointUpdate: string) => `
 with batch as (
   select * from json_to_recordset($1::json) as b(
     match_id uuid, version integer, at timestamptz, kind text, seat smallint, move json, facts json, agenda json,
@@ -61,7 +61,7 @@ with batch as (
   order by b.match_id
   on conflict do nothing
   returning match_id
-)${rider}
+)${jointUpdate}
 update matches m set
   version = b.version, status = b.status, waiting_for = b.waiting_for, standing = b.standing, deadline = b.deadline,
   wake_at = case
@@ -80,15 +80,15 @@ where m.id = b.match_id
 returning m.id`;
 
 /** Builds the statement that writes lines; it includes a rider only if one of the lines needs it. */
-export function appendQueries(riders: readonly Rider[]): (lines: readonly Line[]) => AppendQuery {
+export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: readonly Line[]) => AppendQuery {
   const texts = new Map<string, string>();
   return (lines) => {
     let name = 'append';
     let along = '';
-    for (const rider of riders) {
-      if (!lines.some(({ after, chained }) => rider.calledFor(after, chained.entry))) continue;
-      name += `-with-${rider.name}`;
-      along += `, ${rider.name} as (${rider.statement}\n)`;
+    for (const jointUpdate of jointUpdates) {
+      if (!lines.some(({ after, chained }) => jointUpdate.calledFor(after, chained.entry))) continue;
+      name += `-with-${jointUpdate.name}`;
+      along += `, ${jointUpdate.name} as (${jointUpdate.statement}\n)`;
     }
     const text = texts.get(name) ?? append(along);
     texts.set(name, text);

@@ -3,12 +3,12 @@ import type { Epochs } from '../../ledger/store.ts';
 import { noMatch } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
-import type { Moving, ReadRow } from './match-row.ts';
+import type { RowAfterEntry, ReadRow } from './match-row.ts';
 import type { MatchStore } from './match-store.ts';
-import { foldedUpTo, type Laid, laid } from './memory/folded.ts';
-import { Tail, tailLength } from './memory/tail.ts';
-import { HeardEntries } from './memory/told-entry.ts';
-import { weightOf } from './memory/weight.ts';
+import { foldedUpTo, type FoldedOrBroken, foldOrBroken } from './memory/fold-entries.ts';
+import { RecentEntries, tailLength } from './memory/recent-entries.ts';
+import { EntryMessages } from './memory/entry-messages.ts';
+import { weightOf } from './memory/memory-size.ts';
 import type { RulesBroken } from './rules-broken.ts';
 import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
@@ -17,7 +17,7 @@ import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 export interface CachedMatch extends Omit<ReadRow, 'head'>, Held {
   match: Match;
   /** The last entries, in order, for watchers and repeated keys. */
-  tail: Tail;
+  tail: RecentEntries;
   /** Why the log cannot be folded into a table; null: it can. A match that still runs must then be ended. */
   broken: RulesBroken | null;
   /** The time of the pending wake-up for this match's clocks, in milliseconds since 1970; null: none. */
@@ -32,11 +32,11 @@ const BESIDES = 2048;
 const WEIGH_EVERY = 128;
 
 /** The matches that are being played. */
-export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving> {
+export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfterEntry> {
   readonly #store: MatchStore;
   readonly #epoch: Epochs;
   readonly #snapshots: Snapshots;
-  readonly #heard = new HeardEntries();
+  readonly #messages = new EntryMessages();
 
   constructor(store: MatchStore, settings: Pick<CacheSettings, 'alone' | 'bytes' | 'max' | 'epoch' | 'listenFor'>) {
     super(store, { ...settings, rest: REST, weighEvery: WEIGH_EVERY, gone: noMatch });
@@ -47,16 +47,16 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving>
 
   /** The message about a durable entry to other nodes. */
   forOtherNodes(cached: CachedMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
-    return this.#heard.forOtherNodes(cached, chained, previousAt, after);
+    return this.#messages.forOtherNodes(cached, chained, previousAt, after);
   }
 
   /**
    * Takes another node's entry. If the match is in memory, the entry waits there until a request needs the match. If many wait, no
    * request needs the match on this node any more, and it is dropped.
    */
-  hear(id: string, version: number, told: string): void {
+  receive(id: string, version: number, message: string): void {
     const cached = this.held(id);
-    if (cached && this.#heard.hear(cached, version, told)) this.drop(id);
+    if (cached && this.#messages.receive(cached, version, message)) this.drop(id);
   }
 
   /** A match by its invitation, as it is in the database; null if there is none. */
@@ -98,13 +98,13 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving>
   }
 
   // Entries may have been taken in while these were read, so only those that are still new are used.
-  protected follow(cached: CachedMatch, row: Omit<Moving, 'epoch'>, read: readonly LogEntry[]): void {
+  protected follow(cached: CachedMatch, row: Omit<RowAfterEntry, 'epoch'>, read: readonly LogEntry[]): void {
     const { match } = cached;
     const entries = read.filter(({ version }) => version > match.version);
     if (row.version <= match.version || match.version < 0) return;
     const { at, broken } = cached.broken
       ? { at: null, broken: cached.broken }
-      : laid(() => match.at && foldedUpTo(match.game, match.at, entries, row.version));
+      : foldOrBroken(() => match.at && foldedUpTo(match.game, match.at, entries, row.version));
     cached.broken = broken;
     cached.match = { ...match, ...row, at, seed: row.status === 'FINISHED' ? cached.serverSeed : null };
     cached.tail = cached.tail.withAll(entries);
@@ -117,7 +117,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving>
   }
 
   protected override takeIn(cached: CachedMatch): boolean {
-    const heard = this.#heard.next(cached);
+    const heard = this.#messages.next(cached);
     const [last, entries] = [heard.at(-1), heard.map(({ entry }) => entry)];
     if (last) this.follow(cached, last.row, entries);
     return last !== undefined;
@@ -132,21 +132,21 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, Moving>
   }
 
   // Folds from the last snapshot if it agrees with the log, else from the beginning. The tail needs the last entries in any case.
-  async #folded(row: ReadRow): Promise<Laid & { entries: LogEntry[] }> {
+  async #folded(row: ReadRow): Promise<FoldedOrBroken & { entries: LogEntry[] }> {
     const { id, game, version, seats } = row.head;
     const snapshot = await this.#snapshots.read(row);
     if (snapshot) {
       const first = Math.min(snapshot.at.version, version + 1 - tailLength(seats.length));
       const entries = await this.#store.read(id, first - 1, version);
-      const { at } = laid(() => foldedFrom(game, snapshot, entries, version));
+      const { at } = foldOrBroken(() => foldedFrom(game, snapshot, entries, version));
       if (at) return { at, broken: null, entries };
     }
     const entries = await this.#store.read(id, -1, version);
-    return { ...laid(() => foldedUpTo(game, null, entries, version)), entries };
+    return { ...foldOrBroken(() => foldedUpTo(game, null, entries, version)), entries };
   }
 }
 
 function unfolded({ head, ...rest }: ReadRow): CachedMatch {
-  const tail = Tail.empty(tailLength(head.seats.length));
+  const tail = RecentEntries.empty(tailLength(head.seats.length));
   return { match: { ...head, at: null }, ...rest, tail, broken: null, armed: null, checked: 0 };
 }

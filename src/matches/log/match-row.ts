@@ -177,10 +177,10 @@ export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest
   return { head, secret, serverSeed, box, waiting };
 }
 
-export type Moving = Pick<MatchHead, keyof z.infer<typeof moving>>;
+export type RowAfterEntry = Pick<MatchHead, keyof z.infer<typeof moving>>;
 
 /** A match's position; null if it does not exist. One small row. */
-export async function readMoving(pool: Source['pool'], matchId: string): Promise<Moving | null> {
+export async function readRowAfterEntry(pool: Source['pool'], matchId: string): Promise<RowAfterEntry | null> {
   const text = `select status, ${EPOCH} as epoch, version, waiting_for, standing, result, started_at, moved_at, finished_at
     from matches where id = $1`;
   const { rows } = await pool.query({ name: 'read-moving', text, values: [matchId] });

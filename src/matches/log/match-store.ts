@@ -4,7 +4,7 @@ import type { AutoPass, DeckList, Result, Seat, VerifyVerdict } from '../../engi
 import type { Departures, Streams } from '../../ledger/store.ts';
 import type { Line } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
-import type { FoundBy, Moving, ReadRow } from './match-row.ts';
+import type { FoundBy, RowAfterEntry, ReadRow } from './match-row.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';
 import type { NewMatch } from './waiting/new-match.ts';
 
@@ -23,7 +23,7 @@ export interface Keyed {
  * The store of matches, from the first seat to the verdict on the record. `PostgresMatches` implements it. Code
  * that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself.
  */
-export interface MatchStore extends Streams<Line, LogEntry, Moving, Keyed> {
+export interface MatchStore extends Streams<Line, LogEntry, RowAfterEntry, Keyed> {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
   readonly departures: Departures<OpenMatch>;
@@ -85,7 +85,7 @@ export interface WaitingMatches {
    * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
    * @param along left out: only the match is written
    */
-  create(match: NewMatch, along?: Along): Promise<boolean>;
+  create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
   /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
   takeSeat(taken: SeatTaken): Promise<boolean>;
   /**
@@ -102,7 +102,7 @@ export interface WaitingMatches {
 }
 
 /** Writes more in the transaction of a new match, and calls `write` for the match. If it throws, nothing is written. */
-export type Along = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
+export type TransactionWork = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
 
 /** A transaction of the store, for what accounts and challenges write together with a match. */
 export interface StoreTransaction {

@@ -1,11 +1,11 @@
 import type { VerifyVerdict } from '../../engine/index.ts';
 import { PostgresStreams, type Tables } from '../../ledger/postgres-streams.ts';
 import type { Departures } from '../../ledger/store.ts';
-import { appendQueries, type Line, type Rider } from './append-statement.ts';
+import { appendQueries, type Line, type JointUpdate } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
-import { type FoundBy, type Games, type Moving, type ReadRow, readMoving, readRow, resultForm } from './match-row.ts';
+import { type FoundBy, type Games, type RowAfterEntry, type ReadRow, readRowAfterEntry, readRow, resultForm } from './match-row.ts';
 import type { DueMatches, EndedMatch, Keyed, MatchStore, Office, OpenMatch, WaitingMatches } from './match-store.ts';
-import { OFFICES } from './offices.ts';
+import { OFFICES } from './officials.ts';
 import { PostgresDue } from './postgres-due.ts';
 import { openedEntry, type StoredEntry } from './sealed-entry.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';
@@ -95,10 +95,10 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
   readonly #query: ReturnType<typeof appendQueries>;
 
   /** @param riders further changes that an entry may bring with it */
-  constructor(source: TransactionSource, games: Games, riders: readonly Rider[] = []) {
+  constructor(source: TransactionSource, games: Games, jointUpdates: readonly JointUpdate[] = []) {
     super(source, MATCH_TABLES);
     this.#games = games;
-    this.#query = appendQueries(riders);
+    this.#query = appendQueries(jointUpdates);
     this.waiting = new PostgresWaiting(source, games);
     this.due = new PostgresDue(source);
   }
@@ -113,8 +113,8 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     return found ?? null;
   }
 
-  position(id: string): Promise<Moving | null> {
-    return readMoving(this.source.pool, id);
+  position(id: string): Promise<RowAfterEntry | null> {
+    return readRowAfterEntry(this.source.pool, id);
   }
 
   row(by: FoundBy): Promise<ReadRow | null> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxWith, evenLength } from '../../db/at-rest.ts';
 import { chain } from './chained-entry.ts';
-import { newsBox, toldEntry } from './memory/told-entry.ts';
+import { messageBox, entryMessage } from './memory/entry-messages.ts';
 import { storedEntry } from './sealed-entry.ts';
 
 /** A sealed answer. */
@@ -15,9 +15,9 @@ it('the length of a sealed answer does not reveal it, neither in the log nor in 
   const answers = [[], [3], [17, 23], Array.from({ length: 20 }, (_, i) => 100 + i)].map(answer);
   const box = boxWith(Buffer.alloc(32, 1), 'match');
   const stored = answers.map((one) => storedEntry(one, box).facts.length);
-  const news = newsBox('match', 'secret');
-  const after: Parameters<typeof toldEntry>[2] = JSON.parse('{"standing":[],"waitingFor":[1]}');
-  const told = answers.map((one) => toldEntry(one, null, after, news).length);
+  const news = messageBox('match', 'secret');
+  const after: Parameters<typeof entryMessage>[2] = JSON.parse('{"standing":[],"waitingFor":[1]}');
+  const told = answers.map((one) => entryMessage(one, null, after, news).length);
   expect([new Set(stored).size, new Set(told).size]).toEqual([1, 1]);
 });
 

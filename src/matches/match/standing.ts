@@ -1,6 +1,6 @@
 import { type AnyAt, type Entry, LEAVING, type Seat, type TimeAway, waitingFor } from '../../engine/index.ts';
 import { givenBack, type Tick, ticked } from './clocks.ts';
-import { afterJudge, markedByJudge } from './judged-standing.ts';
+import { afterJudge, markedByJudge } from './judge-effects.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { botAt } from './match.ts';
 

@@ -19,7 +19,7 @@ export interface OpenMatchView {
   open: boolean;
 }
 
-/** How long a watcher waits for a signal, in milliseconds. `log/lobby.ts` finds lost news for all watchers together. */
+/** How long a watcher waits for a signal, in milliseconds. `log/lobby-listeners.ts` finds lost news for all watchers together. */
 const PATIENCE = 60_000;
 
 /**

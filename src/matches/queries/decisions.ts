@@ -4,7 +4,7 @@ import { pageSize } from '../../process/checked-input.ts';
 import { underRules } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';
 import { type Match, seatsOf } from '../match/match.ts';
-import { askedSeats } from '../match/question.ts';
+import { askedSeats } from '../match/open-questions.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 /** The default and the largest page of decisions. */
@@ -39,7 +39,7 @@ function byDeadline({ deadline: a }: DecisionView, { deadline: b }: DecisionView
   return a.getTime() - b.getTime();
 }
 
-/** How long a watcher waits for a signal, in milliseconds. `log/lobby.ts` finds lost news for all watchers together. */
+/** How long a watcher waits for a signal, in milliseconds. `log/lobby-listeners.ts` finds lost news for all watchers together. */
 const PATIENCE = 600_000;
 /** The version of a match that no message has named yet. */
 const UNKNOWN = -1;

@@ -2,8 +2,8 @@ import type { Seat } from '../../engine/index.ts';
 import { underRules } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';
 import { seatName, seatsOf } from '../match/match.ts';
-import { askedSeats } from '../match/question.ts';
-import { endReason } from '../match/record.ts';
+import { askedSeats } from '../match/open-questions.ts';
+import { endReason } from '../match/preamble.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 /** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { MatchContext } from '../context.ts';
-import { isJudgedBy } from '../log/offices.ts';
+import { isJudgedBy } from '../log/officials.ts';
 
 /** The longest broadcast delay. */
 const LONGEST = "interval '1 day'";

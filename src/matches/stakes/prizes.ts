@@ -11,7 +11,7 @@ import {
   same,
   seedHash,
 } from '../../engine/index.ts';
-import type { Rider } from '../log/append-statement.ts';
+import type { JointUpdate } from '../log/append-statement.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { MatchHead } from '../match/match.ts';
 import { isForKeeps } from './stakes.ts';
@@ -21,7 +21,7 @@ import { isForKeeps } from './stakes.ts';
  * collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} checks that every change follows from a log.
  * Sorted, so that two nodes never deadlock.
  */
-export const PRIZE: Rider = {
+export const PRIZE: JointUpdate = {
   name: 'prizes',
   calledFor: ({ result }) => result?.awards !== undefined,
   statement: `

@@ -10,7 +10,7 @@ import {
   seatsOf,
   type Visibility,
 } from '../match/match.ts';
-import { endReason } from '../match/record.ts';
+import { endReason } from '../match/preamble.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 

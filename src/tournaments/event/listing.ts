@@ -33,7 +33,7 @@ export function listingOf(event: Event): Listing {
   };
 }
 
-/** Merges a past listing with the present for a player in the tournament; must agree with `past-event.ts`. */
+/** Merges a past listing with the present for a player in the tournament; must agree with `own-tables.ts`. */
 export function listedWithOwn(past: Listing, now: Listing): Listing {
   return {
     ...past,

@@ -1,7 +1,7 @@
 import type { TournamentContext } from '../context.ts';
 import { type Entrant, type Event, entrantOf, isJudge, isOver, playsIn } from '../event/event.ts';
 import type { Listing } from '../event/listing.ts';
-import { withOwnTables } from '../event/past-event.ts';
+import { withOwnTables } from '../event/own-tables.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
 declare const ACCESS: unique symbol;

@@ -2,7 +2,7 @@ import type { Box } from '../../../db/at-rest.ts';
 import type { Match } from '../../match/match.ts';
 import type { ReadRow } from '../match-row.ts';
 import type { MatchStore } from '../match-store.ts';
-import type { Tail } from '../memory/tail.ts';
+import type { RecentEntries } from '../memory/recent-entries.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 
@@ -14,7 +14,7 @@ const WAITING = 1000;
 /** The part of a match in memory that a snapshot needs. */
 interface Noted {
   readonly match: Match;
-  readonly tail: Pick<Tail, 'last'>;
+  readonly tail: Pick<RecentEntries, 'last'>;
   readonly secret: string;
   readonly box: Box | null;
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
 import { MatchBug } from '../../match/checks.ts';
 import { type Games, type ReadRow, readRow } from '../match-row.ts';
-import type { Along, SeatTaken, StoreTransaction, WaitingMatches } from '../match-store.ts';
+import type { TransactionWork, SeatTaken, StoreTransaction, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
 // Waits for the transaction that holds the row, then compares the row with the one that was read. A change of seats, a
@@ -50,7 +50,7 @@ export class PostgresWaiting implements WaitingMatches {
     this.#games = games;
   }
 
-  create(match: NewMatch, along?: Along): Promise<boolean> {
+  create(match: NewMatch, along?: TransactionWork): Promise<boolean> {
     if (!along) return writeMatch(this.#source, match);
     return this.#inTransaction(async (both) => {
       let isNew = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Leaving } from '../../engine/index.ts';
 import { fresh } from './clocks.ts';
-import { endReason } from './record.ts';
+import { endReason } from './preamble.ts';
 
 const RULE = 'One side is left';
 

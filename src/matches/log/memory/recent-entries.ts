@@ -7,7 +7,7 @@ export function tailLength(seats: number): number {
 }
 
 /** The last entries of a match, in order, for watchers and repeated keys. Immutable. */
-export class Tail {
+export class RecentEntries {
   /** All but the newest, with consecutive versions. Texts take a third of the heap of objects. */
   readonly older: readonly string[];
   /** The newest, which listeners get; null: there is none. */
@@ -21,21 +21,21 @@ export class Tail {
   }
 
   /** An empty tail. @param most see {@link tailLength} */
-  static empty(most: number): Tail {
-    return new Tail(most, [], null);
+  static empty(most: number): RecentEntries {
+    return new RecentEntries(most, [], null);
   }
 
   /** The tail with the next entry added. */
-  with(entry: LogEntry): Tail {
-    if (!this.last) return new Tail(this.#most, [], entry);
+  with(entry: LogEntry): RecentEntries {
+    if (!this.last) return new RecentEntries(this.#most, [], entry);
     const older = this.older.slice(Math.max(0, this.older.length + 2 - this.#most));
     older.push(written(this.last));
-    return new Tail(this.#most, older, entry);
+    return new RecentEntries(this.#most, older, entry);
   }
 
   /** The tail with the next entries added, in order. */
-  withAll(entries: readonly LogEntry[]): Tail {
-    const first: Tail = entries.length < this.#most ? this : Tail.empty(this.#most);
+  withAll(entries: readonly LogEntry[]): RecentEntries {
+    const first: RecentEntries = entries.length < this.#most ? this : RecentEntries.empty(this.#most);
     return entries.slice(-this.#most).reduce((tail, entry) => tail.with(entry), first);
   }
 

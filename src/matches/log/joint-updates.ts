@@ -1,10 +1,10 @@
-import type { Rider } from './append-statement.ts';
+import type { JointUpdate } from './append-statement.ts';
 
 /**
  * Tells a tournament that one of its games is over: the statement that writes the match's last entry also updates the game's row,
  * both or neither. The tournament reads it from there, once.
  */
-export const GAME_OVER: Rider = {
+export const GAME_OVER: JointUpdate = {
   name: 'games_over',
   calledFor: ({ status, tournamentId }) => tournamentId !== null && status === 'FINISHED',
   statement: `
@@ -14,7 +14,7 @@ export const GAME_OVER: Rider = {
 };
 
 /** Puts a call into the judges' queue together with its entry, both or neither. */
-export const JUDGE_CALLED: Rider = {
+export const JUDGE_CALLED: JointUpdate = {
   name: 'judge_calls',
   calledFor: ({ tournamentId }, { kind }) => tournamentId !== null && kind === 'JUDGE_CALLED',
   statement: `

@@ -1,4 +1,4 @@
-import { PastStates, type Timeline } from '../../ledger/past-states.ts';
+import { DelayedStates, type Timeline } from '../../ledger/delayed-states.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver, weightOf } from '../event/event.ts';
 import { foldAll } from '../event/fold/fold.ts';
@@ -10,10 +10,10 @@ const MOST = 64 * 1024 * 1024;
 const ENTRY = 2000;
 
 /** Past states of tournaments with a broadcast delay. */
-export type PastEvents = PastStates<Event, Event, EventEntry>;
+export type DelayedTournaments = DelayedStates<Event, Event, EventEntry>;
 
-export function pastEvents(store: Pick<TournamentStore, 'read'>): PastEvents {
-  return new PastStates(store, TIMELINE, MOST);
+export function delayedTournaments(store: Pick<TournamentStore, 'read'>): DelayedTournaments {
+  return new DelayedStates(store, TIMELINE, MOST);
 }
 
 /**

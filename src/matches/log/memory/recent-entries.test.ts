@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../chained-entry.ts';
-import { Tail, tailLength } from './tail.ts';
+import { RecentEntries, tailLength } from './recent-entries.ts';
 
 const entry = (version: number, key: string | null = null, seat: number | null = version % 2): LogEntry => ({
   version,
@@ -15,7 +15,7 @@ const entry = (version: number, key: string | null = null, seat: number | null =
 });
 
 const MOST = 24;
-const NONE = Tail.empty(MOST);
+const NONE = RecentEntries.empty(MOST);
 const upTo = (version: number) => Array.from({ length: version + 1 }, (_, n) => entry(n));
 
 describe('the last entries of a match', () => {

@@ -1,5 +1,5 @@
 import { type AnyAt, copyMatch, fold } from '../../engine/index.ts';
-import { PastStates, type Timeline } from '../../ledger/past-states.ts';
+import { DelayedStates, type Timeline } from '../../ledger/delayed-states.ts';
 import { MatchBug } from '../match/checks.ts';
 import { fresh } from '../match/clocks.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
@@ -11,10 +11,10 @@ import type { MatchStore } from './match-store.ts';
 const MOST = 1000;
 
 /** Past states of matches with a broadcast delay. Before its beginning a match is WAITING. */
-export type PastMatches = PastStates<MatchHead, Match, LogEntry>;
+export type DelayedMatches = DelayedStates<MatchHead, Match, LogEntry>;
 
-export function pastMatches(store: Pick<MatchStore, 'read'>): PastMatches {
-  return new PastStates(store, TIMELINE, MOST);
+export function delayedMatches(store: Pick<MatchStore, 'read'>): DelayedMatches {
+  return new DelayedStates(store, TIMELINE, MOST);
 }
 
 const TIMELINE: Timeline<MatchHead, Match, LogEntry> = {

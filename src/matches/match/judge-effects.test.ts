@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TimeControl } from '../../engine/index.ts';
 import { clocksAt, fresh, ticked } from './clocks.ts';
-import { canBeGiven, given, held, resumed } from './judged-standing.ts';
+import { canBeGiven, given, held, resumed } from './judge-effects.ts';
 
 const perDecision: TimeControl = { perDecision: 30 };
 const bank: TimeControl = { fischer: { bank: 60, increment: 5 } };

@@ -22,13 +22,13 @@ export function foldedUpTo(game: AnyGame, before: AnyAt | null, entries: readonl
 }
 
 /** The table of a log, or why it has none. */
-export interface Laid {
+export interface FoldedOrBroken {
   at: AnyAt | null;
   broken: RulesBroken | null;
 }
 
 // A match that cannot be folded is kept without a table, so that it can be found and ended.
-export function laid(lay: () => AnyAt | null): Laid {
+export function foldOrBroken(lay: () => AnyAt | null): FoldedOrBroken {
   try {
     return { at: byRules(lay), broken: null };
   } catch (error) {

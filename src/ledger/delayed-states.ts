@@ -74,7 +74,7 @@ export function movedOn<S, E extends Entry>(
  * Past states, each folded from its stream and advanced on demand. Each read takes all entries up to now: a match with a delay of
  * five minutes is read every five minutes, however many watch it.
  */
-export class PastStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
+export class DelayedStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
   readonly #store: Pick<Streams<never, E, never, never>, 'read'>;
   readonly #timeline: Timeline<H, S, E>;
   /** By epoch and id: after a loss the stream is another one. */

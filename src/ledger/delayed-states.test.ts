@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PastStates } from './past-states.ts';
+import { DelayedStates } from './delayed-states.ts';
 
 interface Count {
   id: string;
@@ -18,7 +18,7 @@ function followed() {
     },
   };
   const count = (version: number, over = false): Count => ({ id: 'one', version, changedAt: version * 1000, over });
-  const past = new PastStates<Count, Count, { version: number; at: number }>(
+  const past = new DelayedStates<Count, Count, { version: number; at: number }>(
     store,
     {
       isTold: ({ changedAt }, then) => changedAt <= then,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Simulated } from '../../../test/tournaments/simulated.ts';
-import { movedOn as moved } from '../../ledger/past-states.ts';
+import { movedOn as moved } from '../../ledger/delayed-states.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, entrantOf } from '../event/event.ts';
-import { withOwnTables } from '../event/past-event.ts';
+import { withOwnTables } from '../event/own-tables.ts';
 import type { Setup } from '../event/setup.ts';
-import { TIMELINE } from './past-events.ts';
+import { TIMELINE } from './delayed-tournaments.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Box, boxWith, evenLength, SealBroken } from '../../../db/at-rest.ts';
 import type { Match } from '../../match/match.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
-import type { Moving } from '../match-row.ts';
+import type { RowAfterEntry } from '../match-row.ts';
 import { pieceOf } from '../sealed-entry.ts';
 
 // A node sends each entry that it has written to the others, so that nodes with the match in memory need not read it from the
@@ -10,33 +10,33 @@ import { pieceOf } from '../sealed-entry.ts';
 // match's seed can forge it. A node reads the log instead if a message does not open, or comes too late or too early.
 
 /** An entry that another node has written, and the match's row after it. */
-interface HeardEntry {
+interface ReceivedEntry {
   entry: LogEntry;
-  row: Omit<Moving, 'epoch'>;
+  row: Omit<RowAfterEntry, 'epoch'>;
 }
 
 /** When the entry before it was made: a node with another entry there cannot open the message. Null: it is the first. */
 type PreviousAt = Date | null;
 
 /** The box that seals news of a match. @param secret the seed of every card of the match */
-export function newsBox(matchId: string, secret: string): Box {
+export function messageBox(matchId: string, secret: string): Box {
   return boxWith(createHash('sha256').update(`news ${secret}`).digest(), matchId);
 }
 
 /** An entry for other nodes, as a text without spaces. */
-export function toldEntry({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
+export function entryMessage({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
   const { version, kind, seat, key, hash } = entry;
   const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;
   const row = { status, version, waitingFor, standing, result, startedAt, movedAt, finishedAt };
   const rest = JSON.stringify({ row, version, at: entry.at, kind, seat, key, hash });
   const whole = `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${rest.slice(1)}`;
-  return box.seal(evenLength(whole, pieceOf(entry.facts)), aboutNews(version, previousAt));
+  return box.seal(evenLength(whole, pieceOf(entry.facts)), messageAbout(version, previousAt));
 }
 
-/** Opens a {@link toldEntry}; null: it is not a node's message about this version. */
-function heardEntry(told: string, version: number, previousAt: PreviousAt, box: Box): HeardEntry | null {
+/** Opens a {@link entryMessage}; null: it is not a node's message about this version. */
+function openEntryMessage(message: string, version: number, previousAt: PreviousAt, box: Box): ReceivedEntry | null {
   try {
-    const { row, ...entry } = JSON.parse(mustBeSealed(box, told, aboutNews(version, previousAt)));
+    const { row, ...entry } = JSON.parse(mustBeSealed(box, message, messageAbout(version, previousAt)));
     return {
       entry: { ...entry, at: new Date(entry.at) },
       row: {
@@ -51,14 +51,14 @@ function heardEntry(told: string, version: number, previousAt: PreviousAt, box: 
   }
 }
 
-function mustBeSealed(box: Box, told: string, about: string): string {
-  const opened = box.open(told, about);
-  if (opened === told) throw new SealBroken('it is not sealed');
+function mustBeSealed(box: Box, message: string, about: string): string {
+  const opened = box.open(message, about);
+  if (opened === message) throw new SealBroken('it is not sealed');
   return opened;
 }
 
 /** Change the number with the message's format: nodes of different releases then read the log instead. */
-function aboutNews(version: number, previousAt: PreviousAt): string {
+function messageAbout(version: number, previousAt: PreviousAt): string {
   return `news-2 ${version} ${previousAt?.getTime()}`;
 }
 
@@ -72,34 +72,34 @@ interface Known {
 }
 
 /** Entries that other nodes have sent for matches in memory. They stay sealed until a request needs the match. */
-export class HeardEntries {
+export class EntryMessages {
   readonly #boxes = new WeakMap<Known, Box>();
   readonly #waiting = new WeakMap<Known, Map<number, string>>();
 
   /** The message about a durable entry to all other nodes. */
   forOtherNodes(known: Known, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
-    return toldEntry(chained, previousAt, after, this.#boxOf(known));
+    return entryMessage(chained, previousAt, after, this.#boxOf(known));
   }
 
   /** Takes another node's entry. Returns whether so many wait that no request needs the match here. */
-  hear(known: Known, version: number, told: string): boolean {
+  receive(known: Known, version: number, message: string): boolean {
     if (known.match.version < 0 || version <= known.match.version) return false;
     const waiting = this.#waiting.get(known) ?? new Map<number, string>();
-    this.#waiting.set(known, waiting.set(version, told));
+    this.#waiting.set(known, waiting.set(version, message));
     return waiting.size >= MOST;
   }
 
   /** The next entries, in order and without a gap; entries behind a gap keep waiting. */
-  next(known: Known): HeardEntry[] {
+  next(known: Known): ReceivedEntry[] {
     const waiting = this.#waiting.get(known);
-    const entries: HeardEntry[] = [];
+    const entries: ReceivedEntry[] = [];
     if (!waiting || waiting.size === 0) return entries;
     for (let version = known.match.version + 1; ; version++) {
-      const told = waiting.get(version);
+      const message = waiting.get(version);
       const { movedAt } = entries.at(-1)?.row ?? known.match;
-      const heard = told === undefined ? null : heardEntry(told, version, movedAt, this.#boxOf(known));
-      if (!heard) break;
-      entries.push(heard);
+      const received = message === undefined ? null : openEntryMessage(message, version, movedAt, this.#boxOf(known));
+      if (!received) break;
+      entries.push(received);
     }
     const reached = known.match.version + entries.length;
     for (const version of waiting.keys()) if (version <= reached) waiting.delete(version);
@@ -107,7 +107,7 @@ export class HeardEntries {
   }
 
   #boxOf(known: Known): Box {
-    const box = this.#boxes.get(known) ?? newsBox(known.match.id, known.secret);
+    const box = this.#boxes.get(known) ?? messageBox(known.match.id, known.secret);
     this.#boxes.set(known, box);
     return box;
   }
