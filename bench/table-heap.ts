@@ -12,7 +12,7 @@ import {
 } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { LogEntry } from '../src/matches/log/chained-entry.ts';
-import { Tail, tailLength } from '../src/matches/log/memory/recent-entries.ts';
+import { RecentEntries, tailLength } from '../src/matches/log/memory/recent-entries.ts';
 import { playInPlace, setupOf } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
@@ -23,7 +23,7 @@ const SAMPLE = 15;
 
 interface Kept {
   at: AnyAt | null;
-  tail: Tail | null;
+  tail: RecentEntries | null;
 }
 
 /** Heap of a table, played at random to the median length, and of its last entries; without what the server knows of the match. */
@@ -58,7 +58,7 @@ function playInto(game: AnyGame, seed: number, moves: number): Kept {
   const random = fastRandom(seed);
   const setup = setupOf(game);
   let { at, entry } = begin(game, setup, random);
-  let tail = Tail.empty(tailLength(setup.seats)).with(linked(entry));
+  let tail = RecentEntries.empty(tailLength(setup.seats)).with(linked(entry));
   while (at.version < moves) {
     const [seat] = waitingFor(game, at);
     if (seat === undefined) break;

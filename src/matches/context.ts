@@ -10,11 +10,11 @@ import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
-import type { Line } from './log/append-statement.ts';
+import type { EntryToAppend } from './log/append-statement.ts';
+import type { DelayedMatches } from './log/delayed-matches.ts';
 import type { Beginnings, Openings } from './log/lobby-listeners.ts';
 import type { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
-import type { DelayedMatches } from './log/delayed-matches.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -70,7 +70,7 @@ export interface MatchContext {
   openMatches: number;
   stakeRule: StakeRule;
   store: MatchStore;
-  commits: GroupCommit<Line>;
+  commits: GroupCommit<EntryToAppend>;
   cache: MatchCache;
   past: DelayedMatches;
   news: News;

@@ -7,7 +7,7 @@ import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { MatchesHandle } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';
-import type { Line } from './log/append-statement.ts';
+import type { EntryToAppend } from './log/append-statement.ts';
 import type { DelayedTournaments } from './log/delayed-tournaments.ts';
 import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
@@ -36,7 +36,7 @@ export interface TournamentContext {
   /** The time of the latest outage for which the sweep has checked delayed tournaments. */
   swept: { outages: number };
   store: TournamentStore;
-  commits: GroupCommit<Line>;
+  commits: GroupCommit<EntryToAppend>;
   cache: TournamentCache;
   /** Past states of tournaments with a broadcast delay. */
   past: DelayedTournaments;

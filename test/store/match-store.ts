@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/engine/index.ts';
-import type { Line } from '../../src/matches/log/append-statement.ts';
+import type { EntryToAppend } from '../../src/matches/log/append-statement.ts';
 import { chain, type LogEntry } from '../../src/matches/log/chained-entry.ts';
 import type { MatchStore, SeatTaken } from '../../src/matches/log/match-store.ts';
 import type { NewMatch, NewSeat } from '../../src/matches/log/waiting/new-match.ts';
@@ -69,14 +69,14 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
         keySeats: [seat],
       },
       after: { ...head, status: 'RUNNING', waitingFor: [0], standing },
-    } satisfies Line;
+    } satisfies EntryToAppend;
   };
   const begun = async (more: Parameters<typeof lineOn>[1] = {}): Promise<string> => {
     const id = await create({ players: [await player('Ada'), await player('Bob')] });
     expect([...(await store.append([await lineOn(id, more)]))]).toEqual([id]);
     return id;
   };
-  const appended = async (...lines: Line[]) => [...(await store.append(lines))].sort();
+  const appended = async (...lines: EntryToAppend[]) => [...(await store.append(lines))].sort();
   const versions = async (id: string) => (await store.read(id, -1)).map(({ version }) => version);
 
   describe(`${name}: entries`, () => {

@@ -1,9 +1,15 @@
 import { AtRest } from '../../src/db/at-rest.ts';
 import type { VerifyVerdict } from '../../src/engine/index.ts';
 import type { Found } from '../../src/ledger/store.ts';
-import type { Line } from '../../src/matches/log/append-statement.ts';
+import type { EntryToAppend } from '../../src/matches/log/append-statement.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
-import { type FoundBy, type Games, type Moving, parseRow, type ReadRow } from '../../src/matches/log/match-row.ts';
+import {
+  type FoundBy,
+  type Games,
+  parseRow,
+  type ReadRow,
+  type RowAfterEntry,
+} from '../../src/matches/log/match-row.ts';
 import type { Keyed, MatchStore } from '../../src/matches/log/match-store.ts';
 import type { StoredSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
 import { earliestDeadline } from '../../src/matches/match/clocks.ts';
@@ -62,7 +68,7 @@ export class SimulatedMatches implements Simulated {
     this.waiting = new SimulatedWaiting({ rows: this.rows, names: shared.names, read: (id) => this.row({ id }) });
   }
 
-  async append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
+  async append(lines: readonly EntryToAppend[]): Promise<ReadonlySet<string>> {
     const written = lines.filter((line) => this.#follows(line));
     for (const line of written) this.#write(line);
     return new Set(written.map(({ id }) => id));
@@ -79,7 +85,7 @@ export class SimulatedMatches implements Simulated {
     return found ? entryOf(found) : null;
   }
 
-  async position(id: string): Promise<Moving | null> {
+  async position(id: string): Promise<RowAfterEntry | null> {
     const row = this.rows.get(id);
     if (!row) return null;
     const { status, version, waitingFor, standing, result, startedAt, movedAt, finishedAt } = row;
@@ -131,7 +137,7 @@ export class SimulatedMatches implements Simulated {
   }
 
   /** Whether an entry follows on the log, with the conditions of `append-statement.ts`. */
-  #follows({ id, chained: { entry }, previousAt, keySeats }: Line): boolean {
+  #follows({ id, chained: { entry }, previousAt, keySeats }: EntryToAppend): boolean {
     const row = this.rows.get(id);
     if (!row || row.version !== entry.version - 1) return false;
     if (row.status !== (entry.version === 0 ? 'WAITING' : 'RUNNING')) return false;
@@ -141,7 +147,7 @@ export class SimulatedMatches implements Simulated {
     return !isUsed && entry.at.getTime() > this.#shared.now() - JUST_NOW;
   }
 
-  #write({ id, chained: { entry, text }, signature, deal, after }: Line): void {
+  #write({ id, chained: { entry, text }, signature, deal, after }: EntryToAppend): void {
     const row = this.rows.get(id);
     if (!row) return;
     const { version, kind, seat, key, hash } = entry;

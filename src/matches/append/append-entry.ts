@@ -17,7 +17,7 @@ import {
 import { badInput, Refused } from '../../errors.ts';
 import { commit as append, knowOutages, retried } from '../../ledger/gateway.ts';
 import type { MatchContext } from '../context.ts';
-import type { Line } from '../log/append-statement.ts';
+import type { EntryToAppend } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { Keyed } from '../log/match-store.ts';
@@ -111,7 +111,7 @@ async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: Rul
 
 const NO_PAST: readonly Entry[] = [];
 
-interface Prepared extends Pick<Line, 'deal'> {
+interface Prepared extends Pick<EntryToAppend, 'deal'> {
   chained: ChainedEntry;
   next: Match;
 }
@@ -206,7 +206,7 @@ async function commit(
   const signing = signed(context, next, chained);
   const signature = signing && (await signing);
   const { id } = next;
-  const line: Line = {
+  const line: EntryToAppend = {
     id,
     chained,
     previousAt,

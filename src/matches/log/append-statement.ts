@@ -10,7 +10,7 @@ import type { ChainedEntry } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
 /** An entry to append to the log, and the match's row after it. */
-export interface Line {
+export interface EntryToAppend {
   id: string;
   chained: ChainedEntry;
   /** When the entry before it was made, as memory has it; null: it is the first. After a loss the database may have another entry there. */
@@ -30,7 +30,7 @@ export interface Line {
 export interface JointUpdate {
   /** The name of the common table expression. */
   name: string;
-  calledFor(after: Line['after'], entry: ChainedEntry['entry']): boolean;
+  calledFor(after: EntryToAppend['after'], entry: ChainedEntry['entry']): boolean;
   /** Changes rows. `batch` has the lines, `logged` the matches whose line was written. */
   statement: string;
 }
@@ -79,8 +79,8 @@ from batch b join logged using (match_id)
 where m.id = b.match_id
 returning m.id`;
 
-/** Builds the statement that writes lines; it includes a rider only if one of the lines needs it. */
-export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: readonly Line[]) => AppendQuery {
+/** Builds the statement that writes lines; it includes a joint update only if one of the lines needs it. */
+export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: readonly EntryToAppend[]) => AppendQuery {
   const texts = new Map<string, string>();
   return (lines) => {
     let name = 'append';
@@ -97,11 +97,20 @@ export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: rea
 }
 
 /** The statement's parameter: a list of objects. The hashed parts are included verbatim. */
-function batchText(lines: readonly Line[]): string {
+function batchText(lines: readonly EntryToAppend[]): string {
   return `[${lines.map(lineText).join(',')}]`;
 }
 
-function lineText({ id, chained, previousAt, keySeats, signature = null, deal, box = null, after }: Line): string {
+function lineText({
+  id,
+  chained,
+  previousAt,
+  keySeats,
+  signature = null,
+  deal,
+  box = null,
+  after,
+}: EntryToAppend): string {
   const { entry, text } = chained;
   const stored = storedEntry(chained, box);
   const rest = {

@@ -2,9 +2,9 @@ import type { Box } from '../../db/at-rest.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass, DeckList, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
 import type { Departures, Streams } from '../../ledger/store.ts';
-import type { Line } from './append-statement.ts';
+import type { EntryToAppend } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
-import type { FoundBy, RowAfterEntry, ReadRow } from './match-row.ts';
+import type { FoundBy, ReadRow, RowAfterEntry } from './match-row.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';
 import type { NewMatch } from './waiting/new-match.ts';
 
@@ -23,7 +23,7 @@ export interface Keyed {
  * The store of matches, from the first seat to the verdict on the record. `PostgresMatches` implements it. Code
  * that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself.
  */
-export interface MatchStore extends Streams<Line, LogEntry, RowAfterEntry, Keyed> {
+export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEntry, Keyed> {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
   readonly departures: Departures<OpenMatch>;

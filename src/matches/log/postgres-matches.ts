@@ -1,9 +1,17 @@
 import type { VerifyVerdict } from '../../engine/index.ts';
 import { PostgresStreams, type Tables } from '../../ledger/postgres-streams.ts';
 import type { Departures } from '../../ledger/store.ts';
-import { appendQueries, type Line, type JointUpdate } from './append-statement.ts';
+import { appendQueries, type EntryToAppend, type JointUpdate } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
-import { type FoundBy, type Games, type RowAfterEntry, type ReadRow, readRowAfterEntry, readRow, resultForm } from './match-row.ts';
+import {
+  type FoundBy,
+  type Games,
+  type ReadRow,
+  type RowAfterEntry,
+  readRow,
+  readRowAfterEntry,
+  resultForm,
+} from './match-row.ts';
 import type { DueMatches, EndedMatch, Keyed, MatchStore, Office, OpenMatch, WaitingMatches } from './match-store.ts';
 import { OFFICES } from './officials.ts';
 import { PostgresDue } from './postgres-due.ts';
@@ -94,7 +102,7 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
   readonly #games: Games;
   readonly #query: ReturnType<typeof appendQueries>;
 
-  /** @param riders further changes that an entry may bring with it */
+  /** @param jointUpdates further changes that an entry may bring with it */
   constructor(source: TransactionSource, games: Games, jointUpdates: readonly JointUpdate[] = []) {
     super(source, MATCH_TABLES);
     this.#games = games;
@@ -103,7 +111,7 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     this.due = new PostgresDue(source);
   }
 
-  append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
+  append(lines: readonly EntryToAppend[]): Promise<ReadonlySet<string>> {
     return this.write(this.#query(lines));
   }
 

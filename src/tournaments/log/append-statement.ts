@@ -9,7 +9,7 @@ import { nextDue } from '../event/times.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** An entry to append, with the tournament before and after it. */
-export interface Line {
+export interface EntryToAppend {
   id: string;
   entry: EventEntry;
   before: Event;
@@ -78,11 +78,11 @@ from batch b join logged using (tournament_id)
 where t.id = b.tournament_id
 returning t.id`;
 
-export function appendQuery(lines: readonly Line[]): AppendQuery {
+export function appendQuery(lines: readonly EntryToAppend[]): AppendQuery {
   return { name: 'append-tournament', text: APPEND, values: [`[${lines.map(lineText).join(',')}]`] };
 }
 
-export function lineText({ id, entry, before, after, signature, box }: Line): string {
+export function lineText({ id, entry, before, after, signature, box }: EntryToAppend): string {
   const { input, facts, hash } = storedEntry(entry, box);
   const rest = {
     tournament_id: id,

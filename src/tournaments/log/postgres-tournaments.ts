@@ -4,7 +4,7 @@ import { storedSeed } from '../../ledger/sealing.ts';
 import type { Departures } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { Kind } from '../event/kinds.ts';
-import { appendQuery, type Line, lineText } from './append-statement.ts';
+import { appendQuery, type EntryToAppend, lineText } from './append-statement.ts';
 import { openedEntry, type StoredEntry } from './stored-entry.ts';
 import type {
   DueTournaments,
@@ -125,7 +125,7 @@ export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry
     super(source, TABLES);
   }
 
-  append(lines: readonly Line[]): Promise<ReadonlySet<string>> {
+  append(lines: readonly EntryToAppend[]): Promise<ReadonlySet<string>> {
     return this.write(appendQuery(lines));
   }
 

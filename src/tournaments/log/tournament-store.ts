@@ -2,7 +2,7 @@ import type { Departures, Streams } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { GameToPlay } from '../event/games.ts';
 import type { Kind } from '../event/kinds.ts';
-import type { Line } from './append-statement.ts';
+import type { EntryToAppend } from './append-statement.ts';
 
 /** The key of a player's request: a repeated request finds the entry of the first. */
 export interface Keyed {
@@ -27,7 +27,7 @@ export type StoredGame = Omit<GameToPlay, 'entrants'>;
 /** A tournament to create. */
 export interface NewTournament {
   /** Its first entry, with the same state as `before` and `after`. */
-  line: Line;
+  line: EntryToAppend;
   /** The source of all lots. */
   seed: string;
   invitation: string;
@@ -39,7 +39,7 @@ export interface NewTournament {
  * Stores tournaments; `PostgresTournaments` is the production implementation. Code that only lists tournaments reads the
  * tables directly.
  */
-export interface TournamentStore extends Streams<Line, EventEntry, Row, Keyed> {
+export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row, Keyed> {
   readonly games: TournamentGames;
   readonly due: DueTournaments;
   /** Deleted accounts with their tournaments, by id. */

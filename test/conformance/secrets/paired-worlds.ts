@@ -17,7 +17,7 @@ import { isBroughtInSecret, type Known, knownTo } from './known-match.ts';
 import { secondWorlds, TITLES, WAYS, type Way } from './second-worlds.ts';
 
 /** A bot, and its name in failures. */
-export interface BotWorkers {
+export interface Thinker {
   name: string;
   policy: BotPolicy;
 }
@@ -53,7 +53,7 @@ const IN_VAIN = 200;
  */
 export function answersAlike(
   game: AnyGame,
-  bots: readonly BotWorkers[],
+  bots: readonly Thinker[],
   effort: Effort,
   onCorner: (so: Compared) => void = () => {},
 ): Compared {
@@ -71,7 +71,7 @@ export function answersAlike(
 function compareIn(
   game: AnyGame,
   corner: Corner,
-  bots: readonly BotWorkers[],
+  bots: readonly Thinker[],
   { sum, wanted, seed, ways = WAYS }: Effort & { sum: Compared; wanted: number },
 ): void {
   let inVain = 0;
@@ -110,7 +110,7 @@ function decisionsIn({ game, walked, seat }: Known): AnyAt[] {
 interface Comparison {
   known: Known;
   at: AnyAt;
-  bot: BotWorkers;
+  bot: Thinker;
   ways: readonly Way[];
 }
 

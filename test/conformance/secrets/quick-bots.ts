@@ -1,8 +1,8 @@
 import { SEARCHED, searchPolicy, steadyPolicy } from '../../../src/engine/index.ts';
-import type { BotWorkers } from './paired-worlds.ts';
+import type { Thinker } from './paired-worlds.ts';
 
 /** The levels that think; the two that search run very few iterations. */
-export const QUICK_BOTS: readonly BotWorkers[] = [
+export const QUICK_BOTS: readonly Thinker[] = [
   { name: 'STEADY', policy: steadyPolicy },
   { name: 'STRONG with 12 iterations', policy: searchPolicy({ ...SEARCHED.STRONG, iterations: 12 }) },
   { name: 'MASTER with 12 iterations', policy: searchPolicy({ ...SEARCHED.MASTER, iterations: 12 }) },

@@ -6,7 +6,7 @@ import type { AtRestKey } from '../../../src/config.ts';
 import { AtRest, storedDeck } from '../../../src/db/at-rest.ts';
 import { rewrapAll } from '../../../src/db/rewrap.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { keepFound } from '../../../src/matches/analysis/stored-analysis.ts';
+import { storeRating } from '../../../src/matches/analysis/stored-analysis.ts';
 import {
   analyseMatch,
   auditCollections,
@@ -100,7 +100,7 @@ describe('a dump of the database', () => {
     await analyseMatch(room, ada, { matchId: id, seat: 0 });
     const move = { label: 'Bid 7', move: { bid: 7 }, chance: 0.5 };
     const found = { entry: 1, prompt: 'A prompt of its own', played: move, best: move };
-    expect(await keepFound(inside, { matchId: id, seat: 0 }, 0, found)).toBe(true);
+    expect(await storeRating(inside, { matchId: id, seat: 0 }, 0, found)).toBe(true);
     const text = await dump();
     expect([over.seed, found.prompt, move.label].filter((secret) => secret === null || text.includes(secret))).toEqual(
       [],

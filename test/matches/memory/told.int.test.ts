@@ -88,9 +88,9 @@ describe('a message about an entry', () => {
     const { id } = await begun(one.room, players);
     const { cache } = two.inside;
     await readMatch(two.room, null, id);
-    for (let version = 1; version <= 15; version++) cache.hear(id, version, 'unread');
+    for (let version = 1; version <= 15; version++) cache.receive(id, version, 'unread');
     expect(cache.size).toBe(1);
-    cache.hear(id, 16, 'unread');
+    cache.receive(id, 16, 'unread');
     expect(cache.size).toBe(0);
     await playOne(one.room, { id });
     expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
@@ -108,15 +108,19 @@ describe('a message about an entry', () => {
       two.heard.find((one) => one.version === version && one.told)?.told ?? expect.fail();
     for (const { told } of two.heard) if (told !== undefined) expect(told).toMatch(/^sealed-1:[\w-]+$/);
     const { cache } = three.inside;
-    cache.hear(id, 1, JSON.stringify({ row: { status: 'FINISHED', version: 1 }, version: 1, facts: [], agenda: [0] }));
-    cache.hear(other.id, 1, told(1)); // of another match
-    cache.hear(id, 1, told(2)); // of another version
+    cache.receive(
+      id,
+      1,
+      JSON.stringify({ row: { status: 'FINISHED', version: 1 }, version: 1, facts: [], agenda: [0] }),
+    );
+    cache.receive(other.id, 1, told(1)); // of another match
+    cache.receive(id, 1, told(2)); // of another version
     expect([cache.peek(id)?.match.version, cache.peek(other.id)?.match.version]).toEqual([0, 0]);
-    cache.hear(id, 3, told(3));
-    cache.hear(id, 2, told(2));
+    cache.receive(id, 3, told(3));
+    cache.receive(id, 2, told(2));
     expect(cache.peek(id)?.match.version).toBe(0);
-    cache.hear(id, 1, told(1));
-    cache.hear(id, 1, told(1));
+    cache.receive(id, 1, told(1));
+    cache.receive(id, 1, told(1));
     expect(cache.peek(id)?.match.version).toBe(3);
     expect(await wholeMatch(three.room, id)).toEqual(await wholeMatch(one.room, id));
   });
