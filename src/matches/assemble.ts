@@ -7,19 +7,19 @@ import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { separateBotWorkers, inlineBotWorkers } from './bots/bot-workers.ts';
+import { inlineBotWorkers, separateBotWorkers } from './bots/bot-workers.ts';
 import type { MatchContext, StakeRule, Time } from './context.ts';
-import { PRIZE } from './stakes/prizes.ts';
+import { delayedMatches } from './log/delayed-matches.ts';
+import { GAME_OVER, JUDGE_CALLED } from './log/joint-updates.ts';
 import { Beginnings, Openings, reconcileLobby } from './log/lobby-listeners.ts';
 import { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
 import { shareOfHeap } from './log/memory/memory-size.ts';
-import { delayedMatches } from './log/delayed-matches.ts';
 import { PostgresMatches } from './log/postgres-matches.ts';
-import { GAME_OVER, JUDGE_CALLED } from './log/joint-updates.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import { verifyReplayText } from './replays/replay-verifier.ts';
 import { Signer } from './signing/signer.ts';
+import { PRIZE } from './stakes/prizes.ts';
 
 export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
   /** Without an epoch it gets one of its own. */

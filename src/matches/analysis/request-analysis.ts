@@ -10,7 +10,7 @@ import type { Match } from '../match/match.ts';
 import { accessById } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import { isAnswer } from './run-analysis.ts';
-import { type RatedMove, ratedAmong, type StoredAnalysis, type MatchSeatId, readStored } from './stored-analysis.ts';
+import { type MatchSeatId, type RatedMove, ratedAmong, readStored, type StoredAnalysis } from './stored-analysis.ts';
 import { swingsOf } from './swings.ts';
 
 /**

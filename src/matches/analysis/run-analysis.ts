@@ -17,7 +17,14 @@ import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { MatchContext } from '../context.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { type Match, seatName } from '../match/match.ts';
-import { endAnalysis, type StoredRating, type StoredAnalysis, storeRating, type MatchSeatId, readStored } from './stored-analysis.ts';
+import {
+  endAnalysis,
+  type MatchSeatId,
+  readStored,
+  type StoredAnalysis,
+  type StoredRating,
+  storeRating,
+} from './stored-analysis.ts';
 
 /**
  * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that a retry

@@ -54,7 +54,10 @@ export interface MatchSeatId {
 const READ = `select asked_by as "askedBy", status, iterations, total, decisions from analyses
   where match_id = $1 and seat = $2`;
 
-export async function readStored({ db, store }: MatchContext, { matchId, seat }: MatchSeatId): Promise<StoredAnalysis | null> {
+export async function readStored(
+  { db, store }: MatchContext,
+  { matchId, seat }: MatchSeatId,
+): Promise<StoredAnalysis | null> {
   const { rows } = await db.pool.query(READ, [matchId, seat]);
   if (rows[0] === undefined) return null;
   const { decisions, ...rest } = row.parse(rows[0]);

@@ -3,8 +3,8 @@ import { type AnyGame, SEARCHED, UnknownHere } from '../../engine/index.ts';
 import { once } from '../../ledger/exclusive.ts';
 import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
+import type { BotWorkers, QueuePlace } from '../match/bot-position.ts';
 import { MatchBug } from '../match/checks.ts';
-import type { QueuePlace, BotWorkers } from '../match/bot-position.ts';
 import { type BotAnswer, type BotRequest, computeAnswer } from './compute-answer.ts';
 
 /** How many questions and analyses may wait: several times the questions that a node holds. */

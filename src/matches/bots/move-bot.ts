@@ -5,9 +5,9 @@ import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
+import type { BotPosition } from '../match/bot-position.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
 import { type BotQuestion, stands } from '../match/open-questions.ts';
-import type { BotPosition } from '../match/bot-position.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 /**

@@ -4,10 +4,10 @@ import { badInput } from '../../errors.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { optionsOf } from '../commands/create-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
-import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
-import { isForKeeps } from '../stakes/stakes.ts';
 import type { GamePlace, NewMatch } from '../log/waiting/new-match.ts';
 import { MatchBug } from '../match/checks.ts';
+import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
+import { isForKeeps } from '../stakes/stakes.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
 /** The settings of a tournament's matches. */

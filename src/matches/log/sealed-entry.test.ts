@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxWith, evenLength } from '../../db/at-rest.ts';
 import { chain } from './chained-entry.ts';
-import { messageBox, entryMessage } from './memory/entry-messages.ts';
+import { entryMessage, messageBox } from './memory/entry-messages.ts';
 import { storedEntry } from './sealed-entry.ts';
 
 /** A sealed answer. */

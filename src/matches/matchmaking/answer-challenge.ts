@@ -7,10 +7,10 @@ import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { joinMatch } from '../commands/join-match.ts';
 import type { MatchContext } from '../context.ts';
-import type { DeckChoice } from '../stakes/chosen-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
 import { seatsOf } from '../match/match.ts';
+import type { DeckChoice } from '../stakes/chosen-deck.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch } from '../view/read-match.ts';
 import {

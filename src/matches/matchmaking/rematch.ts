@@ -7,14 +7,14 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { CreateMatch } from '../commands/create-match.ts';
 import type { MatchContext } from '../context.ts';
-import type { DeckChoice } from '../stakes/chosen-deck.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
+import type { DeckChoice } from '../stakes/chosen-deck.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { accepted, deckAgain } from './answer-challenge.ts';
-import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenges.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
+import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenges.ts';
 
 export interface Rematch {
   matchId: string;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DocumentOwner, inlineVerifier } from '../../process/document-verifier.ts';
-import { verifyReplayText, replayVerifier } from './replay-verifier.ts';
+import { replayVerifier, verifyReplayText } from './replay-verifier.ts';
 
 const apart = replayVerifier();
 const here = inlineVerifier((keys, document) => verifyReplayText([], keys, document));

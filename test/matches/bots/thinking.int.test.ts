@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { botDice, fastRandom } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { separateBotWorkers, inlineBotWorkers } from '../../../src/matches/bots/bot-workers.ts';
+import { inlineBotWorkers, separateBotWorkers } from '../../../src/matches/bots/bot-workers.ts';
 import { createMatch, moveBot } from '../../../src/matches/index.ts';
 import type { BotWorkers } from '../../../src/matches/match/bot-position.ts';
 import { awaitedLater } from '../../awaited-later.ts';

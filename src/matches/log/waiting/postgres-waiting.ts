@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
 import { MatchBug } from '../../match/checks.ts';
 import { type Games, type ReadRow, readRow } from '../match-row.ts';
-import type { TransactionWork, SeatTaken, StoreTransaction, WaitingMatches } from '../match-store.ts';
+import type { SeatTaken, StoreTransaction, TransactionWork, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
 // Waits for the transaction that holds the row, then compares the row with the one that was read. A change of seats, a
