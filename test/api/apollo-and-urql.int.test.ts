@@ -11,7 +11,7 @@ const server = await closeAfterAll(startServer());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What has gone over the wire, as a client sent it. */
+/** A request as a client sent it. */
 interface Seen {
   method: string;
   url: URL;
@@ -37,18 +37,18 @@ function apollo(headers: Record<string, string> = {}): ApolloClient {
   return new ApolloClient({ link, cache: new InMemoryCache() });
 }
 
-/** The code of what a client was refused with. */
+/** The code of a client's error. */
 async function codeOf(asked: Promise<unknown>): Promise<unknown> {
   const error = await asked.then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!CombinedGraphQLErrors.is(error)) throw new Error(`no error of GraphQL: ${error}`);
+  if (!CombinedGraphQLErrors.is(error)) throw new Error(`not a GraphQL error: ${error}`);
   return error.errors[0]?.extensions?.code;
 }
 
-describe('Apollo with its default settings sees why it was refused', () => {
-  it('by the document', async () => {
+describe('Apollo with its default settings sees the reason for a refusal', () => {
+  it('of a document', async () => {
     expect(await codeOf(apollo().query({ query: gql('{ nothing }') }))).toBe('BAD_INPUT');
   });
 
@@ -57,14 +57,14 @@ describe('Apollo with its default settings sees why it was refused', () => {
     expect(await codeOf(apollo().mutate({ mutation }))).toBe('UNAUTHENTICATED');
   });
 
-  it('by what stands before GraphQL', async () => {
+  it('before GraphQL is reached', async () => {
     const stranger = apollo({ authorization: 'Bearer invented' });
     expect(await codeOf(stranger.query({ query: gql('{ me { id } }') }))).toBe('UNAUTHENTICATED');
   });
 });
 
 describe('automatic persisted queries', () => {
-  it('Apollo sends a document once, and by GET after that', async () => {
+  it('Apollo sends a document once and its hash by GET from then on', async () => {
     const { seen, fetch } = listening();
     const persisted = new PersistedQueryLink({ sha256, useGETForHashedQueries: true });
     const link = persisted.concat(new HttpLink({ uri: `${server.address}/graphql`, fetch }));
@@ -83,7 +83,7 @@ describe('automatic persisted queries', () => {
   };
   const named = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
-  it('who names what nobody has sent is told so as Apollo says it', async () => {
+  it("an unknown hash gets Apollo's PersistedQueryNotFound", async () => {
     const { status, errors } = await post(named(sha256('{ unheard }')));
     expect([status, errors]).toMatchObject([
       200,
@@ -91,14 +91,14 @@ describe('automatic persisted queries', () => {
     ]);
   });
 
-  it('nobody names a document by the hash of another', async () => {
+  it('a document cannot be registered under the hash of another', async () => {
     const hash = sha256('{ games { id } }');
     const { errors } = await post({ query: '{ games { title } }', ...named(hash) });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'extensions.persistedQuery' });
     expect((await post(named(hash))).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  it('a document also has a documentId', async () => {
+  it('a document can also be requested by its documentId', async () => {
     const query = '{ games { key } }';
     await post({ query, ...named(sha256(query)) });
     expect((await post({ documentId: `sha256:${sha256(query)}` })).data).toMatchObject({ games: expect.any(Array) });
@@ -106,13 +106,13 @@ describe('automatic persisted queries', () => {
 
   it.each([
     ['another version', { extensions: { persistedQuery: { version: 2, sha256Hash: sha256('x') } } }],
-    ['a hash that is none', named('../etc/passwd')],
-    ['a name that is none', { documentId: 'latest' }],
+    ['an invalid hash', named('../etc/passwd')],
+    ['an invalid documentId', { documentId: 'latest' }],
   ])('%s is refused', async (_, body) => {
     expect((await post(body)).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
   });
 
-  it('only so much is remembered', async () => {
+  it('the memory for documents is limited', async () => {
     const first = '{ games { id title about } }';
     await post({ query: first, ...named(sha256(first)) });
     for (let sent = 0; sent < 150; sent++) {
@@ -123,7 +123,7 @@ describe('automatic persisted queries', () => {
   });
 });
 
-it('urql asks by GET where it may', async () => {
+it('urql uses GET where allowed', async () => {
   const { seen, fetch } = listening();
   const url = `${server.address}/graphql`;
   const client = new Client({

@@ -2,7 +2,7 @@ import { createClient, type Client as WsClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { z } from 'zod';
 
-/** An answer of GraphQL over HTTP. */
+/** A GraphQL response over HTTP. */
 export const answer = z.object({
   data: z.unknown().optional(),
   errors: z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })).optional(),
@@ -10,7 +10,7 @@ export const answer = z.object({
 
 export type Answer = z.infer<typeof answer> & { status: number };
 
-/** Posts a GraphQL request as a stranger would. */
+/** Posts a GraphQL request like any other client. */
 export async function ask(address: string, query: string, variables?: object, token?: string): Promise<Answer> {
   return post(address, JSON.stringify({ query, variables }), token);
 }
@@ -23,7 +23,7 @@ export async function post(address: string, body: string, token?: string, type =
   return { ...answer.parse(await response.json()), status: response.status };
 }
 
-/** The data of a request that must succeed, in the given shape. */
+/** The data of a request that must succeed, checked against a shape. */
 export async function get<T>(
   shape: z.ZodType<T>,
   address: string,
@@ -36,22 +36,22 @@ export async function get<T>(
   return shape.parse(data);
 }
 
-/** The code with which something is refused; undefined: it is not. */
+/** The error code of a request; undefined if it succeeds. */
 export async function codeOf(address: string, query: string, variables?: object, token?: string) {
   return (await ask(address, query, variables, token)).errors?.[0]?.extensions.code;
 }
 
-/** A guest's token. */
+/** Signs in as a guest and returns the token. */
 export async function guest(address: string, name: string): Promise<string> {
   const shape = z.object({ signInAsGuest: z.object({ token: z.string() }) });
   const query = 'mutation ($name: String) { signInAsGuest(name: $name) { token } }';
   return (await get(shape, address, query, { name })).signInAsGuest.token;
 }
 
-/** Of every account that a test makes. */
+/** The password of every account that a test creates. */
 export const PASSWORD = 'correct horse';
 
-/** A new account's token. @param more of `SignUpInput` */
+/** Signs up and returns the token. @param more fields of `SignUpInput` */
 export async function account(address: string, name: string, more: object = {}): Promise<string> {
   const shape = z.object({ signUp: z.object({ token: z.string() }) });
   const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }';
@@ -108,14 +108,14 @@ export async function read(address: string, id: string, token?: string): Promise
   return (await get(z.object({ match }), address, query, { id }, token)).match;
 }
 
-/** Gives up somebody's seats at a match; a match of two ends with that. */
+/** Resigns a player's seats at a match, which ends a match of two. */
 export async function resign(address: string, token: string, id: string): Promise<void> {
   await get(z.unknown(), address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, token);
 }
 
 export const SUBMIT = `mutation ($input: SubmitMoveInput!) { submitMove(input: $input) { match { ${MATCH} } entry { version text } } }`;
 
-/** The first choice, its blank filled with the fewest values there may be. */
+/** The first choice, with as few values in its blank as allowed. */
 export function firstMove({ choices }: Decision): object {
   const [choice] = choices;
   if (!choice) throw new Error('a decision without choices');
@@ -134,7 +134,7 @@ export function put(move: unknown, [key, ...rest]: readonly string[], value: unk
   return { ...record, [key]: rest.length === 0 ? value : put(record[key], rest, value) };
 }
 
-/** Plays the first choice for whoever is asked, at most so many times. */
+/** Plays the first choice of any asked seat, for at most `moves` moves. */
 export async function playOn(address: string, tokens: readonly string[], id: string, moves: number): Promise<Match> {
   let last = await read(address, id, tokens[0]);
   for (let made = 0; made < moves && last.status === 'RUNNING'; ) {
@@ -151,12 +151,15 @@ export async function playOn(address: string, tokens: readonly string[], id: str
   return last;
 }
 
-/** @param match what its address names, for a proxy */
+/** @param match a match to name in the address, for a proxy */
 export function socketAddress(address: string, match?: string): string {
   return `${address.replace(/^http/, 'ws')}/graphql${match === undefined ? '' : `?match=${encodeURIComponent(match)}`}`;
 }
 
-/** A graphql-ws client; without a token a spectator. @param more `lazy: false`: it stays connected while it asks nothing */
+/**
+ * A graphql-ws client; a spectator if there is no token. @param more `lazy: false` keeps it connected between
+ * operations
+ */
 export function live(
   address: string,
   token?: string,

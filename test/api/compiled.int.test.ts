@@ -19,8 +19,8 @@ const INTROSPECTION = `query ($type: String!) { __schema { queryType { name } di
 
 const CATALOGUE = 'query ($id: ID!) { game(id: $id) { id title minSeats maxSeats cards { name kind text } } }';
 
-// Documents that are asked for often are compiled; nobody may notice.
-describe('a document that is asked for a hundred times', () => {
+// Documents that are requested often are compiled. Clients must not notice.
+describe('a document requested a hundred times', () => {
   let server: TestServer;
   let token: string;
   let id: string;
@@ -37,7 +37,7 @@ describe('a document that is asked for a hundred times', () => {
   });
   afterAll(() => server.stop());
 
-  /** The first and the last answer. @param same what is asked meanwhile: variables with which the answer is small */
+  /** The first and the last response. @param same variables for the requests in between that make the response small */
   async function oftenAsked(query: string, variables: object, same: object = variables): Promise<[Answer, Answer]> {
     const first = await ask(server.address, query, variables, token);
     for (let asked = 0; asked < COMPILED_AFTER + 5; asked++) await ask(server.address, query, same, token);
@@ -51,7 +51,7 @@ describe('a document that is asked for a hundred times', () => {
     ['a catalogue', CATALOGUE, () => ({ id: 'golems' }), { id: 'none' }],
     ['no match', `query ($id: ID!) { match(id: $id) { ${MATCH} } }`, () => ({ id: token.slice(0, 8) })],
     ['an enum and a page', '{ matches(filter: { status: RUNNING }, first: 3) { nodes { id status } } }', () => ({})],
-  ])('is answered as it was the first time: %s', async (_, query, variables, same?: object) => {
+  ])('gets the same response as the first time: %s', async (_, query, variables, same?: object) => {
     const [first, last] = await oftenAsked(query, variables(), same);
     expect(first.errors).toBeUndefined();
     expect(last).toEqual(first);
@@ -61,7 +61,7 @@ describe('a document that is asked for a hundred times', () => {
     ['NOT_FOUND', { matchId: '0' }],
     ['STALE_VERSION', { version: 999 }],
     ['ILLEGAL_MOVE', { move: { golems: { strike: { unit: 99, target: [98] } } } }],
-  ])('is refused as it was the first time: %s', async (code, wrong) => {
+  ])('is refused like the first time: %s', async (code, wrong) => {
     const fine = { matchId: id, version, move: { golems: { pass: true } } };
     const [first, last] = await oftenAsked(
       SUBMIT,
@@ -73,18 +73,18 @@ describe('a document that is asked for a hundred times', () => {
   });
 
   it.each([
-    ['two keys where one is wanted', { move: { golems: { pass: true, buy: 'GOLEM' } } }],
+    ['two keys instead of one', { move: { golems: { pass: true, buy: 'GOLEM' } } }],
     ['an unknown field', { move: { golems: { pass: true } }, more: 1 }],
     ['a value of another type', { move: { golems: { strike: { unit: 'one', target: [1] } } } }],
-    ['too little', { move: null }],
-  ])('still has its variables checked: %s', async (_, wrong) => {
+    ['a missing move', { move: null }],
+  ])('still gets its variables checked: %s', async (_, wrong) => {
     const fine = { matchId: id, version: version + 9, move: { golems: { pass: true } } };
     const [first, last] = await oftenAsked(SUBMIT, { input: { ...fine, ...wrong } }, { input: fine });
     expect(first.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
     expect(last).toEqual(first);
   });
 
-  it('answers for each of its operations', async () => {
+  it('keeps its operations apart', async () => {
     const query = 'query One { games { id } } query Two { __typename }';
     const asOperation = (operationName: string) =>
       fetch(`${server.address}/graphql`, {

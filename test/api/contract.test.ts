@@ -24,8 +24,8 @@ const objects = ours.filter(isObjectType);
 const view = schema.getType('GameView');
 const views = isUnionType(view) ? view.getTypes() : [];
 
-describe('The schema as older tools read it', () => {
-  it('declares every directive: graphql-js 14 and ruby-graphql do not know them, or not where they stand', () => {
+describe('the schema, for older tools', () => {
+  it('declares every directive, because graphql-js 14 and ruby-graphql lack some of them or their locations', () => {
     const document = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
     const declared = document.definitions.flatMap((one) =>
       one.kind === Kind.DIRECTIVE_DEFINITION ? [one.name.value] : [],
@@ -37,8 +37,8 @@ describe('The schema as older tools read it', () => {
   });
 });
 
-describe('What is called id', () => {
-  it('is there on what is the same thing everywhere, and on nothing that belongs to one match or one game', () => {
+describe('a field named id', () => {
+  it('exists on globally unique objects only, not on parts of one match or game', () => {
     const having = objects.filter((type) => type.getFields().id).map(({ name }) => name);
     expect(having.sort()).toEqual([
       ...['ApiKey', 'Challenge', 'Deck', 'Game', 'Match', 'OpenSession', 'Player'],
@@ -46,34 +46,34 @@ describe('What is called id', () => {
     ]);
   });
 
-  it('is of the type ID and never null', () => {
+  it('has the type ID and is never null', () => {
     const types = objects.flatMap((type) => type.getFields().id?.type.toString() ?? []);
     expect(new Set(types)).toEqual(new Set(['ID!']));
   });
 });
 
-describe('What a client writes once for all games', () => {
-  it('is a selection of everything in every typed view: no two fields of one name conflict', () => {
+describe('a selection for all games', () => {
+  it('can include every field of every typed view: no two fields of the same name conflict', () => {
     expect(views.length).toBeGreaterThan(4);
     const all = views.map((type) => `... on ${type.name} { ${everythingOf(type)} }`).join(' ');
     const document = parse(`{ match(id: "x") { view { ${all} } } }`);
     expect(validate(schema, document, [OverlappingFieldsCanBeMergedRule]).map(String)).toEqual([]);
   });
 
-  it('is checked by a rule that finds two phases of one name', () => {
+  it('fails validation if two fields of the same name conflict', () => {
     const clash = 'phase: golemsPhase } ... on ValhallaView { phase: valhallaPhase';
     const document = parse(`{ match(id: "x") { view { ... on GolemsView { ${clash} } } } }`);
     expect(validate(schema, document, [OverlappingFieldsCanBeMergedRule])).toHaveLength(1);
   });
 });
 
-describe('The words of the contract', () => {
-  it('have all values of enums in capitals', () => {
+describe('names in the contract', () => {
+  it('write all enum values in capitals', () => {
     const values = ours.filter(isEnumType).flatMap((type) => type.getValues().map(({ name }) => name));
     expect(values.filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))).toEqual([]);
   });
 
-  it('have one type for cards that are read and cards that are sent', () => {
+  it('use the same type for cards in inputs and outputs', () => {
     const sent = ours.filter(isInputObjectType).flatMap((type) => type.getFields().card?.type ?? []);
     const names = new Set(sent.map((type) => getNamedType(type).name));
     expect(names).toContain('Int');
@@ -83,22 +83,22 @@ describe('The words of the contract', () => {
     expect(new Set(typed.map(({ type }) => String(type)))).toEqual(new Set(['Int!']));
   });
 
-  it('name the specification of every scalar of our own', () => {
+  it('give every custom scalar a specification', () => {
     const scalars = ours.filter(isScalarType).filter((type) => !isSpecifiedScalarType(type));
     expect(scalars.map(({ name }) => name).sort()).toEqual(['Cursor', 'DateTime', 'JSON']);
     for (const { specifiedByURL } of scalars) expect(specifiedByURL).toMatch(/^https:/);
   });
 
-  it('have every code of an error, from the one table', () => {
+  it('list every error code of the table', () => {
     const codes = schema.getType('ErrorCode');
     expect(isEnumType(codes) && codes.getValues().map(({ name }) => name)).toEqual(Object.keys(ERRORS));
   });
 });
 
-describe('Connections', () => {
+describe('connections', () => {
   const connections = objects.filter(({ name }) => name.endsWith('Connection'));
 
-  it('go both ways, count, and have one type of cursor in and out', () => {
+  it('page in both directions, have a total count, and use one cursor type', () => {
     expect(connections.map(({ name }) => name).sort()).toEqual([
       'EntryConnection',
       'MatchConnection',

@@ -1,12 +1,12 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 
-/** Beyond this depth nothing is asked for. */
+/** Fields deeper than this are left out. */
 const DEEPEST = 8;
 
-/** What is asked of a player whom something names: all that belongs to one goes on without an end. */
+/** The fields selected of a player below another object; selecting everything would never end. */
 const NAMED: Readonly<Record<string, string>> = { Player: '__typename id name' };
 
-/** A selection of every field of a type, and of all that is in it. */
+/** A selection of every field of a type, including nested fields. */
 export function everythingOf(type: GraphQLObjectType, depth = 0): string {
   const fields = Object.values(type.getFields()).map(({ name, type: of }) => {
     const inner = getNamedType(of);

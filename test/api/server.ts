@@ -7,14 +7,14 @@ export interface TestServer {
   /** `http://127.0.0.1:49152` */
   address: string;
   databaseUrl: string;
-  /** Stops it and starts another one on the same database, at another address. */
+  /** Stops the server and starts another one on the same database, at another address. */
   restart(): Promise<void>;
   /** Every log line so far. */
   logged(): string;
   stop(): Promise<void>;
 }
 
-/** A whole server on a database of its own. Environment variables as an operator would set them. */
+/** A whole server with its own database. @param env environment variables, as an operator would set them */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   settings: Pick<StartSettings, 'clock'> = {},

@@ -25,7 +25,7 @@ describe('accounts', () => {
 
   const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 
-  it('a player signs up, and in again whatever the case of the name', async () => {
+  it('a player signs up, and signs in again with the name in any case', async () => {
     const i = { name: 'Grace Hopper', password: 'nanoseconds' };
     const { signUp } = await get(signedUp, server.address, SIGN_UP, { i });
     const again = { name: 'gRACE hOPPER', password: 'nanoseconds' };
@@ -37,7 +37,7 @@ describe('accounts', () => {
     expect(second).toEqual(first);
   });
 
-  it('a name is taken once, whatever its case; a guest cannot wear it', async () => {
+  it('a name can be taken once, regardless of case, and not by guests', async () => {
     await get(signedUp, server.address, SIGN_UP, { i: { name: 'Émile', password: 'correct horse' } });
     expect(await codeOf(SIGN_UP, { i: { name: 'émile', password: 'correct horse' } })).toBe('BAD_INPUT');
     expect(await codeOf('mutation { signInAsGuest(name: "ÉMILE") { token } }', {})).toBe('BAD_INPUT');
@@ -55,14 +55,14 @@ describe('accounts', () => {
     ['Sеat 1', 'password'],
     ['Adalbert', 'short'],
     ['Adalbert', 'x'.repeat(201)],
-  ])('a name %j with a password %j is refused', async (name, password) => {
+  ])('the name %j with the password %j is refused', async (name, password) => {
     expect(await codeOf(SIGN_UP, { i: { name, password } })).toBe('BAD_INPUT');
   });
 
-  it('a wrong password and an unknown name are answered alike', async () => {
+  it('a wrong password and an unknown name get the same answer', async () => {
     await get(signedUp, server.address, SIGN_UP, { i: { name: 'Linus', password: 'correct horse' } });
     const wrong = await ask(server.address, SIGN_IN, { i: { name: 'Linus', password: 'Correct horse' } });
-    const unknown = await ask(server.address, SIGN_IN, { i: { name: 'Nobody at all', password: 'Correct horse' } });
+    const unknown = await ask(server.address, SIGN_IN, { i: { name: 'Unknown', password: 'Correct horse' } });
     expect(wrong.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(unknown.errors).toEqual(wrong.errors);
   });
@@ -78,14 +78,14 @@ describe('accounts', () => {
     expect(JSON.stringify(rows)).toContain('$argon2id$');
   });
 
-  it('a session that has been signed out is refused at once', async () => {
+  it('a session is refused immediately after signing out', async () => {
     const token = await guest(server.address, 'Passer-by');
     expect((await get(me, server.address, ME, {}, token)).me.guest).toBe(true);
     await ask(server.address, 'mutation { signOut }', {}, token);
     expect(await codeOf(ME, {}, token)).toBe('UNAUTHENTICATED');
   });
 
-  it('nobody reads the decks of somebody else', async () => {
+  it("players cannot read each other's decks", async () => {
     const token = await guest(server.address, 'Reader');
     const { me: other } = await get(me, server.address, ME, {}, await guest(server.address, 'Keeper'));
     const query = 'query ($id: ID!) { player(id: $id) { name decks { id } } }';
@@ -96,8 +96,8 @@ describe('accounts', () => {
   });
 });
 
-describe('requests are counted', () => {
-  it('signing in is limited more than the rest, and every refusal says when to come again', async () => {
+describe('rate limits', () => {
+  it('are stricter for signing in, and every refusal says when to retry', async () => {
     const server = await startServer({ RATE_LIMIT: '40' });
     const i = { name: 'Nobody', password: 'guess' };
     const answers = [];
@@ -113,7 +113,7 @@ describe('requests are counted', () => {
   });
 });
 
-describe('tokens of an outside issuer', () => {
+describe('tokens of an external issuer', () => {
   let issuer: { address: string; server: Server; sign(claims: object, audience?: string): Promise<string> };
   let server: TestServer;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('tokens of an outside issuer', () => {
     issuer.server.close();
   });
 
-  it('make a player on first sight, the same one ever after', async () => {
+  it('create a player on first use and belong to that player from then on', async () => {
     const token = await issuer.sign({ sub: 'u1', name: 'Outside Olga!' });
     const first = await get(me, server.address, ME, {}, token);
     expect(first.me).toMatchObject({ name: 'Outside Olga', guest: false });
@@ -136,7 +136,7 @@ describe('tokens of an outside issuer', () => {
     expect(other.me.name).toMatch(/^Outside Olga \d{4,6}$/);
   });
 
-  it('share one namespace with accounts that have a password', async () => {
+  it('share one namespace with password accounts', async () => {
     const i = { name: 'Inside Ida', password: 'correct horse' };
     await get(signedUp, server.address, SIGN_UP, { i });
     const outside = await get(me, server.address, ME, {}, await issuer.sign({ sub: 'u3', name: 'Insidе Ida' }));
@@ -146,7 +146,7 @@ describe('tokens of an outside issuer', () => {
     expect(await refusalOf(server.address, SIGN_UP, { i: late })).toBe('BAD_INPUT');
   });
 
-  it('are refused when they are for somebody else, forged, or expired', async () => {
+  it('are refused if meant for another audience, forged or expired', async () => {
     const good = await issuer.sign({ sub: 'u1' });
     const bad = [
       await issuer.sign({ sub: 'u1' }, 'another'),
@@ -159,8 +159,8 @@ describe('tokens of an outside issuer', () => {
   });
 });
 
-describe('an outside issuer that does not answer', () => {
-  it('is no outage of the database: nothing was done, and whose the token is can be asked again', async () => {
+describe('an external issuer that does not answer', () => {
+  it('is not reported as a database outage: the request had no effect and may be retried', async () => {
     const issuer = await startIssuer();
     const token = await issuer.sign({ sub: 'u1' });
     issuer.server.close();
@@ -185,7 +185,7 @@ async function startIssuer() {
     response.end(JSON.stringify(keys ? { keys: [jwk] } : { issuer: address, jwks_uri: `${address}/keys` }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on a port, not on a pipe
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port, not on a pipe
   const sign = (claims: object, audience = 'arbiter') => {
     const payload = { exp: Math.floor(Date.now() / 1000) + 300, ...claims };
     return new SignJWT(payload)

@@ -21,7 +21,7 @@ const signUp = (name: string) => account(server.address, name);
 const keyOf = async (by: string, i: object) =>
   (await get(created, server.address, CREATE, { i: { name: 'Script', scopes: ['READ'], ...i } }, by)).createApiKey;
 
-/** What the headers say of the budget after a small request. */
+/** Reads the budget headers after a small request. */
 async function budget(by: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${by}` };
   const answer = await fetch(`${server.address}/graphql`, {
@@ -49,7 +49,7 @@ describe('an API key', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(5));
   });
 
-  it('plays for its owner, as far as its scopes go', async () => {
+  it('acts for its owner, within its scopes', async () => {
     const by = await signUp('Player One');
     const { secret } = await keyOf(by, { scopes: ['PLAY'] });
     const { id } = await create(server.address, secret);
@@ -62,7 +62,7 @@ describe('an API key', () => {
     expect([(await log(reader)).status, (await log(secret)).status]).toEqual([200, 403]);
   });
 
-  it('is revoked by its owner alone, and its sockets are closed at once', async () => {
+  it('can be revoked only by its owner, which closes its sockets immediately', async () => {
     const by = await signUp('Revoker');
     const { secret, key } = await keyOf(by, {});
     const client = live(server.address, secret);
@@ -77,7 +77,7 @@ describe('an API key', () => {
     expect(await codeOf(REVOKE, { id: key.id }, by)).toBe('NOT_FOUND');
   });
 
-  it('goes with the password, unless it is told to stay', async () => {
+  it('is revoked with the password, unless the owner keeps it', async () => {
     const by = await signUp('Changes');
     const { secret } = await keyOf(by, {});
     const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) }';
@@ -88,7 +88,7 @@ describe('an API key', () => {
     expect(await codeOf('{ me { id } }', {}, secret)).toBe('UNAUTHENTICATED');
   });
 
-  it('has a budget of its own, which every answer tells; all of them together have no more than a player', async () => {
+  it("has its own budget, shown in every answer; an owner's keys together have a player's budget", async () => {
     const by = await signUp('Frugal');
     const { secret } = await keyOf(by, { budget: 4 });
     const answers = [];
@@ -101,7 +101,7 @@ describe('an API key', () => {
     expect(await codeOf(CREATE, { i: { name: 'More', scopes: ['READ'], budget: 7 } }, by)).toBe('FORBIDDEN');
   });
 
-  it('is none of a guest’s, and nothing without scope, for ever or by a key', async () => {
+  it('cannot be created by a guest or by a key, without a scope, or without an expiry', async () => {
     const i = { name: 'Script', scopes: ['READ'] };
     expect(await codeOf(CREATE, { i }, await guest(server.address, 'No Keys'))).toBe('FORBIDDEN');
     const by = await signUp('Bounded');
@@ -112,7 +112,7 @@ describe('an API key', () => {
     expect(await codeOf('{ me { id } }', {}, `arbk_${'x'.repeat(43)}`)).toBe('UNAUTHENTICATED');
   });
 
-  it('and the account may say that it is a bot’s, for everybody to see', async () => {
+  it('lets the account be publicly marked as a bot', async () => {
     const by = await signUp('Robot Rob');
     const marked = await ask(server.address, 'mutation { markAsBot { id bot } }', {}, by);
     const { markAsBot } = z
@@ -123,7 +123,7 @@ describe('an API key', () => {
   });
 });
 
-it('a key that has expired is refused', async () => {
+it('is refused after it has expired', async () => {
   const old = await startServer();
   const by = await account(old.address, 'Late');
   const i = { name: 'Script', scopes: ['READ'], days: 1 };

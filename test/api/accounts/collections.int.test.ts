@@ -44,7 +44,7 @@ describe('collections, from sign-up to the audit', () => {
     return (await ask(server.address, query, variables, token)).errors?.[0]?.extensions;
   }
 
-  it('a deck that is being built is told every rule that it breaks, and nothing is saved', async () => {
+  it('checking a draft deck lists every broken rule and saves nothing', async () => {
     const query = 'query ($deck: UnfinishedDeckInput!) { rulesBrokenBy(deck: $deck) }';
     const shape = z.object({ rulesBrokenBy: z.array(z.string()) });
     const broken = async (cards: readonly { card: string; count: number }[]) =>
@@ -52,12 +52,12 @@ describe('collections, from sign-up to the audit', () => {
     expect(await broken(CARDS)).toEqual([]);
     expect(await broken([])).toHaveLength(1);
     const many = await broken([{ card: 'Hugo Marl', count: 20 }]);
-    expect(many.length).toBeGreaterThan(2); // too many, too many of one, and not owned
+    expect(many.length).toBeGreaterThan(2); // too many cards, too many of one, and cards not owned
     expect((await mine(ada)).decks).toEqual([]);
     expect(await codeOf(query, { deck: { game: 'golems', cards: [] } }, ada)).toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('a new account owns the starter set, which the game names', async () => {
+  it("a new account owns the game's starter set", async () => {
     const shape = z.object({
       game: z.object({ starterSet: z.array(z.object({ card: z.string(), count: z.number() })) }),
     });
@@ -74,7 +74,7 @@ describe('collections, from sign-up to the audit', () => {
     expect(golems.game.starterSet).toBeNull();
   });
 
-  it('nobody sees what another owns', async () => {
+  it("players cannot see each other's collections", async () => {
     const ids = z.object({ me: z.object({ id: z.string() }) });
     const { id } = (await get(ids, server.address, '{ me { id } }', {}, ada)).me;
     const shape = z.object({ player: z.object({ collection: z.array(z.unknown()) }) });
@@ -83,7 +83,7 @@ describe('collections, from sign-up to the audit', () => {
       expect(await get(shape, server.address, query, { id }, token)).toEqual({ player: { collection: [] } });
   });
 
-  it('a guest has the starter set and plays friendly only', async () => {
+  it('a guest has the starter set and can play only friendly matches', async () => {
     const token = await guest(server.address, 'Gast');
     expect((await mine(token)).collection).toHaveLength(18);
     const query = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
@@ -91,7 +91,7 @@ describe('collections, from sign-up to the audit', () => {
     expect((await create(server.address, token, { game, deck: { cards: CARDS } })).status).toBe('WAITING');
   });
 
-  it('the loser’s card moves with the end of the match, the deck it was in is marked, and the audit agrees', async () => {
+  it("at the end of a match the loser's card moves, its deck is marked, and the audit agrees", async () => {
     const save = 'mutation ($input: SaveDeckInput!) { saveDeck(input: $input) { id broken } }';
     const shape = z.object({ saveDeck: z.object({ id: z.string(), broken: z.array(z.string()) }) });
     const input = { game, name: 'Two by three', cards: CARDS };
@@ -125,7 +125,7 @@ describe('collections, from sign-up to the audit', () => {
     expect(await audit()).toMatchObject({ code: 0, said: expect.stringMatching(/^Every card is accounted for: /) });
   });
 
-  it('the audit, run by hand beside the server, ends with 1 when a card was forged', async () => {
+  it('the audit command exits with 1 if a card was forged', async () => {
     await rowsOf(server.databaseUrl, "update collections set count = count + 1 where card = 'Edda Brook'");
     const { code, said } = await audit();
     expect(code).toBe(1);

@@ -1,6 +1,6 @@
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 
-/** Anything that a field takes: what is needed and no more. */
+/** A value that the type accepts, with only the required fields. */
 export function filled(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return filled(type.ofType);
   if (isListType(type)) return [filled(type.ofType)];

@@ -7,7 +7,7 @@ const SIGN_UP = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { toke
 const SIGN_IN = 'mutation ($i: SignInInput!) { session: signIn(input: $i) { token } }';
 const PASSWORD = 'correct horse';
 
-// Ten attempts a minute for an address.
+// An address may make ten attempts a minute.
 const server = await closeAfterAll(startServer({ RATE_LIMIT: '200', TRUST_PROXY: 'true' }));
 
 const answer = z.object({
@@ -15,7 +15,7 @@ const answer = z.object({
   errors: z.array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })).optional(),
 });
 
-/** What came of it, for a client at that address: a token or an error. */
+/** The result of an attempt from a client at that address: a token or an error. */
 async function attempt(query: string, i: object, address: string) {
   const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
@@ -30,12 +30,15 @@ const outcome = async (query: string, i: object, address: string) => {
   const { token, error } = await attempt(query, i, address);
   return token ? 'IN' : (error?.code ?? '');
 };
-/** The same five times at the same moment, from other addresses: a guarded account is tried once a pause, and a pause ends. */
+/**
+ * The same attempt from five addresses at the same time. A guarded account lets one attempt through per pause, and a
+ * pause may end in between.
+ */
 const fiveAtOnce = (i: object, network: string) =>
   Promise.all(Array.from({ length: 5 }, (_, n) => attempt(SIGN_IN, i, `${network}.${n + 1}`)));
 const count = (codes: string[], wanted: string) => codes.filter((code) => code === wanted).length;
 
-describe('letters that strangers ask for', () => {
+describe('reset emails requested by strangers', () => {
   const forgot = async (email: string, address: string) => {
     const response = await fetch(`${server.address}/graphql`, {
       method: 'POST',
@@ -49,7 +52,7 @@ describe('letters that strangers ask for', () => {
     return shape.parse(await response.json()).errors?.[0]?.extensions.code ?? 'SENT';
   };
 
-  it('use up what is theirs, and leave the owner what is the owner’s', async () => {
+  it("count towards the stranger's own limit, not the owner's", async () => {
     const codes = [];
     for (let n = 0; n < 5; n++) codes.push(await forgot('owner@example.org', '192.0.2.7'));
     expect(codes).toEqual(['SENT', 'SENT', 'SENT', 'RATE_LIMITED', 'RATE_LIMITED']);
@@ -57,7 +60,7 @@ describe('letters that strangers ask for', () => {
     expect(await forgot('other@example.org', '192.0.2.7')).toBe('SENT');
   });
 
-  it('are ten in an hour, from wherever they are asked for', async () => {
+  it('are limited to ten an hour for each email address, wherever the requests come from', async () => {
     const codes = [];
     for (let n = 0; n < 14; n++) codes.push(await forgot('flooded@example.org', `198.51.100.${n + 1}`));
     expect([count(codes, 'SENT'), count(codes, 'RATE_LIMITED')]).toEqual([10, 4]);
@@ -65,16 +68,16 @@ describe('letters that strangers ask for', () => {
 });
 
 describe('guessing passwords', () => {
-  it('from the networks of one IPv6 site is let through as often as from four of them', async () => {
+  it('from all networks of one IPv6 site gets as many attempts as from four networks', async () => {
     const guess = (n: number, site: string) =>
       outcome(SIGN_IN, { name: `Anybody ${n}`, password: 'guess' }, `2001:db8:${site}:${n.toString(16)}::1`);
     const codes = [];
-    for (let n = 0; n < 60; n++) codes.push(await guess(n, 'aaaa')); // no more at once than may wait to be hashed
+    for (let n = 0; n < 60; n++) codes.push(await guess(n, 'aaaa')); // one at a time, because the hashing queue is limited
     expect([count(codes, 'UNAUTHENTICATED'), count(codes, 'RATE_LIMITED')]).toEqual([40, 20]);
     expect(await guess(1, 'bbbb')).toBe('UNAUTHENTICATED');
   });
 
-  it('of one account is counted by the account, however its name is spelled', async () => {
+  it('is counted for the account, whatever the spelling of its name', async () => {
     await attempt(SIGN_UP, { name: 'Ivi Imrili', password: PASSWORD }, '192.0.2.252');
     const spellings = ['Ivi Imrili', 'İvi Imrili', 'Ivİ Imrili', 'İVİ İMRİLİ', 'iv\u200bi imrili', 'Ｉvi Imrili'];
     const guesses = Array.from({ length: 48 }, (_, n) =>
@@ -83,7 +86,7 @@ describe('guessing passwords', () => {
     expect(count(await Promise.all(guesses), 'UNAUTHENTICATED')).toBeLessThanOrEqual(20);
   });
 
-  it('is guarded still after a restart: what strangers ask for pushes no guard out', async () => {
+  it('stays limited after a restart, and strangers cannot push a guarded account out of memory', async () => {
     const ivy = { name: 'Ivy', password: PASSWORD };
     await attempt(SIGN_UP, ivy, '192.0.2.253');
     for (let n = 0; n < 11; n++) await attempt(SIGN_IN, { ...ivy, password: `guess ${n}` }, `198.51.103.${n + 1}`);
@@ -92,7 +95,7 @@ describe('guessing passwords', () => {
     expect(again.map(({ error }) => error?.code)).toContain('RATE_LIMITED');
   });
 
-  it('does not lock out owners where they have signed in before, without a token', async () => {
+  it('does not lock owners out of networks where they have signed in before', async () => {
     const kim = { name: 'Kim', password: PASSWORD };
     await attempt(SIGN_UP, kim, '2001:db8:5:6::1');
     await attempt(SIGN_IN, kim, '192.0.2.254');
@@ -109,17 +112,15 @@ describe('guessing passwords', () => {
     expect(count(await Promise.all(nearby), 'UNAUTHENTICATED')).toBeLessThanOrEqual(15);
   });
 
-  it('from one IPv6 network is guessing from one address', async () => {
+  it('from one IPv6 network counts as guessing from one address', async () => {
     const codes = [];
     for (let n = 1; n <= 40; n++)
-      codes.push(
-        await outcome(SIGN_IN, { name: `Somebody ${n}`, password: 'guess' }, `2001:db8:1:2::${n.toString(16)}`),
-      );
+      codes.push(await outcome(SIGN_IN, { name: `Target ${n}`, password: 'guess' }, `2001:db8:1:2::${n.toString(16)}`));
     expect([count(codes, 'UNAUTHENTICATED'), count(codes, 'RATE_LIMITED')]).toEqual([10, 30]);
-    expect(await outcome(SIGN_IN, { name: 'Somebody', password: 'guess' }, '2001:db8:1:3::1')).toBe('UNAUTHENTICATED');
+    expect(await outcome(SIGN_IN, { name: 'Target', password: 'guess' }, '2001:db8:1:3::1')).toBe('UNAUTHENTICATED');
   });
 
-  it('of one account from many addresses is let through seldom, and the owner signs in all the same', async () => {
+  it('one account from many addresses is slowed down, but the owner can still sign in', async () => {
     const ada = { name: 'Ada', password: PASSWORD };
     const { token: device } = await attempt(SIGN_UP, ada, '192.0.2.250');
     await attempt(SIGN_UP, { name: 'Bob', password: PASSWORD }, '192.0.2.251');
@@ -140,7 +141,7 @@ describe('guessing passwords', () => {
     expect(await outcome(SIGN_IN, { name: 'Bob', password: PASSWORD }, '192.0.2.1')).toBe('IN');
   });
 
-  it('with the device of the account itself is bounded as well', async () => {
+  it("with the account's own device token is limited as well", async () => {
     const eve = { name: 'Eve', password: PASSWORD };
     const { token: device } = await attempt(SIGN_UP, eve, '203.0.113.1');
     const codes = [];
@@ -150,7 +151,7 @@ describe('guessing passwords', () => {
     expect(count(codes, 'UNAUTHENTICATED')).toBeLessThanOrEqual(24);
   });
 
-  it('with a stolen session is bounded wherever the password is asked for, and the owner signs in all the same', async () => {
+  it('with a stolen session is limited wherever a password is required, but the owner can still sign in', async () => {
     const flo = { name: 'Flo', password: PASSWORD };
     const { token: stolen } = await attempt(SIGN_UP, flo, '203.0.113.100');
     const { token: device } = await attempt(SIGN_IN, flo, '203.0.113.101');
@@ -178,13 +179,13 @@ describe('guessing passwords', () => {
     expect(await outcome(SIGN_IN, { ...flo, device }, '203.0.113.102')).toBe('IN');
   });
 
-  it('whoever signs in correctly is not counted', async () => {
+  it('does not count correct sign-ins', async () => {
     const carol = { name: 'Carol', password: PASSWORD };
     await attempt(SIGN_UP, carol, '198.51.100.10');
     for (let n = 0; n < 15; n++) expect(await outcome(SIGN_IN, carol, `198.51.100.${n + 20}`)).toBe('IN');
   });
 
-  it('is not made easy: common passwords, also with digits behind them, and one’s own name are refused', async () => {
+  it("is hard: common passwords, even with digits appended, and the player's own name are refused", async () => {
     for (const [n, password] of [
       'iloveyou',
       'Password',

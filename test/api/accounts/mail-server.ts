@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A letter as a mail server has taken it. */
+/** An email as the mail server received it. */
 export interface Received {
   to: string;
   text: string;
@@ -13,7 +13,7 @@ export interface MailServer {
   close(): void;
 }
 
-/** A mail server that takes every letter, as RFC 5321 wants it, and keeps it. */
+/** A mail server that accepts every email, as RFC 5321 describes, and keeps it. */
 export async function mailServer(): Promise<MailServer> {
   const letters: Received[] = [];
   const server = createServer((socket) => talk(socket, letters));

@@ -6,7 +6,7 @@ import { startServer } from '../server.ts';
 
 const server = await closeAfterAll(startServer({ RATE_LIMIT: '60', TRUST_PROXY: 'true', SWEEP_SECONDS: '3600' }));
 
-/** A request of somebody behind a proxy. */
+/** Sends a request through a proxy and returns the status. */
 async function status(address: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
   return (await fetch(`${server.address}/v1/matches/none/log`, { headers })).status;
@@ -20,10 +20,10 @@ async function newcomer(address: string): Promise<string> {
   return shape.parse(await answer.json()).data.signInAsGuest.token;
 }
 
-describe('the newcomers of one address', () => {
-  it('have ten budgets together, however many they are; those of another address are not concerned', async () => {
+describe('new players at one address', () => {
+  it('share ten budgets, however many they are; other addresses are unaffected', async () => {
     const here = '2001:db8:1:2::';
-    // Whoever makes many does so slowly, or from many addresses: three a minute from each network.
+    // A network may create three guests a minute, so these come from many networks.
     const tokens = await Promise.all(Array.from({ length: 15 }, (_, i) => newcomer(`198.51.100.${i}`)));
     let answered = 0;
     let refused = 0;
@@ -38,8 +38,8 @@ describe('the newcomers of one address', () => {
   });
 });
 
-describe('what a subscription costs after its beginning', () => {
-  it('waits for its budget, and what has happened meanwhile comes together, without a gap', async () => {
+describe('a running subscription that exceeds its budget', () => {
+  it('waits, then receives the missed entries together and without a gap', async () => {
     const token = await guest(server.address, 'Ada');
     const { id } = await create(server.address, token, { seats: 2, bots: [{ level: 'RANDOM' }, { level: 'RANDOM' }] });
     const often = Array.from(

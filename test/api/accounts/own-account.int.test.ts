@@ -27,7 +27,7 @@ const sessions = z.object({
 const ME = '{ me { id name guest bot deleted } }';
 const me = z.object({ me: z.object({ id: z.string(), name: z.string(), guest: z.boolean() }) });
 
-describe('an account of one’s own', () => {
+describe('an account', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -40,7 +40,7 @@ describe('an account of one’s own', () => {
     (await get(token, server.address, SIGN_IN, { i: { name, password, sessionName } })).session.token;
   const sessionsOf = async (by: string) => (await get(sessions, server.address, SESSIONS, {}, by)).account.sessions;
 
-  /** A socket that subscribes as somebody; `closed` settles with the code when the server closes it. */
+  /** Opens a socket and subscribes. `closed` resolves to the code with which the server closes it. */
   async function listener(by: string) {
     const client = live(server.address, by);
     const closed = new Promise<number>((resolve) =>
@@ -52,7 +52,7 @@ describe('an account of one’s own', () => {
     return { closed, dispose: () => client.dispose() };
   }
 
-  it('a guest becomes one and keeps matches, decks and sessions', async () => {
+  it('can be made from a guest, who keeps matches, decks and sessions', async () => {
     const by = await guest(server.address, 'Passing Pam');
     const before = await get(me, server.address, ME, {}, by);
     const { id } = await create(server.address, by, { game: 'golems' });
@@ -69,7 +69,7 @@ describe('an account of one’s own', () => {
     expect(await codeOf(KEEP, { i: { password: PASSWORD } }, by)).toBe('FORBIDDEN');
   });
 
-  it('lists its sessions, names them, and ends one or all others; their sockets are closed at once', async () => {
+  it('lists, names and ends its sessions; ended sessions lose their sockets immediately', async () => {
     const first = await signUp('Sessile');
     const [phone, tablet] = [await signIn('Sessile'), await signIn('Sessile', PASSWORD, 'Tablet')];
     const listed = await sessionsOf(first);
@@ -95,7 +95,7 @@ describe('an account of one’s own', () => {
     expect((await sessionsOf(first)).map(({ name }) => name)).toEqual(['First']);
   });
 
-  it('changes its password with the old one, and all other sessions end', async () => {
+  it('changes its password with the current one, which ends all other sessions', async () => {
     const here = await signUp('Changer');
     const there = await signIn('Changer');
     const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) }';
@@ -112,7 +112,7 @@ describe('an account of one’s own', () => {
     ).toBe('FORBIDDEN');
   });
 
-  it('is exported to its owner alone, without what lets somebody in', async () => {
+  it('is exported only to its owner, without credentials', async () => {
     const by = await signUp('Exporter');
     const { id } = await create(server.address, by, { game: 'golems' });
     const file = await fetch(`${server.address}/v1/account/export`, { headers: { authorization: `Bearer ${by}` } });
@@ -128,7 +128,7 @@ describe('an account of one’s own', () => {
     expect((await fetch(`${server.address}/v1/account/export`)).status).toBe(401);
   });
 
-  it('is deleted with its name; matches stay, are left, and their records verify with and without it', async () => {
+  it('is deleted with its name; running matches are resigned, and records verify with or without the name', async () => {
     const [gone, stays] = [await signUp('Vanishing Val'), await signUp('Staying Stan')];
     const { me: val } = await get(me, server.address, ME, {}, gone);
     const { id: over } = await create(server.address, gone);

@@ -35,7 +35,7 @@ function may(kind: Kind, { who, keys, also }: Permission): boolean {
   return kind === 'account' || keys === 'ANY' || (keys !== 'NONE' && keys.includes(kind) && (also ?? kind) === kind);
 }
 
-/** A line for each group of rows, as the page has it. */
+/** A line for each group of rows, as the documentation page lists them. */
 function listed(rows: Readonly<Record<string, Permission>>, groupOf: (row: Permission) => string): string[] {
   const groups = new Map<string, string[]>();
   for (const [what, row] of Object.entries(rows)) {
@@ -46,12 +46,12 @@ function listed(rows: Readonly<Record<string, Permission>>, groupOf: (row: Permi
 }
 
 describe('the table of permissions', () => {
-  it('has a row for every field of the roots, and none too many', () => {
+  it('has exactly one row for every root field', () => {
     const rows = Object.keys(PERMISSIONS).filter((what) => !ROUTES.includes(what));
     expect(rows.sort()).toEqual([...FIELDS.keys()].sort());
   });
 
-  it('has a row for every route, and none too many', async () => {
+  it('has exactly one row for every route', async () => {
     const setting = await openSetting();
     const { room, inside } = await setting.node();
     const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
@@ -88,7 +88,7 @@ describe('the table of permissions', () => {
     await setting.close();
   });
 
-  it('is as docs/reference/permissions.md lists it', () => {
+  it('matches docs/reference/permissions.md', () => {
     const keysOf = ({ keys, also, ownSeat }: Permission): string => {
       if (keys === 'ANY' || keys === 'NONE') return keys === 'ANY' ? 'any key' : 'no key';
       const scopes = [...keys, ...(ownSeat ? [`${ownSeat} at an own seat`] : [])].join(' or ');
@@ -117,7 +117,7 @@ function operation(what: string, field: Field) {
 const BY_TABLE = /^(Sign in to use|This API key may not|No API key may|A guest may not)/;
 type Failure = { message: string; extensions?: { code?: unknown } | undefined } | undefined;
 
-describe('whoever tries', () => {
+describe('every kind of caller', () => {
   let server: TestServer;
   const tokens = new Map<Kind, string | undefined>();
 
@@ -142,7 +142,7 @@ describe('whoever tries', () => {
     return tokens.get(kind);
   }
 
-  // One of the fields may have ended the session.
+  // One of the fields tested may have ended the session.
   async function isSignedIn(token: string): Promise<boolean> {
     return (await ask(server.address, '{ me { id } }', {}, token)).status === 200;
   }
@@ -160,7 +160,10 @@ describe('whoever tries', () => {
     return subscribed(query, variables, token, may(kind, rowOf(what) ?? expect.fail(`${what} has no row`)));
   }
 
-  /** The refusal of a subscription. @param isLetThrough then it may stay silent: a later query is answered instead */
+  /**
+   * The refusal of a subscription. @param isLetThrough a permitted subscription may stay silent, so a later query
+   * proves that it was accepted
+   */
   async function subscribed(query: string, variables: object, token: string | undefined, isLetThrough: boolean) {
     const client = live(server.address, token);
     const failure = await new Promise<Failure>((resolve) => {
@@ -176,7 +179,7 @@ describe('whoever tries', () => {
     return failure;
   }
 
-  it.each([...FIELDS])('%s is let through or refused as its row says', async (what, field) => {
+  it.each([...FIELDS])('may use %s only as its row says', async (what, field) => {
     const row = rowOf(what) ?? expect.fail(`${what} has no row`);
     for (const kind of KINDS) {
       const failure = await tried(what, field, kind);
@@ -189,7 +192,7 @@ describe('whoever tries', () => {
   });
 
   it.each(ROUTES.filter((what) => !what.endsWith('*') && !what.endsWith('graphql')))(
-    '%s is let through or refused as its row says',
+    'may use %s only as its row says',
     async (what) => {
       const row = rowOf(what) ?? expect.fail(`${what} has no row`);
       const [method = '', url = ''] = what.split(' ');
@@ -209,7 +212,7 @@ describe('whoever tries', () => {
     },
   );
 
-  it('a private field below another root is refused whichever way the operation comes', async () => {
+  it('cannot reach a private field below another root, over HTTP or a socket', async () => {
     const query = `mutation ($id: ID!) { pauseTournament(input: { id: $id }) {
       round { tables { match { decision { prompt } } } } } }`;
     const variables = { id: '00000000-0000-4000-8000-000000000000' };
@@ -230,7 +233,7 @@ describe('whoever tries', () => {
     expect([...codes]).toEqual(['FORBIDDEN']);
   });
 
-  it('a field without a row would be refused to every key', async () => {
+  it('cannot use a field without a row with any key', async () => {
     const { mustBePermitted } = await import('../../../src/api/permissions/permissions.ts');
     const { vouchedFor } = await import('../../../src/accounts/caller.ts');
     const player = { id: 'p', name: 'P', guest: false, bot: true, deleted: false, roles: [], createdAt: new Date() };

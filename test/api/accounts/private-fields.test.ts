@@ -26,13 +26,13 @@ const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscr
 );
 const PLAYER = { id: 'p', name: 'P', guest: false, bot: true, deleted: false, roles: [], createdAt: new Date() };
 
-/** Types of which every field that leads to one must have a row. */
+/** Every field that leads to one of these types needs a row. */
 const PRIVATE_TYPES = [
   ...['Decision', 'GameView', 'TableView', 'EntryConnection', 'Entry', 'TournamentEntry', 'Analysis'],
   ...['Deck', 'OwnedCard', 'OpenSession', 'ApiKey', 'Webhook', 'WebhookDelivery', 'PushSubscription'],
 ];
 const PRIVATE_NAME = /^(secret|token|url|email|invitation|decks?|seed)$/;
-/** Looks private, and is for every player or no player: with the reason. */
+/** Fields that look private but are not, with the reason. */
 const NOT_PRIVATE: Readonly<Record<string, string>> = {
   'EntryConnection.nodes': 'Match.entries leads to it',
   'EntryEdge.node': 'Match.entries leads to it',
@@ -60,7 +60,7 @@ function objectTypes(): GraphQLObjectType[] {
   ) as GraphQLObjectType[];
 }
 
-/** Every way from a type to a private field on which no type comes twice, as the names of fields. */
+/** Every path from a type to a private field on which no type occurs twice, as field names. */
 function waysFrom(type: GraphQLNamedType, seen: readonly string[] = []): string[][] {
   if (!isObjectType(type) || seen.includes(type.name)) return [];
   return Object.values(type.getFields()).flatMap((field) => {
@@ -105,7 +105,7 @@ const WAYS = ROOTS.flatMap((root) =>
   ),
 );
 
-/** The table's refusal, or null: any other error came after it. */
+/** The refusal by the permission table, or null if any other error came after the check. */
 function refusalOf(errors: readonly { originalError?: unknown; message: string }[] | undefined): string | null {
   const refused = errors?.map(({ originalError }) => originalError).find((error) => error instanceof Refused);
   return refused instanceof Refused && refused.code === 'FORBIDDEN' ? refused.message : null;
@@ -122,7 +122,7 @@ async function tried({ operation, text, variables }: Way, caller: Caller): Promi
 }
 
 describe('a private field', () => {
-  it('has a row, wherever the schema has one', () => {
+  it('always has a row in the table', () => {
     const unlisted = objectTypes().flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => PRIVATE_TYPES.includes(getNamedType(field.type).name) || PRIVATE_NAME.test(field.name))
@@ -137,13 +137,13 @@ describe('a private field', () => {
     }
   });
 
-  it('is refused to a key on every way to it, before anything is done', async () => {
+  it('is refused to keys on every path, before the operation has any effect', async () => {
     let refused = 0;
     const allowed = new Set<string>();
     for (const way of WAYS)
       for (const scope of SCOPES.filter((one) => admits(rowOf(way.root), one))) {
         const may = admits(rowOf(way.what), scope);
-        if (may && allowed.has(way.root + scope)) continue; // once is enough: its resolver goes wrong slowly
+        if (may && allowed.has(way.root + scope)) continue; // once is enough: failing in the resolver is slow
         if (may) allowed.add(way.root + scope);
         else refused++;
         if (((await tried(way, keyWith(scope))) === null) !== may) expect.fail(`${scope}: ${way.text}`);
@@ -151,7 +151,7 @@ describe('a private field', () => {
     expect(refused).toBeGreaterThan(500);
   });
 
-  it('is refused in compiled operations and behind fragments, too', async () => {
+  it('is refused in compiled operations and behind fragments', async () => {
     const text = `mutation ($input: TournamentReasonInput!) { pauseTournament(input: $input) { ...Round } }
       fragment Round on Tournament { round { tables { match { ... on Match { hand: decision { prompt } } } } } }`;
     const contextValue = { caller: keyWith('ORGANIZE') };
@@ -166,7 +166,7 @@ describe('a private field', () => {
     }
   });
 
-  it('that is left out by @skip or @include keeps no operation from being done', async () => {
+  it('excluded by @skip or @include does not get the operation refused', async () => {
     const text = `mutation ($input: TournamentReasonInput!, $all: Boolean!) {
       pauseTournament(input: $input) { round @include(if: $all) { tables { match { decision { prompt } } } } } }`;
     const contextValue = { caller: keyWith('ORGANIZE') };
@@ -177,7 +177,7 @@ describe('a private field', () => {
     }
   });
 
-  it('is refused where it is read as well, and PLAY reads only a match at which the owner sits', async () => {
+  it("is also refused by its resolver, and the scope PLAY reads only the owner's matches", async () => {
     for (const [what, row] of Object.entries(PRIVATE_FIELDS)) {
       const [name = '', key = ''] = what.split('.');
       const type = schema.getType(name);

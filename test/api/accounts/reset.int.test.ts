@@ -31,7 +31,7 @@ afterAll(async () => {
 const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);
 
-/** The next letter to an address, and the token in it. */
+/** The next email to an address, and the token in it. */
 async function letterTo(address: string, number = 1) {
   const theirs = () => mail.letters.filter(({ to }) => to === address);
   await expect.poll(() => theirs().length).toBe(number);
@@ -39,7 +39,7 @@ async function letterTo(address: string, number = 1) {
   return { text, token: TOKEN.exec(text.split('\n\n').slice(1).join('\n\n'))?.[0] ?? '' };
 }
 
-/** An account with an address that it has confirmed. */
+/** Creates an account with a confirmed email address. */
 async function reachable(name: string, address: string): Promise<string> {
   const by = await signUp(name);
   expect(await codeOf(SET, { i: { email: address, password: PASSWORD } }, by)).toBeUndefined();
@@ -47,8 +47,8 @@ async function reachable(name: string, address: string): Promise<string> {
   return by;
 }
 
-describe('an address', () => {
-  it('takes the password, and counts once its letter has been shown by the same account', async () => {
+describe('an email address', () => {
+  it('needs the password to set, and counts once the same account has confirmed it', async () => {
     const by = await signUp('Addressee');
     const email = 'addressee@example.org';
     expect(await codeOf(SET, { i: { email, password: 'guessed it' } }, by)).toBe('UNAUTHENTICATED');
@@ -64,7 +64,7 @@ describe('an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced once by a letter’s token; everything that was signed in before is not any more', async () => {
+  it('can be replaced once with the emailed token, which signs out everything else', async () => {
     const before = await reachable('Forgetful', 'forgetful@example.org');
     const HOOK = 'mutation { createWebhook(input: { url: "https://example.org/" }) { webhook { id } } }';
     expect(await codeOf(HOOK, {}, before)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await letterTo('forgetful@example.org', 3)).text).toContain('has changed');
   });
 
-  it('is replaced by the token of an earlier letter, too, and then by none of the others', async () => {
+  it('can also be replaced with the token of an earlier email, which invalidates the others', async () => {
     const email = 'pestered@example.org';
     await reachable('Pestered', email);
     const sent = [];
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     }
     expect(await codeOf(FORGOT, { e: email })).toBe('RATE_LIMITED');
     const by = await signUp('Pest');
-    expect(await codeOf(SET, { i: { email, password: PASSWORD } }, by)).toBeUndefined(); // counted apart
+    expect(await codeOf(SET, { i: { email, password: PASSWORD } }, by)).toBeUndefined(); // has its own limit
     const reset = (one: string | undefined) => codeOf(RESET, { i: { token: one, password: 'battery staple' } });
     expect([await reset(sent[0]), await reset(sent[1]), await reset(sent[2])]).toEqual([
       undefined,
@@ -103,9 +103,9 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is not replaced by a token that went to another address than the account has now', async () => {
+  it('cannot be replaced with a token sent to an address that the account no longer has', async () => {
     await reachable('Moved', 'moved@example.org');
-    // As a request leaves it that has read the address just before it was changed.
+    // Inserts a token as if a request had read the address just before it changed.
     const sentTo = async (address: string) => {
       const sent = newToken();
       await rowsOf(
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(await reset(await sentTo('Moved@Example.org'))).toBeUndefined();
   });
 
-  it('is answered alike for addresses of somebody and of nobody', async () => {
+  it('gets the same answer for known and unknown email addresses', async () => {
     await reachable('Known', 'known@example.org');
     const answers = [];
     for (const e of ['known@example.org', 'unknown@example.org'])
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('leaves no token in the log or the database, when letters are sent', async () => {
+  it('leaves no token in the log or the database if emails are sent', async () => {
     const tokens = mail.letters.flatMap(({ text }) => TOKEN.exec(text.split('\n\n').slice(1).join('\n\n'))?.[0] ?? []);
     expect(tokens.length).toBeGreaterThan(3);
     const rows = await rowsOf(server.databaseUrl, 'select (select json_agg(m) from mailed_tokens m) m');
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
 });
 
 describe('without a mail server', () => {
-  it('a letter is a line of the log, which says so', async () => {
+  it('an email is logged instead of sent', async () => {
     const alone = await startServer({ LOG_LEVEL: 'warn' });
     const by = await account(alone.address, 'Lonely');
     const set = { i: { email: 'lonely@example.org', password: PASSWORD } };

@@ -61,7 +61,7 @@ describe('secrets of a running match', () => {
   const zonesOf = async (token?: string) =>
     zones.parse((await ask(server.address, ZONES, { id }, token)).data).match.table.zones;
 
-  it('the typed view gives each seat its own hands and the number of the others', async () => {
+  it('the typed view shows each seat its own hand and the size of the others', async () => {
     for (const [token, mine] of [
       [ada, 0],
       [bob, 1],
@@ -76,7 +76,7 @@ describe('secrets of a running match', () => {
     }
   });
 
-  it('each seat reads its own hands alone, a spectator none, and nobody a deck', async () => {
+  it('a seat reads only its own hand, a spectator none, and no viewer a deck', async () => {
     for (const [token, mine] of [
       [ada, '0'],
       [bob, '1'],
@@ -90,7 +90,7 @@ describe('secrets of a running match', () => {
     }
   });
 
-  it('no answer names a card that its reader cannot see', async () => {
+  it('no response names a card that its reader cannot see', async () => {
     const own = async (token: string) => {
       const seen = (await zonesOf(token)).filter((zone) => /-hand-/.test(zone.key)).flatMap(({ cards }) => cards);
       return seen.flatMap(({ number: card }) => (card === null ? [] : [card]));
@@ -117,7 +117,7 @@ describe('secrets of a running match', () => {
   const entriesOnly =
     'query ($id: ID!) { match(id: $id) { entries(after: -1, first: 500) { nodes { text facts { name data } } } } }';
 
-  it('the seed is nowhere: not in answers, records, refusals or log lines', async () => {
+  it('the seed appears in no response, record, refusal or log line', async () => {
     const illegal = { matchId: id, version: 15, move: { golems: { discard: { cards: [999_999] } } } };
     const texts = [
       ...(await Promise.all([ada, bob, undefined].map((token) => ask(server.address, entriesOnly, { id }, token)))),
@@ -134,7 +134,7 @@ describe('secrets of a running match', () => {
     for (const text of [...texts, ...files, metrics, server.logged()]) expect(text).not.toContain(seed);
   });
 
-  it('no log line holds a token or a password', async () => {
+  it('no log line contains a token or a password', async () => {
     const input = { name: 'Careful', password: 'a very secret one' };
     await ask(server.address, 'mutation ($i: SignUpInput!) { signUp(input: $i) { token } }', { i: input });
     await ask(server.address, 'mutation ($i: SignUpInput!) { signUp(input: $i) { nonsense } }', { i: input });
@@ -142,7 +142,7 @@ describe('secrets of a running match', () => {
     expect(server.logged()).not.toContain('"decks"');
   });
 
-  it('the seed is shown when it is over, and is the one whose hash was published', async () => {
+  it('the seed is published at the end and matches the hash published before', async () => {
     const query = 'mutation ($id: ID!) { resign(matchId: $id) { seed seedHash } }';
     const { data } = await ask(server.address, query, { id }, ada);
     const { resign } = z.object({ resign: z.object({ seed: z.string(), seedHash: z.string() }) }).parse(data);
@@ -152,8 +152,8 @@ describe('secrets of a running match', () => {
   });
 });
 
-describe('a statement that the database refuses', () => {
-  it('is logged without its values: they hold the seed', async () => {
+describe('a SQL statement that the database refuses', () => {
+  it('is logged without its values, which contain the seed', async () => {
     const server = await startServer();
     const ada = await guest(server.address, 'Ada');
     await rowsOf(server.databaseUrl, 'alter table matches add constraint nothing_goes check (false) not valid');

@@ -15,23 +15,23 @@ import { oddText } from './odd-values.ts';
 
 export type Root = 'query' | 'mutation' | 'subscription';
 
-/** What values are made of: something odd, and ids of what is there. */
+/** The values to build inputs from: odd values, and ids of things that exist. */
 export interface Stuff {
   odd(): unknown;
-  /** Of matches, players, invitations. */
+  /** An id of a match, player or invitation. */
   id(): string;
 }
 
-/** A request that the schema knows, but for a value here and there. */
+/** A request that fits the schema, except for a value here and there. */
 export interface Operation {
   query: string;
   variables: Record<string, unknown>;
 }
 
-/** Hashing a password takes as long as a hundred other requests. */
+/** Hashing a password takes as long as a hundred other requests, so these are rarely sent. */
 const SLOW = ['signUp', 'signIn'];
 
-/** Makes operations out of the contract itself: each root field, each argument, each field comes by and by. */
+/** Generates operations from the contract. Over time it covers each root field, argument and field. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #stuff: Stuff;

@@ -3,17 +3,17 @@ import type { Pool } from 'undici';
 import WebSocket from 'ws';
 import type { HttpRequest } from './requests.ts';
 
-/** An answer of any protocol. */
+/** A response over any protocol. */
 export interface Reply {
-  /** The status of HTTP, the code with which a WebSocket was closed, or 0 for bytes. */
+  /** The HTTP status, the close code of a WebSocket, or 0 for raw bytes. */
   status: number;
   text: string;
 }
 
-/** How long an answer may take, and how long a socket listens, in milliseconds. */
+/** How long to wait for a response, and how long to listen on a socket, in milliseconds. */
 const [PATIENCE, LISTENS] = [60_000, 150];
 
-/** @throws Error when no answer comes */
+/** @throws Error if there is no response */
 export async function overHttp(pool: Pool, { method, path, headers, body }: HttpRequest): Promise<Reply> {
   const limits = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
   const answer = await pool.request({ method: method as 'GET', path, headers, body, ...limits }); // undici's type knows few methods

@@ -10,7 +10,7 @@ import { overHttp, overSocket, overTcp, type Reply } from './exchange.ts';
 import { oddValues } from './odd-values.ts';
 import { anyBytes, anyMessages, anyRequest, type Material } from './requests.ts';
 
-/** A match that a player plays against itself, and the replay of one that is over. */
+/** A match that a player plays against itself, and the replay of a finished match. */
 export async function newMaterial(url: string, player: Player): Promise<Material> {
   const open = () => openMatch([player, player], { game: oneOf(['golems', 'spark-of-war', 'valhalla']) });
   const [standing, over] = [await open(), await open()];
@@ -33,7 +33,7 @@ export async function newMaterial(url: string, player: Player): Promise<Material
   };
 }
 
-/** Sends a request that no client would send. Returns the objection to its answer, or null. */
+/** Sends a request that no client would send. Returns what is wrong with the response, or null. */
 export async function sendMalformed(from: Material, url: string, pool: Pool): Promise<string | null> {
   const draw = below(1000);
   const [messages, bytes, request] = [anyMessages(from), anyBytes(from), anyRequest(from)];
@@ -49,13 +49,13 @@ export async function sendMalformed(from: Material, url: string, pool: Pool): Pr
 }
 
 function objectionTo({ status, text }: Reply): string | null {
-  // 503: a busy machine has no time for its database.
+  // A 503 is allowed: a busy machine may have no time for its database.
   if ([500, 501, 502, 504, 599, 1011, 4500].includes(status) || /^HTTP\/1\.1 50[0124]/m.test(text))
     return `status ${status || text.slice(9, 12)}`;
   return /"code":\s*"(INTERNAL)"/.exec(text)?.[1] ?? null;
 }
 
-/** Errors in the server's log that are not time-outs of a busy machine, each once. */
+/** Errors in the server's log, without duplicates and without the time-outs of a busy machine. */
 export function bugsIn(log: string): string[] {
   const lines = log.split('\n').filter((line) => /^\{"level":[56]0|"A bug|^\s*\w*Error:|FATAL|unhandled/i.test(line));
   const bugs = lines.filter((line) => !/time(d )?.?out|terminated|does not answer/i.test(line));

@@ -1,7 +1,7 @@
 import { below, once, oneOf } from '../../load/chance.ts';
 import { oddText } from './odd-values.ts';
 
-/** The same JSON with something else somewhere in it: a value, a key, a part that is missing, doubled or wrapped. */
+/** The same JSON with one change: another value or key, or a part missing, repeated or wrapped. */
 export function altered(value: unknown, odd: () => unknown): unknown {
   if (once(4) || typeof value !== 'object' || value === null) return oneOf([[value], { value }, odd(), odd()]);
   if (Array.isArray(value)) {
@@ -22,7 +22,7 @@ export function altered(value: unknown, odd: () => unknown): unknown {
 
 const PIECES = [...'{}[]()":,!@$#\\0-\n\u0000\uFFFF', '"""', '...'];
 
-/** The same text with pieces cut out, doubled, moved or put in. */
+/** The same text with pieces cut out, repeated, moved or inserted. */
 export function torn(text: string): string {
   let made = text;
   for (let times = 1 + below(3); times > 0; times--) {

@@ -12,10 +12,10 @@ export interface HttpRequest {
   body: string | null;
 }
 
-/** The parts that malformed requests contain. */
+/** The parts that malformed requests are built from. */
 export interface Material extends Stuff {
   documents: Documents;
-  /** The session of a player. */
+  /** A player's session token. */
   token(): string;
   /** The input of a legal move. */
   move(): object;
@@ -35,7 +35,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 const VERIFY = ['/v1/replays/verify', '/v1/tournaments/verify'];
 const PAGES = '/ /about /matches/x /assets/x.js /healthz /readyz /metrics /graphql /docs /docs/json'.split(' ');
 
-/** Each kind as often as its weight says. */
+/** Each kind of request, with its weight. */
 const KINDS: readonly (readonly [number, (from: Material) => Partial<HttpRequest>])[] = [
   [8, (from) => graphql(operation(from))],
   [4, (from) => graphql(Object(altered({ ...operation(from), operationName: 'Fuzz' }, from.odd)))],
@@ -65,7 +65,7 @@ function graphql(body: object): Partial<HttpRequest> {
   return { body: JSON.stringify(body) };
 }
 
-/** Deep, wide, long, circular. */
+/** A document that is deep, wide, long or circular. */
 function oddDocument({ odd }: Material): string {
   const many = below(500);
   const list = (make: (index: number) => string) => Array.from({ length: many }, (_, index) => make(index)).join(' ');
@@ -108,7 +108,7 @@ function oddPath(from: Material): string {
   return `${oneOf(PAGES)}${tail}`;
 }
 
-// Mostly as a browser encodes it, else only what HTTP can carry.
+// Usually encoded like a browser does, otherwise reduced to the characters that HTTP allows.
 function encoded(text: string): string {
   const short = text.slice(0, once(20) ? 5000 : 100);
   if (once(3)) return printable(short).replaceAll(/[\s#?]/g, '_');
@@ -119,7 +119,7 @@ function printable(text: string): string {
   return text.replaceAll(/[^\x21-\x7e ]/g, '~').trim() || 'x';
 }
 
-/** Messages over a WebSocket, some of them in the right order. */
+/** Messages over a WebSocket, some in the right order. */
 export function anyMessages(from: Material): string[] {
   const payload = once(3) ? from.odd() : { token: from.token() };
   const start = once(5) ? [] : [JSON.stringify({ type: 'connection_init', payload })];
@@ -149,7 +149,7 @@ const LINES = [
 const LENGTHS = ['Content-Length: 5', 'Content-Length: -1', 'Content-Length: 5, 6', 'Transfer-Encoding: chunked'];
 const FIELDS = ['Host: a', 'Content-Type: application/json', 'Upgrade: websocket', 'Expect: 100-continue', ': x', 'x'];
 
-/** Bytes that are hardly HTTP. */
+/** Bytes that barely resemble HTTP. */
 export function anyBytes(from: Material): string {
   const fields = some([...LENGTHS, ...FIELDS, `X-${'y'.repeat(below(20_000))}: 1`], 0, 5);
   const body = oneOf(['', '5\r\nhello\r\n0\r\n\r\n', 'ffffffffff\r\n', '{"query":"{ me { id } }"}', oddText(from.odd)]);

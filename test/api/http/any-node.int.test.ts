@@ -24,7 +24,7 @@ const submitted = z.object({ submitMove: z.object({ match }) });
 const UPDATES = 'subscription ($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) { version } }';
 const heard = z.object({ data: z.object({ matchUpdates: z.object({ version: z.number() }) }) });
 
-/** A request may name no match, its match, another one, or nonsense. */
+/** The header may be missing, name the match or another one, or be nonsense. */
 const NAMES: [string, (id: string) => string | undefined][] = [
   ['no match', () => undefined],
   ['its match', (id) => id],
@@ -32,7 +32,7 @@ const NAMES: [string, (id: string) => string | undefined][] = [
   ['nonsense', (id) => `${id},${id}/../healthz`],
 ];
 
-describe('two nodes whose requests of one match alternate, and a worker', () => {
+describe('two nodes that receive the requests of one match in turn, and a worker', () => {
   let nodes: TestServer[];
   let worker: TestServer;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
       )
     ).map(({ version }) => version);
 
-  it.each(NAMES)('play it over HTTP with %s in the header: every move once, in order', async (_, name) => {
+  it.each(NAMES)('make every move once and in order over HTTP, with %s in the header', async (_, name) => {
     const token = await guest(at(0), 'Ada');
     const before = await Promise.all(nodes.map(({ address }) => operationsOf(address)));
     let last = await begun(token);
@@ -95,7 +95,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
     }
   });
 
-  it.each(NAMES)('play it over sockets with %s in the address: every move once, every update', async (_, name) => {
+  it.each(NAMES)('make every move once and send every update over sockets, with %s in the address', async (_, name) => {
     const token = await guest(at(0), 'Ada');
     let last = await begun(token);
     const named = name(last.id);
@@ -120,7 +120,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
     }
   });
 
-  it('refuse the same in the same words, whatever the header says', async () => {
+  it('refuse with the same texts, whatever the header says', async () => {
     const [ada, eve] = [await guest(at(0), 'Ada'), await guest(at(0), 'Eve')];
     const { id, version } = await begun(ada);
     const move = { golems: { pass: true } };
@@ -141,7 +141,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
     }
   });
 
-  it('make a move that comes to both at the same time once', async () => {
+  it('make a move once if both receive it at the same time', async () => {
     const token = await guest(at(0), 'Ada');
     const last = await begun(token);
     const variables = moveIn(last);
@@ -150,7 +150,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
     expect(await log(last.id)).toEqual([last.version + 1]);
   });
 
-  it('leave bots and time-outs to the worker, which does each once', async () => {
+  it('leave bots and time-outs to the worker, which handles each once', async () => {
     const token = await guest(at(0), 'Ada');
     const bot = await create(at(0), token, { bots: [{ level: 'RANDOM' }] });
     await playOn(at(1), [token], bot.id, 3);
@@ -166,7 +166,7 @@ describe('two nodes whose requests of one match alternate, and a worker', () => 
     expect(await timeOuts()).toHaveLength(1);
   });
 
-  it('let pages of other origins send the header', async () => {
+  it('allow pages of other origins to send the header', async () => {
     const asked = await fetch(`${at(0)}/graphql`, {
       method: 'OPTIONS',
       headers: {

@@ -18,7 +18,7 @@ import {
 } from '../client.ts';
 import { startServer } from '../server.ts';
 
-/** A running match of Ada's, in which she holds both seats, and what she is asked. */
+/** A running match in which Ada holds both seats, and its pending decision. */
 let asked: Decision;
 let log: string;
 
@@ -62,17 +62,17 @@ const query = (text: string, variables: object = {}, token: string | undefined =
 const introspection = (levels: number): string =>
   `{ __schema { types { ${'fields { type { '.repeat(levels)} name ${'} } '.repeat(levels)}} } }`;
 
-/** Each item of what strangers may send, and the code that it is answered with. */
+/** Every kind of bad input, and the expected error code. */
 const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: string } }[] | undefined }>][] = [
   ['malformed JSON', 'BAD_INPUT', () => post(server.address, '{"query": ')],
-  ['no JSON at all', 'BAD_INPUT', () => post(server.address, 'hello', undefined, 'text/plain')],
+  ['a body that is not JSON', 'BAD_INPUT', () => post(server.address, 'hello', undefined, 'text/plain')],
   ['an empty body', 'BAD_INPUT', () => post(server.address, '')],
-  ['a body that is a list: no batches', 'BAD_INPUT', () => post(server.address, '[{"query":"{ me { id } }"}]')],
+  ['a batch of requests', 'BAD_INPUT', () => post(server.address, '[{"query":"{ me { id } }"}]')],
   ['a body without a query', 'BAD_INPUT', () => post(server.address, '{}')],
   ['variables that are text', 'BAD_INPUT', () => post(server.address, '{"query":"{ me { id } }","variables":"x"}')],
-  ['a query that is JSON', 'BAD_INPUT', () => query('{"kind":"Document","definitions":[]}')],
+  ['a query as a JSON document', 'BAD_INPUT', () => query('{"kind":"Document","definitions":[]}')],
   ['a query that does not parse', 'BAD_INPUT', () => query('{ me {')],
-  ['a query nested until the parser has enough', 'TOO_COSTLY', () => query('{ a '.repeat(7_000))],
+  ['a query nested too deep for the parser', 'TOO_COSTLY', () => query('{ a '.repeat(7_000))],
   ['an unknown field', 'BAD_INPUT', () => query('{ me { shoeSize } }')],
   [
     'an unknown operation name',
@@ -87,20 +87,20 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
   ['a number where an id belongs', 'NOT_FOUND', () => submit({ matchId: 7 })],
   ['a text where a number belongs', 'BAD_INPUT', () => submit({ version: 'seven' })],
   ['a number beyond 32 bits', 'BAD_INPUT', () => submit({ version: 2 ** 40 })],
-  ['a version to come', 'STALE_VERSION', () => submit({ version: open.version + 1 })],
+  ['a future version', 'STALE_VERSION', () => submit({ version: open.version + 1 })],
   ['a key that cannot be stored', 'BAD_INPUT', () => submit({ key: 'a\0b' })],
-  ['a key too long', 'BAD_INPUT', () => submit({ key: 'k'.repeat(201) })],
-  ['a blank overfilled', 'ILLEGAL_MOVE', () => submit({ move: overfilled() })],
-  ['a card that is not there', 'ILLEGAL_MOVE', () => submit({ move: { golems: { discard: { cards: [123_456] } } } })],
-  ['a move for a seat of somebody else', 'NOT_FOUND', () => submit({}, eve)],
+  ['a key that is too long', 'BAD_INPUT', () => submit({ key: 'k'.repeat(201) })],
+  ['too many values in a blank', 'ILLEGAL_MOVE', () => submit({ move: overfilled() })],
+  ['a card that does not exist', 'ILLEGAL_MOVE', () => submit({ move: { golems: { discard: { cards: [123_456] } } } })],
+  ["a move for another player's seat", 'NOT_FOUND', () => submit({}, eve)],
   [
-    'a move of nobody',
+    'a move without signing in',
     'UNAUTHENTICATED',
     () => query(SUBMIT, { input: { matchId: open.id, version: 0, move: { golems: { pass: true } } } }, ''),
   ],
-  ['a token that was never given out', 'UNAUTHENTICATED', () => query('{ me { id } }', {}, 'x'.repeat(43))],
+  ['an invented token', 'UNAUTHENTICATED', () => query('{ me { id } }', {}, 'x'.repeat(43))],
   ['a match that does not exist', 'NOT_FOUND', () => submit({ matchId: '00000000-0000-4000-8000-000000000000' })],
-  ['an id that is none', 'NOT_FOUND', () => submit({ matchId: "'; drop table matches; --" })],
+  ['an invalid id', 'NOT_FOUND', () => submit({ matchId: "'; drop table matches; --" })],
   ['an id with a zero byte', 'NOT_FOUND', () => submit({ matchId: 'a\0b' })],
   ['a filter with a zero byte', 'BAD_INPUT', () => query('{ matches(filter: { game: "a\\u0000" }) { nodes { id } } }')],
   [
@@ -136,18 +136,18 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
     'BAD_INPUT',
     () => query('mutation { createMatch(input: { game: "golems", timeControl: { days: 1, perDecision: 5 } }) { id } }'),
   ],
-  ['a page too long', 'BAD_INPUT', () => query('{ matches(first: 5000) { pageInfo { hasNextPage } } }')],
-  ['a cursor that is none', 'BAD_INPUT', () => query('{ matches(after: "x") { pageInfo { hasNextPage } } }')],
+  ['a page that is too long', 'BAD_INPUT', () => query('{ matches(first: 5000) { pageInfo { hasNextPage } } }')],
+  ['an invalid cursor', 'BAD_INPUT', () => query('{ matches(after: "x") { pageInfo { hasNextPage } } }')],
   [
-    'a body too large',
+    'a body that is too large',
     'BAD_INPUT',
     () => post(server.address, JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(300_000) } })),
   ],
-  ['a document too long', 'TOO_COSTLY', () => query(`{ me { id } } #${'x'.repeat(40_000)}`)],
-  ['a document of too many words', 'TOO_COSTLY', () => query(`{ ${'me(x: [1 1 1 1 1 1]) '.repeat(200)} }`)],
-  ['a query too deep', 'TOO_COSTLY', () => query(introspection(12))],
+  ['a document that is too long', 'TOO_COSTLY', () => query(`{ me { id } } #${'x'.repeat(40_000)}`)],
+  ['a document with too many tokens', 'TOO_COSTLY', () => query(`{ ${'me(x: [1 1 1 1 1 1]) '.repeat(200)} }`)],
+  ['a query that is too deep', 'TOO_COSTLY', () => query(introspection(12))],
   [
-    'a query too costly',
+    'a query that is too costly',
     'TOO_COSTLY',
     () =>
       query(
@@ -160,19 +160,19 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
     () => query(`{ ${Array.from({ length: 1000 }, (_, i) => `a${i}: me { id }`).join(' ')} }`),
   ],
   [
-    'a thousand mutations at once',
+    '500 mutations in one request',
     'TOO_COSTLY',
     () => query(`mutation { ${Array.from({ length: 500 }, (_, i) => `a${i}: signOut`).join(' ')} }`),
   ],
-  ['fragments that double each other', 'TOO_COSTLY', () => query(`{ ...f0 } ${doubling(16)}`)],
+  ['fragments that grow exponentially', 'TOO_COSTLY', () => query(`{ ...f0 } ${doubling(16)}`)],
   [
-    'fragments that go round in a circle',
+    'circular fragments',
     'BAD_INPUT',
     () => query('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'),
   ],
 ];
 
-/** A choice with more values in its blank than it may hold. */
+/** A choice with more values in its blank than allowed. */
 function overfilled(): object {
   const { move, blank } = asked.choices.find((one) => one.blank?.from) ?? {};
   if (!blank?.from) throw new Error('the first decision has no list to fill');
@@ -193,7 +193,7 @@ function doubling(count: number): string {
   return `${bodies.join(' ')} fragment f${count} on Query { games { id title about cards { name text } } }`;
 }
 
-describe('bad input is refused with its code, the log untouched and the process alive', () => {
+describe('bad input is refused with a code and changes nothing', () => {
   it.each(CASES)('%s: %s', async (_, code, send) => {
     const { errors } = await send();
     expect(errors?.map((error) => error.extensions.code)).toContain(code);
@@ -202,7 +202,7 @@ describe('bad input is refused with its code, the log untouched and the process 
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   });
 
-  it('says which field and why', async () => {
+  it('names the wrong field and the reason', async () => {
     const { errors } = await submit({ move: { golems: { fly: true } } });
     expect(errors?.[0]).toMatchObject({
       message: expect.stringContaining('fly'),
@@ -213,7 +213,7 @@ describe('bad input is refused with its code, the log untouched and the process 
   it.each([
     ['a move of another game', 'move', { move: { valhalla: { pass: true } } }],
     ['a choice of another game', 'choice', { move: null, choice: { valhalla: { pass: true } } }],
-    ['a choice that is none', 'input.choice.golems', { move: null, choice: { golems: { fly: true } } }],
+    ['an invalid choice', 'input.choice.golems', { move: null, choice: { golems: { fly: true } } }],
     [
       'a choice of two games',
       'input.choice',
@@ -221,22 +221,22 @@ describe('bad input is refused with its code, the log untouched and the process 
     ],
     ['neither', 'input', { move: null }],
     ['both', 'input', { move: { golems: { pass: true } }, choice: { golems: { pass: true } } }],
-  ])('%s is blamed on %s', async (_, field, sent) => {
+  ])('%s is reported for the field %s', async (_, field, sent) => {
     const { errors } = await submit(sent);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field });
   });
 
-  it('an illegal move is answered with the choices there are, ready to be sent', async () => {
+  it('an illegal move gets the legal choices, ready to be sent', async () => {
     const { errors } = await submit({ move: overfilled() });
     expect(errors?.[0]?.extensions.choices).toMatchObject(asked.choices.map(({ label, move }) => ({ label, move })));
   });
 
-  it('there are no decks of a game whose name cannot be stored', async () => {
+  it('a game name that cannot be stored has no decks', async () => {
     const { data, errors } = await query('{ me { decks(game: "a\\u0000") { id } } }');
     expect([data, errors]).toEqual([{ me: { decks: [] } }, undefined]);
   });
 
-  it('what is being asked can be introspected', async () => {
+  it('introspection works', async () => {
     const { getIntrospectionQuery } = await import('graphql');
     const { errors } = await query(
       getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true, schemaDescription: true }),
@@ -244,7 +244,7 @@ describe('bad input is refused with its code, the log untouched and the process 
     expect(errors).toBeUndefined();
   });
 
-  it('a stale version, and a match that is over', async () => {
+  it('a stale version and a finished match are refused', async () => {
     const match = await hotSeat();
     const move = firstMove(decision.parse(match.decision));
     await playOn(server.address, [ada], match.id, 1);
@@ -256,7 +256,7 @@ describe('bad input is refused with its code, the log untouched and the process 
     await expect(resign(server.address, ada, match.id)).rejects.toThrow('"MATCH_OVER"');
   });
 
-  it('somebody at the table who is not asked is told who is', async () => {
+  it('a player who is not asked learns which seats are', async () => {
     const made = await create(server.address, ada);
     const join = 'mutation ($i: JoinMatchInput!) { joinMatch(input: $i) { id } }';
     await ask(server.address, join, { i: { matchId: made.id } }, eve);
@@ -270,7 +270,7 @@ describe('bad input is refused with its code, the log untouched and the process 
     expect(third.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('nothing of all this was a bug of ours', () => {
+  it('none of this was logged as a bug', () => {
     expect(server.logged()).not.toContain('A bug');
   });
 });

@@ -31,13 +31,13 @@ interface Opened {
   query: string;
 }
 
-/** What a match's screens ask, each of its two matches alike. */
+/** The queries of a match's screens; both matches of a game use the same ones. */
 const screensOf = (game: (typeof GAMES)[number]): string[] =>
   [`${TABLE} ${DECISION}`, ENTRIES, viewOf(game)].map(
     (part) => `query Screen($id: ID!) { match(id: $id) { ${ABOUT} ${part} } }`,
   );
 
-describe('A cache that takes id for the name of a thing everywhere', () => {
+describe('a cache that identifies objects by id', () => {
   let server: TestServer;
   let ada: string;
   let bob: string;
@@ -61,7 +61,7 @@ describe('A cache that takes id for the name of a thing everywhere', () => {
 
   const said = async ({ id, query }: Opened) => get(z.unknown(), server.address, query, { id }, ada);
 
-  it('shows every match as the server does, all open in Apollo Client', async () => {
+  it('shows every match like the server, with all open in Apollo Client', async () => {
     const headers = { authorization: `Bearer ${ada}` };
     const link = new HttpLink({ uri: `${server.address}/graphql`, headers });
     const client = new ApolloClient({ link, cache: new InMemoryCache() });
@@ -73,10 +73,10 @@ describe('A cache that takes id for the name of a thing everywhere', () => {
     await client.clearStore();
   });
 
-  it('shows every match as the server does, all open in urql with Graphcache', async () => {
+  it('shows every match like the server, with all open in urql with Graphcache', async () => {
     const headers = { authorization: `Bearer ${ada}` };
     const url = `${server.address}/graphql`;
-    // It warns of everything without an id. What belongs to one match has none on purpose.
+    // Graphcache warns of every object without an id. Parts of one match have none on purpose.
     const exchanges = [cacheExchange({ logger: () => {} }), fetchExchange];
     const client = new Client({ url, fetchOptions: { headers }, preferGetMethod: false, exchanges });
     for (const { id, query } of opened) {
@@ -89,7 +89,7 @@ describe('A cache that takes id for the name of a thing everywhere', () => {
     }
   });
 
-  it('shows one match changed by a move, and the others as they were', async () => {
+  it('shows the move in its match and leaves the other matches unchanged', async () => {
     const headers = { authorization: `Bearer ${ada}` };
     const link = new HttpLink({ uri: `${server.address}/graphql`, headers });
     const client = new ApolloClient({ link, cache: new InMemoryCache() });

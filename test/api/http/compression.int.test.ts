@@ -10,7 +10,7 @@ import { type Message, RawSocket } from '../sockets/raw-socket.ts';
 const server = await closeAfterAll(startServer());
 const ada = await guest(server.address, 'Ada');
 
-/** As it comes over the wire: undici leaves it as it is. */
+/** The response as it comes over the wire: undici does not decompress it. */
 async function sent(query: string, accepted: string) {
   const headers = { 'content-type': 'application/json', 'accept-encoding': accepted, authorization: `Bearer ${ada}` };
   const body = JSON.stringify({ query });
@@ -24,7 +24,7 @@ describe('over HTTP', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('what is long comes as %s where that is accepted', async (encoding, opened) => {
+  ])('long responses are compressed with %s if the client accepts it', async (encoding, opened) => {
     const { headers, body } = await sent(LONG, encoding);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('accept-encoding');
@@ -34,7 +34,7 @@ describe('over HTTP', () => {
     expect(body.length).toBeLessThan(plain.body.length / 4);
   });
 
-  it('what is short is left as it is', async () => {
+  it('short responses are not compressed', async () => {
     expect((await sent('{ __typename }', 'br, gzip')).headers['content-encoding']).toBeUndefined();
   });
 
@@ -46,13 +46,13 @@ describe('over HTTP', () => {
       'an invitation',
       `mutation { createMatch(input: { game: "golems" }) { invitation ${names.replaceAll('name', 'seedHash')} } }`,
     ],
-  ])('what comes with %s is never compressed, however long', async (_, mutation) => {
+  ])('responses that contain %s are never compressed, however long', async (_, mutation) => {
     const { headers, body } = await sent(mutation, 'br, gzip');
     expect(body.length).toBeGreaterThan(1024);
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('nobody sends a small body that becomes a large one', async () => {
+  it('compressed request bodies are refused', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const answer = await request(`${server.address}/graphql`, { method: 'POST', headers, body: 'x' });
     expect(answer.statusCode).toBe(415);
@@ -66,7 +66,7 @@ describe('over WebSocket', () => {
   const entry = z.object({ version: z.number(), text: z.string() });
   const update = z.object({ data: z.object({ matchUpdates: z.object({ entries: z.array(entry) }) }) });
 
-  /** How many bytes have come over the wire from now on. */
+  /** Counts the bytes received from now on. */
   function countedBytes({ socket }: RawSocket): () => number {
     let bytes = 0;
     const wire = Object.entries(socket).find(([key]) => key === '_socket')?.[1];
@@ -83,11 +83,11 @@ describe('over WebSocket', () => {
         .map((one) => JSON.stringify(one))
         .join(''),
     );
-  // How many messages that takes says nothing: entries that are made quickly come in one.
+  // Counts entries, not messages: entries that are made quickly arrive together.
   const entriesTold = (raw: RawSocket) =>
     updates(raw).flatMap(({ payload }) => update.parse(payload).data.matchUpdates.entries);
 
-  it('messages are compressed for who offers it, and say the same', async () => {
+  it('messages are compressed if the client offers it, with the same content', async () => {
     const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }], options: { rounds: 5 } });
     const [deflated, plain] = await Promise.all([
       new RawSocket(server.address, { perMessageDeflate: true }).ready(ada),
@@ -108,7 +108,7 @@ describe('over WebSocket', () => {
     await Promise.all([deflated.leave(), plain.leave()]);
   });
 
-  it('a small message that becomes a large one closes its connection', async () => {
+  it('a small message that decompresses to a large one closes its connection', async () => {
     const raw = await new RawSocket(server.address, { perMessageDeflate: { threshold: 0 } }).opened();
     raw.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(5_000_000) } }));
     expect(await raw.closed).toBe(1009);

@@ -23,20 +23,20 @@ async function send(address: string, query: string, variables: object = {}, toke
   return { status: response.status, code: errors?.[0]?.extensions.code, cost: extensions?.cost, left };
 }
 
-describe('what a request costs', () => {
+describe('the cost of a request', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
   });
   afterAll(() => server.stop());
 
-  it('is worked out from the values of its variables: 48,000 entries are too many', async () => {
+  it('depends on the values of its variables: 48,000 entries are too many', async () => {
     expect(await send(server.address, ENTRIES, { matches: 96, entries: 500 })).toMatchObject({ code: 'TOO_COSTLY' });
     expect(await send(server.address, ENTRIES, { matches: 5, entries: 10 })).toMatchObject({ code: undefined });
     expect(await send(server.address, ENTRIES)).toMatchObject({ code: undefined });
   });
 
-  it('bounds the entries of one request, however they are asked for', async () => {
+  it('limits the entries of one request, however it asks for them', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const page = (i: number) => `a${i}: match(id: $id) { entries(first: $n) { pageInfo { hasNextPage } } }`;
     const some = (n: number) =>
@@ -45,7 +45,7 @@ describe('what a request costs', () => {
     expect(await send(server.address, some(5), { id, n: 500 })).toMatchObject({ code: 'TOO_COSTLY' });
   });
 
-  it('a catalogue costs as much as it has cards', async () => {
+  it('grows with the number of cards in a catalogue', async () => {
     const shape = z.object({ data: z.object({ game: z.object({ cards: z.array(z.object({ name: z.string() })) }) }) });
     const query = '{ game(id: "valhalla") { cards { name kind text back copies } } }';
     const body = JSON.stringify({ query });
@@ -61,7 +61,7 @@ describe('what a request costs', () => {
     expect(await send(server.address, `{ ${often.join(' ')} }`)).toMatchObject({ code: 'TOO_COSTLY' });
   });
 
-  it('is said with the answer, and grows with what is asked', async () => {
+  it('is reported in the response and grows with the selection', async () => {
     const { cost: little } = await send(server.address, '{ me { id } }');
     const { cost: much } = await send(server.address, ENTRIES, { matches: 20, entries: 20 });
     expect(little).toBe(1);
@@ -70,7 +70,7 @@ describe('what a request costs', () => {
 });
 
 describe('a budget', () => {
-  it('is charged what a request costs, not one for each', async () => {
+  it("is charged each request's cost, not a flat rate", async () => {
     const server = await startServer({ RATE_LIMIT: '100' });
     const token = await guest(server.address, 'Ada');
     const first = await send(server.address, '{ me { id } }', {}, token);
@@ -85,7 +85,7 @@ describe('a budget', () => {
     await server.stop();
   });
 
-  it('is charged for the length of a record', async () => {
+  it("is charged by a record's length", async () => {
     const server = await startServer({ RATE_LIMIT: '1000' });
     const token = await guest(server.address, 'Ada');
     const bots = [{ level: 'RANDOM' }, { level: 'RANDOM' }];

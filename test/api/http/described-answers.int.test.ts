@@ -17,7 +17,7 @@ const server = await closeAfterAll(startServer({ METRICS_TOKEN: 'metrics-of-this
 const { address } = server;
 const { paths } = openApi.parse(await (await fetch(`${address}/docs/json`)).json());
 const field = await players(address, 3, 'Described');
-if (!field[0]) expect.fail('nobody');
+if (!field[0]) expect.fail('no player');
 const ada = field[0];
 const swiss = { name: 'Described', game: 'business-card-battle', stages: [{ swiss: { rounds: 1 } }] };
 const tournaments = await entered(address, ada, swiss, field);
@@ -38,7 +38,7 @@ async function fillAccount(other: string): Promise<void> {
   expect((await ask(server.address, wanted, { other }, ada.token)).errors).toBeUndefined();
 }
 
-/** An address of the document with ids that exist. */
+/** Replaces the ids in a documented path with ids that exist. */
 function located(path: string): string {
   return path.replace(
     /\/(matches|tournaments|players)\/\{id\}/,
@@ -50,10 +50,10 @@ function authorized(token = ada.token): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** The faults of a body; empty: it fits its schema. */
+/** The mismatches between a body and its schema; empty if it fits. */
 function misfits(described: z.infer<typeof content> | undefined, type: string, text: string): string[] {
   const body = described?.[type];
-  if (!body) return [`${type} is not described`];
+  if (!body) return [`${type} is not documented`];
   const form = z.fromJSONSchema(body.schema, { defaultTarget: 'openapi-3.0' });
   const parts = type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [text];
   return parts.flatMap((part) => {
@@ -70,7 +70,7 @@ async function read(response: Response): Promise<{ type: string; text: string }>
 const JSON_TYPES = /json$/;
 
 describe('the OpenAPI document', () => {
-  it('gives every body of JSON or NDJSON a schema that says something', () => {
+  it('gives every JSON or NDJSON body a meaningful schema', () => {
     for (const [path, methods] of Object.entries(paths))
       for (const { requestBody, responses } of Object.values(methods))
         for (const one of [requestBody, ...Object.values(responses)])
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
               expect(said.properties ?? said.items ?? said.anyOf, `${path} ${type}`).toBeDefined();
   });
 
-  it('describes what every route that is read answers', async () => {
+  it('documents the response of every route that reads', async () => {
     let fit = 0;
     for (const [path, { get }] of Object.entries(paths)) {
       const types = Object.keys(get?.responses['200']?.content ?? {});
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
   it.each([
     ['/v1/replays/verify', '/v1/matches/{id}/replay', 'application/json'],
     ['/v1/tournaments/verify', '/v1/tournaments/{id}/record', 'application/x-ndjson'],
-  ])('%s takes what it says and answers what it says', async (path, from, type) => {
+  ])('%s accepts and returns what it documents', async (path, from, type) => {
     const headers = { ...authorized(), 'content-type': type };
     const body = await (await fetch(`${server.address}${located(from)}`, { headers: authorized() })).text();
     const described = paths[path]?.post;
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     expect([response.status, misfits(described?.responses['200']?.content, answered, text)]).toEqual([200, []]);
   });
 
-  it('describes every refusal', async () => {
+  it('documents every refusal', async () => {
     const wrong: [string, RequestInit?][] = [
       ['/v1/matches/{id}/log', { headers: authorized('x'.repeat(43)) }],
       ['/v1/matches?first=0'],

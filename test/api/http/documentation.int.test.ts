@@ -9,7 +9,7 @@ const server = await closeAfterAll(startServer());
 describe('the OpenAPI document', () => {
   const read = async () => (await fetch(`${server.address}/docs/json`)).text();
 
-  // A description beside a summary would say the same again, and whom to contact depends on who runs the server.
+  // A description would repeat the summary, and the contact depends on the server's operator.
   const rules = { 'info-contact': 'off', 'operation-description': 'off' };
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset({ extends: [rulesets.oas], rules }));
@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     expect(await problems(await read())).toEqual([]);
   });
 
-  it('and one that does not would be found out', async () => {
+  it('would fail the rules if something were missing', async () => {
     const source = (await read()).replaceAll('"operationId":"readLog",', '').replace('"items":', '"x-items":');
     const codes = (await problems(source)).map((line) => line.split(' ')[0]);
     expect(new Set(codes)).toEqual(new Set(['operation-operationId', 'array-items']));
@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('a server with API_PAGES=false', () => {
-  it('serves neither the explorer nor the documentation, nor names them', async () => {
+  it('serves and mentions neither the explorer nor the documentation', async () => {
     const bare = await startServer({ API_PAGES: 'false' });
     for (const path of ['/graphiql', '/graphiql/start.js', '/graphiql/graphiql.js', '/docs', '/docs/', '/docs/json'])
       expect((await fetch(`${bare.address}${path}`)).status).toBe(404);
@@ -40,7 +40,7 @@ describe('a server with API_PAGES=false', () => {
 });
 
 describe('the pages', () => {
-  it.each(['/', '/docs/', '/graphiql'])('%s asks no browser to come by HTTPS: there may be none', async (path) => {
+  it.each(['/', '/docs/', '/graphiql'])('%s does not force HTTPS, which the server may not have', async (path) => {
     const page = await fetch(`${server.address}${path}`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain('default-src');
@@ -50,7 +50,7 @@ describe('the pages', () => {
 });
 
 describe('the schema', () => {
-  it('is served as it is written', async () => {
+  it('is served unchanged', async () => {
     const answer = await fetch(`${server.address}/schema.graphql`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toMatch(/input DeckChoice @oneOf/);

@@ -95,7 +95,7 @@ it.each<[string, () => string | undefined, string, string]>([
     'NOT_FOUND',
     'No match has this invitation: check it, or ask for it again.',
   ],
-])('%s is told what to do next', async (mutation, token, code, text) => {
+])('%s gets a refusal that says what to do next', async (mutation, token, code, text) => {
   const named = mutation.replace('$match', match).replace('$waiting', waiting);
   const { errors } = await ask(server.address, `mutation { ${named} }`, {}, token());
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining(text), extensions: { code } });
@@ -104,7 +104,7 @@ it.each<[string, () => string | undefined, string, string]>([
 it.each([
   ['{ matches(first: 1000) { nodes { id decision { prompt } } } }', 'first: must be at most 100, not 1000'],
   ['{ match(id: "$match") { entries(first: 1000) { nodes { text } } } }', 'first: must be from 1 to 500, not 1000'],
-])('%s is told the bound', async (query, message) => {
+])('%s gets a refusal that names the limit', async (query, message) => {
   const { errors } = await ask(server.address, query.replace('$match', match), {}, ada);
   expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_INPUT', field: 'first' } });
 });
@@ -147,18 +147,18 @@ it.each<[string, RequestInit, number, string]>([
     400,
     'The body is empty: send the document as downloaded.',
   ],
-])('a request to %s is told what to send: %#', async (path, request, status, text) => {
+])('a request to %s gets a refusal that says what to send: %#', async (path, request, status, text) => {
   const answer = await fetch(server.address + path, request);
   expect(answer.status).toBe(status);
   expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(text).slice(1, -1));
 });
 
-it('a list over REST names its bound', async () => {
+it('a list over REST names its limit', async () => {
   const answer = await (await fetch(`${server.address}/v1/matches?first=5000`)).json();
   expect(answer).toMatchObject({ code: 'BAD_INPUT', field: 'first', message: 'first: must be at most 1000, not 5000' });
 });
 
-it('a subscription with @include is told to leave it out', async () => {
+it('a subscription with @include is asked to omit it', async () => {
   const raw = await new RawSocket(server.address).ready();
   raw.subscribe('1', 'subscription ($now: Boolean!) { openMatches @include(if: $now) { match { id } } }', {
     now: true,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, trustOf } from '../../../src/api/addresses.ts';
 import { parseConfig } from '../../../src/config.ts';
 
-/** As whom a request from 127.0.0.1 is counted that was forwarded with this header. */
+/** The address that a request from 127.0.0.1 with this header is counted for. */
 async function counted(trusted: string, forwarded: string): Promise<string> {
   const { trustProxy } = parseConfig({ TRUST_PROXY: trusted });
   const app = fastify({ trustProxy: trustOf(trustProxy) });
@@ -12,7 +12,7 @@ async function counted(trusted: string, forwarded: string): Promise<string> {
   return body;
 }
 
-describe('who is counted behind proxies', () => {
+describe('the counted address behind proxies', () => {
   it.each([
     ['2', '6.6.6.6, 192.0.2.1:50123, 10.0.0.7:443', '192.0.2.1'],
     ['1', '6.6.6.6, 192.0.2.1:50123', '192.0.2.1'],
@@ -28,7 +28,7 @@ describe('who is counted behind proxies', () => {
     expect(await counted(trusted, forwarded)).toBe(client);
   });
 
-  it('a list with something in it that is no address stops the start', () => {
+  it('an invalid address in the list stops the start', () => {
     expect(() => trustOf('10.0.0.999')).toThrow('Invalid socket address');
   });
 });

@@ -5,7 +5,7 @@ import { operationsOf } from '../measured.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { RawSocket } from '../sockets/raw-socket.ts';
 
-if (!hasNginx) console.log('No nginx on this machine: the tests of nginx.conf at work are skipped.');
+if (!hasNginx) console.log('nginx is not installed: skipping the tests of nginx.conf.');
 
 describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
   let nodes: TestServer[];
@@ -21,7 +21,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     for (const node of nodes) await node.stop();
   });
 
-  /** The versions of a match that a subscription through the front hears of. */
+  /** The versions that a subscription through nginx receives. */
   async function watched(id: string, token: string) {
     const client = live(front.address, token);
     const heard: number[] = [];
@@ -29,14 +29,14 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     const updates = client.iterate<{ matchUpdates: { version: number } }>({ query, variables: { id } });
     const done = (async () => {
       for await (const { data } of updates) if (data) heard.push(data.matchUpdates.version);
-    })().catch(() => {}); // the front cuts it
+    })().catch(() => {}); // nginx cuts it off
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     return { heard, done, end: () => client.dispose() };
   }
 
   const begun = async (token: string) => create(front.address, token, { seats: 2, bots: [{ level: 'RANDOM' }] });
 
-  it('play, and watch each other over WebSockets through it', async () => {
+  it('let players play and watch each other over WebSockets', async () => {
     expect(front.checked).toMatch('test is successful');
     const token = await guest(front.address, 'Ada');
     const { id } = await begun(token);
@@ -47,7 +47,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     await watcher.done;
   });
 
-  it('get all requests of one match at the same node, and others at any', async () => {
+  it('receive the requests of one match at the same node, and others at any', async () => {
     const { id } = await begun(await guest(front.address, 'Ada'));
     const counts = () => Promise.all(nodes.map(({ address }) => operationsOf(address)));
     const before = await counts();
@@ -64,7 +64,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     expect(Math.min(...(await since()))).toBeGreaterThan(0);
   });
 
-  it('are not missed one at a time: no request fails while one stops, and none afterwards', async () => {
+  it('can stop one at a time without a failed request, then or afterwards', async () => {
     const token = await guest(front.address, 'Ada');
     const { id } = await begun(token);
     let over = false;
@@ -73,7 +73,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     const body = JSON.stringify({ query: '{ games { id } }' });
     const status = async () => {
       const response = await fetch(`${front.address}/graphql`, { method: 'POST', headers, body });
-      await response.text(); // a proxy's own answer is no JSON
+      await response.text(); // the proxy's own responses are not JSON
       return response.status;
     };
     const asking = Array.from({ length: 4 }, async () => {
@@ -90,7 +90,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('a front that quits lets go of WebSockets in the end', async () => {
+  it('lose their WebSockets in the end when nginx quits', async () => {
     const token = await guest(front.address, 'Ada');
     const watcher = await watched((await begun(token)).id, token);
     await front.quit();

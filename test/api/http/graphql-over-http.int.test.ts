@@ -9,10 +9,10 @@ const ada = await guest(server.address, 'Ada');
 
 const GRAPHQL = 'application/graphql-response+json';
 
-describe('GraphQL over HTTP: the audit of its working group', () => {
+describe("the GraphQL over HTTP working group's audit", () => {
   const audits = serverAudits({ url: () => `${server.address}/graphql` });
 
-  it('has the checks that we count on', () => {
+  it('contains the expected checks', () => {
     expect(audits).toHaveLength(61);
   });
 
@@ -39,22 +39,22 @@ function posted(query: string, headers: Record<string, string>) {
   return sent({}, { method: 'POST', headers: all, body: JSON.stringify({ query }) });
 }
 
-describe('by GET', () => {
-  it('queries are answered, with variables and the name of an operation', async () => {
+describe('GET', () => {
+  it('answers queries with variables and an operation name', async () => {
     const query = 'query One($id: ID!) { game(id: $id) { title } } query Two { __typename }';
     const one = await sent({ query, operationName: 'One', variables: '{"id":"golems"}' });
     expect(one).toMatchObject({ status: 200, body: { data: { game: { title: 'Golems' } } } });
     expect((await sent({ query, operationName: 'Two' })).body.data).toEqual({ __typename: 'Query' });
   });
 
-  it('a token in the header says who asks, and what is shown stays with them', async () => {
+  it('accepts a token in the header, and keeps the response out of shared caches', async () => {
     const mine = await sent({ query: '{ me { name } }' }, { headers: { authorization: `Bearer ${ada}` } });
     expect(mine.body.data).toEqual({ me: { name: 'Ada' } });
     expect(mine.headers.get('cache-control')).toContain('no-store');
     expect(mine.headers.get('vary')).toMatch(/accept.*authorization/);
   });
 
-  it.each([GRAPHQL, 'application/json'])('no mutation is, whatever is accepted: %s', async (accept) => {
+  it.each([GRAPHQL, 'application/json'])('refuses mutations, whatever the client accepts: %s', async (accept) => {
     const { id } = await create(server.address, ada);
     const headers = { authorization: `Bearer ${ada}`, accept };
     const query = `query Harmless { __typename } mutation Cancel { cancelMatch(matchId: "${id}") { id } }`;
@@ -70,10 +70,10 @@ describe('by GET', () => {
 
   it.each([
     ['nothing', {}, 400],
-    ['two operations and no word which', { query: 'query One { __typename } query Two { __typename }' }, 200],
-    ['variables that are no JSON', { query: '{ __typename }', variables: '{' }, 400],
-    ['variables that are no object', { query: '{ __typename }', variables: '[1]' }, 400],
-  ])('%s is refused', async (_, parameters, status) => {
+    ['two operations without an operationName', { query: 'query One { __typename } query Two { __typename }' }, 200],
+    ['variables that are not JSON', { query: '{ __typename }', variables: '{' }, 400],
+    ['variables that are not an object', { query: '{ __typename }', variables: '[1]' }, 400],
+  ])('refuses %s', async (_, parameters, status) => {
     const answer = await fetch(`${server.address}/graphql?${new URLSearchParams(parameters)}`);
     expect([answer.status, shape.parse(await answer.json()).errors?.[0]?.extensions.code]).toEqual([
       status,
@@ -82,9 +82,9 @@ describe('by GET', () => {
   });
 });
 
-describe('what a page of a stranger can send without asking', () => {
+describe('requests that a foreign page can send without a preflight', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'a form as %s does nothing',
+    'a form as %s has no effect',
     async (type) => {
       const body = JSON.stringify({ query: 'mutation { signInAsGuest { token } }' });
       const refused = await sent({}, { method: 'POST', headers: { 'content-type': type }, body });
@@ -93,13 +93,13 @@ describe('what a page of a stranger can send without asking', () => {
     },
   );
 
-  it('nothing is taken for a document that stands twice in an address', async () => {
+  it('a document given twice in the address is refused', async () => {
     const query = encodeURIComponent('{ __typename }');
     const answer = await fetch(`${server.address}/graphql?query=${query}&query=${query}`);
     expect(answer.status).toBe(400);
   });
 
-  it('nobody is signed in by a cookie', async () => {
+  it('a cookie does not sign in', async () => {
     const { body } = await sent(
       { query: '{ me { id } }' },
       { headers: { cookie: `token=${ada}; authorization=${ada}` } },
@@ -108,7 +108,7 @@ describe('what a page of a stranger can send without asking', () => {
   });
 });
 
-describe('the type of an answer', () => {
+describe('the content type of a response', () => {
   it.each([
     ['application/graphql-response+json, application/json;q=0.9', GRAPHQL],
     ['application/json;q=0.9,application/graphql-response+json', GRAPHQL],
@@ -116,11 +116,11 @@ describe('the type of an answer', () => {
     ['application/graphql-response+json;q=0, */*', 'application/json'],
     ['text/html', 'application/json'],
     ['*/*', 'application/json'],
-  ])('%s gets %s', async (accept, type) => {
+  ])('for %s is %s', async (accept, type) => {
     expect((await posted('{ __typename }', { accept })).type).toBe(`${type}; charset=utf-8`);
   });
 
-  it('is the same for errors, those before GraphQL included', async () => {
+  it('is the same for errors, even before GraphQL is reached', async () => {
     const broken = { accept: GRAPHQL, authorization: 'Bearer invented' };
     expect(await posted('{ me { id } }', broken)).toMatchObject({
       status: 401,
@@ -129,7 +129,7 @@ describe('the type of an answer', () => {
     });
   });
 
-  it('the status tells what the document lacks to whoever reads statuses', async () => {
+  it('comes with a status that shows an invalid document', async () => {
     expect(await posted('{ nothing }', { accept: GRAPHQL })).toMatchObject({ status: 400, code: 'BAD_INPUT' });
     expect(await posted('{ nothing }', { accept: 'application/json' })).toMatchObject({
       status: 200,

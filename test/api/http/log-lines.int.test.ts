@@ -7,7 +7,7 @@ import { ask, create, guest, join, live, playOn, post, read, SUBMIT } from '../c
 import { startServer, type TestServer } from '../server.ts';
 
 const line = z.looseObject({ level: z.number(), msg: z.string(), requestId: z.string().optional() });
-/** Announces more than it sends, and hangs up. */
+/** Announces more bytes than it sends, and hangs up. */
 async function halfSent(address: string, path: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -41,7 +41,7 @@ describe('the log', () => {
       .split('\n')
       .map((text) => line.parse(JSON.parse(text)));
 
-  /** The lines that this makes. */
+  /** The log lines written during `work`. */
   async function during(work: () => Promise<unknown>) {
     const before = lines().length;
     await work();
@@ -50,11 +50,11 @@ describe('the log', () => {
 
   const submit = (input: object, token = tokens[0]) => ask(server.address, SUBMIT, { input }, token);
 
-  it('has no line for what goes well', async () => {
+  it('has no line for a successful request', async () => {
     expect(await during(() => playOn(server.address, tokens, id, 2))).toEqual([]);
   });
 
-  it('has one for a move that is refused: request, verb, match, its version, player and code', async () => {
+  it('has one line for a refused move: request, verb, match, version, player and code', async () => {
     const [asked] = await Promise.all(tokens.map((token) => read(server.address, id, token)));
     const made = await during(() => submit({ matchId: id, version: 99_999, move: { golems: { pass: true } } }));
     expect(made).toMatchObject([
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(made[0]).not.toHaveProperty('move');
   });
 
-  it('the same for one that is not among the choices, whose answer lists them in the client’s words', async () => {
+  it("has one line for a move that is not a choice, and the response lists the choices in the client's language", async () => {
     const standing = await Promise.all(tokens.map((token) => read(server.address, id, token)));
     const asked = standing.findIndex(({ decision }) => decision !== null);
     const { version } = standing[asked] ?? { version: 0 };
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(JSON.stringify(made)).not.toContain('choices');
   });
 
-  it('calls it no bug when a client hangs up before all has come', async () => {
+  it('does not report a bug if a client hangs up in mid-request', async () => {
     for (const path of ['/graphql', '/v1/replays/verify']) {
       const made = await during(async () => {
         const before = lines().length;
@@ -92,7 +92,7 @@ describe('the log', () => {
     }
   });
 
-  it('names a request as the proxy does, but for what is no name', async () => {
+  it("uses the proxy's request id unless it is invalid", async () => {
     const sent = async (given: string) => {
       const headers = { 'content-type': 'application/json', 'x-request-id': given };
       const body = JSON.stringify({ query: 'mutation { resign(matchId: "x") { id } }' });
@@ -103,7 +103,7 @@ describe('the log', () => {
     expect(await sent('a "forged": line')).toMatch(UUID);
   });
 
-  it('has one for what is wrong with a document, a body, an address and a token, and repeats none of it', async () => {
+  it('has one line for an invalid document, body, address or token, without quoting it', async () => {
     const hidden = 'hunter2-hunter2';
     const made = await during(async () => {
       await ask(server.address, `mutation ($a: String!) { signUp(name: "A", password: ${hidden}) { token } }`);
@@ -120,7 +120,7 @@ describe('the log', () => {
     expect(JSON.stringify(made)).not.toContain('hunter2');
   });
 
-  it('has one for a subscription that is refused', async () => {
+  it('has one line for a refused subscription', async () => {
     const missing = '00000000-0000-4000-8000-000000000000';
     const client = live(server.address, tokens[0]);
     const made = await during(async () => {
@@ -134,7 +134,7 @@ describe('the log', () => {
   });
 });
 
-it('requests over the limit are counted and not logged, so that a flood of them is none of lines', async () => {
+it('has no lines for requests over the limit: they are only counted, so a flood cannot fill the log', async () => {
   const server = await startServer({ RATE_LIMIT: '5' });
   const statuses = [];
   for (let i = 0; i < 15; i++) statuses.push((await ask(server.address, '{ games { id } }')).status);

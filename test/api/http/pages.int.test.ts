@@ -34,8 +34,8 @@ const shape = z.object({
   }),
 });
 
-describe('The record of a match in pages', () => {
-  it('is read on with fetchMore by whoever knows nothing but Relay’s connections', async () => {
+describe('the record of a match in pages', () => {
+  it("can be read with fetchMore by clients that know only Relay's connections", async () => {
     const id = await played(9);
     const typePolicies = { Match: { fields: { entries: relayStylePagination() } } };
     const link = new HttpLink({ uri: `${server.address}/graphql`, headers: { authorization: `Bearer ${ada}` } });
@@ -54,7 +54,7 @@ describe('The record of a match in pages', () => {
     subscription.unsubscribe();
   });
 
-  it('is read backwards, too, and from a version that is sent as a number', async () => {
+  it('can be read backwards, and from a version sent as a number', async () => {
     const id = await played(6);
     const page = async (variables: object) =>
       (await get(shape, server.address, ENTRIES, { id, ...variables }, ada)).match.entries;
@@ -68,17 +68,17 @@ describe('The record of a match in pages', () => {
 
   it.each([
     ['a cursor of another list', { after: 'WyIyMDI2Il0' }],
-    ['both ends at once', { first: 1, last: 1 }],
+    ['both ends in one request', { first: 1, last: 1 }],
     ['too many', { last: 501 }],
-    ['a cursor that is none', { after: true }],
+    ['an invalid cursor', { after: true }],
   ])('is refused for %s', async (_, variables) => {
     const { errors } = await ask(server.address, ENTRIES, { id: await played(0), ...variables }, ada);
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
   });
 });
 
-describe('The log over REST', () => {
-  it('has the facts in the form that GraphQL has them in', async () => {
+describe('the log over REST', () => {
+  it('has the facts in the same form as GraphQL', async () => {
     const id = await played(4);
     const headers = { authorization: `Bearer ${ada}` };
     const text = await (await fetch(`${server.address}/v1/matches/${id}/log`, { headers })).text();
@@ -93,8 +93,8 @@ describe('The log over REST', () => {
   });
 });
 
-describe('Watching a match', () => {
-  it('from a version that it has not reached is refused at once', async () => {
+describe('watching a match', () => {
+  it('from a future version is refused immediately', async () => {
     const id = await played(1);
     const client = live(server.address, ada);
     const query = 'subscription ($id: ID!) { matchUpdates(id: $id, after: 99) { version } }';
@@ -104,8 +104,8 @@ describe('Watching a match', () => {
   });
 });
 
-describe('A seat at a match that waits', () => {
-  it('is taken once under a key, and given back', async () => {
+describe('a seat at a waiting match', () => {
+  it('is taken once per idempotency key, and can be given back', async () => {
     const { id } = await create(server.address, ada, { seats: 3, key: 'a match' });
     expect((await create(server.address, ada, { seats: 3, key: 'a match' })).id).toBe(id);
     await join(server.address, bob, { matchId: id, key: 'a seat' });

@@ -21,7 +21,7 @@ const CONTENT_TYPES = [
 ];
 const BODIES = ['', '{}', 'hello', '{"query":"{ me { id } }"}'];
 
-/** Every route but single files, as `[method, path]`, with an id that no match, player or event has. */
+/** Every route except single files, as `[method, path]`, with an id that no match, player or event has. */
 const ROUTES = [...Object.keys(PERMISSIONS), 'GET /docs/json', 'GET /graphiql']
   .filter((row) => row.includes(' /') && !row.endsWith('*'))
   .map((row) => row.replace(/:id/, '00000000-0000-4000-8000-000000000000').split(' '))
@@ -38,7 +38,7 @@ function send(method: string, path: string, init: RequestInit = {}): Promise<Res
 describe('every route', () => {
   const posts = ROUTES.filter(([method]) => method === 'POST').map(([, path]) => path);
 
-  it.each(posts)('POST %s answers each content type with one of the known codes, none of them ours', async (path) => {
+  it.each(posts)('POST %s answers each content type with a known code, never a server error', async (path) => {
     for (const type of CONTENT_TYPES)
       for (const body of BODIES) {
         const headers = { 'content-type': type, authorization: `Bearer ${ada}` };
@@ -70,7 +70,7 @@ describe('every route', () => {
     expect((await send('OPTIONS', '/v1/replays/verify', { headers })).status).toBe(204);
   });
 
-  it.each(ROUTES)('%s %s says how to authenticate when it answers 401', async (method, path) => {
+  it.each(ROUTES)('%s %s explains how to authenticate if it answers 401', async (method, path) => {
     const body = method === 'POST' ? '{"query":"{ me { id } }"}' : null;
     const headers = { authorization: `Bearer ${'x'.repeat(43)}`, 'content-type': 'application/json' };
     const { status, headers: answered } = await send(method, path, { headers, body });

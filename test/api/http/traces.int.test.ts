@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../server.ts';
 const redisUrl = inject('redisUrl');
 const lines = redisUrl ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
 
-/** The names from where a trace begins to this span. */
+/** The span names from the trace's root to this span. */
 function pathTo(span: ReceivedSpan, spans: readonly ReceivedSpan[]): string[] {
   const parent = spans.find(({ spanId, traceId }) => spanId === span.parent && traceId === span.traceId);
   return [...(parent ? pathTo(parent, spans) : []), span.name];
@@ -39,7 +39,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     const clients = [live(there.address, tokens[1]), live(there.address)];
     for (const client of clients) await listen(client);
     version = (await move()).version;
-    // `expect.poll` is for tests alone.
+    // `expect.poll` works only in tests.
     await vi.waitFor(() => expect(socketLines.length).toBeGreaterThanOrEqual(4), 120_000);
     await vi.waitFor(() => expect(sends().length).toBeGreaterThanOrEqual(2), 120_000);
     await playOn(here.address, tokens, id, 4);
@@ -70,7 +70,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
       return z.object({ submitMove: z.object({ entry: z.object({ version: z.number() }) }) }).parse(data).submitMove
         .entry;
     }
-    throw new Error('nobody is asked');
+    throw new Error('no seat is asked');
   }
 
   const ofTheMove = (): ReceivedSpan[] => {
@@ -81,7 +81,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
   };
   const sends = () => ofTheMove().filter(({ name }) => name === 'send');
 
-  it('is one trace: request, verb, statement, bus, and on the other node bus and socket, with no question to the database', () => {
+  it('is one trace: request, verb, statement and bus, then bus and socket on the other node, without a database query there', () => {
     const spans = ofTheMove();
     const paths = spans.map((span) => pathTo(span, spans).join(' > '));
     const verb = 'POST /graphql > submitMove';
@@ -96,7 +96,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     expect(nodes('send')).toEqual(nodes('receive'));
   });
 
-  it('whose spans name request, match and version', () => {
+  it('has spans that name the request, match and version', () => {
     const spans = ofTheMove();
     const of = (name: string) => spans.find((span) => span.name === name)?.attributes ?? {};
     expect(of('POST /graphql')).toMatchObject({ 'http.route': '/graphql', 'http.response.status_code': '200' });
@@ -107,7 +107,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     expect(sends().map(({ attributes }) => attributes['arbiter.readers'])).toContain('1'); // the spectators' feed
   });
 
-  it('a refusal is no failure, and says which; a line of the log says in which trace', async () => {
+  it('does not count a refusal as a failure, but names its code; the log line names the trace', async () => {
     const input = { matchId: id, version: 999_999, move: { golems: { pass: true } } };
     const { errors } = await ask(here.address, SUBMIT, { input }, tokens[0]);
     expect(errors?.[0]?.extensions.code).toBe('STALE_VERSION');
@@ -120,7 +120,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     expect(lines.some((text) => text.includes(refused()?.traceId ?? 'nothing'))).toBe(true);
   });
 
-  it('holds nothing that is hidden, sent or stored', async () => {
+  it('contains no hidden information', async () => {
     const told = collector.text();
     expect(told.length).toBeGreaterThan(10_000);
     const client = new pg.Client({ connectionString: here.databaseUrl });
@@ -147,14 +147,14 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     return Object.entries(stored).flatMap(([key, value]) => [key, ...stringsIn(value)]);
   }
 
-  // Words of ours that a span says, too: what a verb and an attribute's value are called.
+  // Words of our own that a span may contain, such as names of verbs and attribute values.
   const known = (word: string) =>
     word === id ||
     word.length < 3 ||
     ['MOVE', 'move', 'seed', 'version', 'name', 'value', 'key', 'kind', 'code'].includes(word);
 });
 
-/** All that a span may say. */
+/** Every attribute that a span may have. */
 const ATTRIBUTES = [
   ...['arbiter.request.id', 'arbiter.match.id', 'arbiter.match.version', 'arbiter.entry.kind'],
   ...['arbiter.entries', 'arbiter.readers', 'error.type'],
@@ -162,7 +162,7 @@ const ATTRIBUTES = [
 ];
 
 describe('traces', () => {
-  it('that do not arrive are logged once and keep no request waiting', async () => {
+  it('that cannot be delivered are logged once and delay no request', async () => {
     const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let i = 0; i < 3; i++) {
       await guest(server.address, 'Ada');
@@ -173,7 +173,7 @@ describe('traces', () => {
     expect(server.logged().match(/traces are not being delivered/g)).toHaveLength(1);
   });
 
-  it('are not wanted: no line of the log names one', async () => {
+  it('are off by default, so no log line names one', async () => {
     const server = await startServer({ LOG_LEVEL: 'debug' });
     const { errors } = await ask(server.address, `query { match(id: "no-such") { ${MATCH} } } `);
     expect(errors).toBeUndefined();

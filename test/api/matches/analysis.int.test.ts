@@ -33,7 +33,7 @@ const ada = await account(server.address, 'Ada');
 const create = async (input: object) => (await get(created, server.address, CREATE, { input }, ada)).createMatch;
 
 describe('bots over the API', () => {
-  it('are of the levels that the match names, and say so', async () => {
+  it('play at the levels that the match names, as the record shows', async () => {
     const clock = { timeControl: { perDecision: 60 }, onTimeOut: 'BOT', standInLevel: 'MASTER' };
     const made = await create({ game: 'golems', bots: [{ level: 'STRONG' }], ...clock });
     expect(made).toMatchObject({
@@ -48,7 +48,7 @@ describe('bots over the API', () => {
 });
 
 describe('an analysis over the API', () => {
-  it('is refused while the match runs, asked for once it is over, and read while it goes on', async () => {
+  it('is refused during the match, can be requested after its end, and can be read in progress', async () => {
     const { address } = server;
     const { id } = await create({
       game: 'business-card-battle',
@@ -72,7 +72,7 @@ describe('an analysis over the API', () => {
     expect(asked.analyseMatch.total).toBeGreaterThan(0);
     const eve = await guest(address, 'Eve');
     const now = async () => (await get(read, address, READ, of, eve)).analysis;
-    // All of it takes long on a machine that is full; what is found stands there at once.
+    // The whole analysis takes long on a busy machine; each finding is readable immediately.
     await expect.poll(async () => (await now())?.decisions.length, { interval: 1000 }).toBeGreaterThan(0);
     const found = await now();
     expect(found?.done).toBeGreaterThan(0);

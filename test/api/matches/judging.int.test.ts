@@ -36,7 +36,7 @@ const idOf = async (token: string): Promise<string> => {
   return (await get(shape, server.address, '{ me { id } }', {}, token)).me.id;
 };
 
-/** A tournament of two players that runs, with a judge, and a match of it that has begun. */
+/** A running tournament of two players with a judge, and a match of it that has begun. */
 async function atTheCup() {
   const [ann, ben, stranger] = await Promise.all(['Ann', 'Ben', 'Stan'].map((name) => guest(server.address, name)));
   const jude = await account(server.address, `Jude${Math.floor(Math.random() * 1e9)}`);
@@ -64,7 +64,7 @@ const JUDGED =
 const act = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${JUDGED} } }`;
 const reason = 'The table was bumped';
 
-it('a judge has a day of work, and both players read all of it', async () => {
+it('a judge works through a day, and both players can read every action', async () => {
   const { cup, id, ann, ben, jude } = await atTheCup();
   const asJude = async (query: string, variables: object) => {
     const { data, errors } = await ask(server.address, query, variables, jude);
@@ -155,7 +155,7 @@ it('a judge has a day of work, and both players read all of it', async () => {
   await expect.poll(() => verdictOf(id, ann)).toBe('VERIFIED');
 });
 
-/** Of each entry which judge made it, and what was ruled. */
+/** Which judge made each entry, and the ruling. */
 const judgedEntry = z.object({
   kind: z.string(),
   judge: z.object({ id: z.string() }).nullable(),
@@ -169,7 +169,7 @@ async function verdictOf(id: string, token: string): Promise<string> {
   return found.match.replay?.status ?? 'NONE';
 }
 
-it('whoever is no judge of the match is told so, also by what would be harmless', async () => {
+it("only a judge of the match may use a judge's commands, even harmless ones", async () => {
   const { cup, id, ann, ben, jude } = await atTheCup();
   const other = await atTheCup();
   const wanted: [string, object][] = [
@@ -183,12 +183,12 @@ it('whoever is no judge of the match is told so, also by what would be harmless'
     ['mutation ($id: ID!) { closeJudgeCall(matchId: $id, version: 0) { version } }', { id }],
   ];
   for (const [query, variables] of wanted) {
-    for (const nobody of [ann, ben, other.jude, other.organizer])
-      expect(await codeOf(server.address, query, variables, nobody)).toBe('FORBIDDEN');
+    for (const stranger of [ann, ben, other.jude, other.organizer])
+      expect(await codeOf(server.address, query, variables, stranger)).toBe('FORBIDDEN');
     expect(await codeOf(server.address, query, variables)).toBe('UNAUTHENTICATED');
   }
-  for (const nobody of [ann, other.jude])
-    expect(await codeOf(server.address, CALLS, { cup }, nobody)).toBe('NOT_FOUND');
+  for (const stranger of [ann, other.jude])
+    expect(await codeOf(server.address, CALLS, { cup }, stranger)).toBe('NOT_FOUND');
 
   expect(await codeOf(server.address, wanted[5]?.[0] ?? '', { id }, jude)).toBeUndefined();
   await db.query("update tournaments set status = 'FINISHED' where id = $1", [cup]);
@@ -198,13 +198,13 @@ it('whoever is no judge of the match is told so, also by what would be harmless'
   await resign(server.address, ann, id);
 });
 
-it('a decision that a pause has interrupted is answered afterwards at the version at which it was read', async () => {
+it('a decision interrupted by a pause can be answered afterwards at the version that the client read', async () => {
   const { id, ann, ben, jude } = await atTheCup();
   const before = await read(server.address, id, ann);
   const player = before.decision ? ann : ben;
   const { decision, version } = await read(server.address, id, player);
   for (const name of ['pauseMatch', 'resumeMatch'])
     await ask(server.address, act(name, 'JudgeInput'), { input: { matchId: id, reason } }, jude);
-  const move = firstMove(decision ?? expect.fail('nobody is asked'));
+  const move = firstMove(decision ?? expect.fail('no seat is asked'));
   expect(await codeOf(server.address, SUBMIT, { input: { matchId: id, version, move } }, player)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { codeIn, RawSocket } from '../sockets/raw-socket.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('what clients may keep', () => {
+describe('cacheable responses', () => {
   let server: TestServer;
   let ada: string;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('what clients may keep', () => {
   const read = (address: string, headers: Record<string, string> = {}) => fetch(server.address + address, { headers });
   const byGet = (query: string) => `/graphql?query=${encodeURIComponent(query)}`;
 
-  it('catalogues are sent once, and 304 after that', async () => {
+  it('a catalogue is sent once, and then answered with 304', async () => {
     const address = byGet('{ games { id cards { name text } } }');
     const first = await read(address);
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -36,12 +36,12 @@ describe('what clients may keep', () => {
     ['{ games { id } me { id } }'],
     ['{ ...f } fragment f on Query { me { id } }'],
     ['{ games { nothing } }'],
-  ])('what may differ from one to the next is not kept: %s', async (query) => {
+  ])('a response that may differ between callers is not cacheable: %s', async (query) => {
     const answer = await read(byGet(query), { authorization: `Bearer ${ada}` });
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
   });
 
-  it('a replay has a tag once its match is finished, and for those alone who may see it', async () => {
+  it('a replay has an ETag once its match is finished, only for callers who may see it', async () => {
     const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', options: { rounds: 5 } });
     const { id } = await join(server.address, ada, { invitation, seat: 1 });
     const mine = { authorization: `Bearer ${ada}` };
@@ -61,7 +61,7 @@ describe('what clients may keep', () => {
   });
 });
 
-describe('a server of trusted documents', () => {
+describe('a server with trusted documents', () => {
   const GAMES = '{ games { id } }';
   const WATCH = 'subscription { myDecisions { prompt } }';
   let folder: string;
@@ -84,7 +84,7 @@ describe('a server of trusted documents', () => {
   }
   const named = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
-  it('answers them, sent or named', async () => {
+  it('answers them by text or by hash', async () => {
     for (const body of [{ query: GAMES }, named(sha256(GAMES)), { documentId: `sha256:${sha256(GAMES)}` }])
       expect((await answered(body)).data).toMatchObject({ games: expect.any(Array) });
   });
@@ -92,13 +92,13 @@ describe('a server of trusted documents', () => {
   it.each([
     ['another', { query: '{ games { id title } }' }],
     ['introspection', { query: '{ __schema { queryType { name } } }' }],
-    ['another one under a good name', { query: '{ games { title } }', ...named(sha256(GAMES)) }],
-    ['an unknown name', named(sha256('x'))],
+    ['another document under a trusted hash', { query: '{ games { title } }', ...named(sha256(GAMES)) }],
+    ['an unknown hash', named(sha256('x'))],
   ])('refuses %s', async (_, body) => {
     expect((await answered(body)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('holds WebSockets to the same', async () => {
+  it('applies the same rule to WebSockets', async () => {
     const raw = await new RawSocket(server.address).ready();
     raw.subscribe('1', 'subscription { myDecisions { seat } }');
     expect(codeIn(await raw.of('1'))).toBe('FORBIDDEN');
@@ -122,7 +122,7 @@ describe('a server of trusted documents', () => {
 
   it.each([
     ['no JSON', '{'],
-    ['a document under another name', JSON.stringify({ [sha256('x')]: GAMES })],
+    ['a document under another hash', JSON.stringify({ [sha256('x')]: GAMES })],
     ['something else', '[1]'],
   ])('does not start with %s', async (_, text) => {
     const file = path.join(folder, 'bad.json');

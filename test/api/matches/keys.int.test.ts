@@ -50,7 +50,7 @@ async function run(script: string, ...args: string[]): Promise<{ code: number; s
 }
 
 describe('the public keys', () => {
-  it('are there for everybody, from the start on, without anything private', async () => {
+  it('are available to all callers from the start, without the private parts', async () => {
     const answer = await fetch(server.address + KEYS);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
     const text = await answer.text();
@@ -58,7 +58,7 @@ describe('the public keys', () => {
     expect(text).not.toMatch(/"d"|PRIVATE/);
   });
 
-  it('are shown and changed by a command beside the server', async () => {
+  it('can be listed and rotated with a command', async () => {
     const { code, said } = await run('keys.ts', '--rotate');
     expect(code).toBe(0);
     const [now, before] = keySet.parse(await (await fetch(server.address + KEYS)).json()).keys;
@@ -67,7 +67,7 @@ describe('the public keys', () => {
     expect(await run('keys.ts', '--revoke', 'nobody')).toEqual({ code: 2, said: 'There is no key nobody.\n' });
   });
 
-  it('can be given; a rotation is then the operator’s', async () => {
+  it('can be configured; the operator then rotates them', async () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
     const given = await startServer({ SIGNING_KEY: pem.replaceAll('\n', '\\n') });
     try {
@@ -80,24 +80,24 @@ describe('the public keys', () => {
 });
 
 describe('a record is verified offline', () => {
-  it('with the keys of its server', async () => {
+  it("with its server's keys", async () => {
     const { code, said } = await run('verify.ts', record, '--keys', keys);
     expect([code, said]).toEqual([0, expect.stringMatching(/^VERIFIED\n[\s\S]*proven +Authorship: /)]);
     expect(said).toMatch(/not proven .*1 RESIGNED/);
   });
 
-  it('and stays undecided without', async () => {
+  it('and is undecided without them', async () => {
     const { code, said } = await run('verify.ts', record);
     expect([code, said]).toEqual([2, expect.stringMatching(/^UNDECIDED: [\s\S]*not proven Authorship: /)]);
   });
 
-  it('a forged one is refuted', async () => {
+  it('and refuted if forged', async () => {
     const forged = await file('forged.json', (await readFile(record, 'utf8')).replaceAll('Ada', 'Eve'));
     const { code, said } = await run('verify.ts', forged, '--keys', keys);
     expect([code, said]).toEqual([1, expect.stringMatching(/^REFUTED at entry 0: /)]);
   });
 
-  it('keys that go by the name of others are refused, and so is what is no record', async () => {
+  it('unless a key has the id of another or the file is not a record', async () => {
     const x = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x;
     const { kid } =
       keySet.parse(JSON.parse(await (await fetch(server.address + KEYS)).text())).keys[0] ?? expect.fail();

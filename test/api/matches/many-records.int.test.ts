@@ -8,14 +8,15 @@ const MIB = 1024 * 1024;
 const AT_ONCE = 16;
 const EACH = 40;
 /**
- * MiB. What may come and wait is 96 MiB; one document is there twice for the moment in which it is put together, one line more
- * while it is read, and what is not needed any more until it is swept up. All that is sent is 640.
+ * The limit in MiB. The server accepts 96 MiB of waiting documents. A document is in memory twice for a moment while it
+ * is assembled, a line more while it is read, and garbage remains until it is collected. The clients send 640 MiB in
+ * total.
  */
 const MOST = 560;
 
 const server = await closeAfterAll(startServer());
 
-/** Posts a document of so many MiB that is no record; the status of the answer. */
+/** Posts that many MiB that are not a record, and returns the status. */
 function posted(mib: number): Promise<number> {
   return new Promise((answered, failed) => {
     const headers = { 'content-type': 'application/x-ndjson' };
@@ -24,7 +25,7 @@ function posted(mib: number): Promise<number> {
       answered(answer.statusCode ?? 0);
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // Whoever is refused may still be sending when the connection is closed.
+      // A refused client may still be sending when the server closes the connection.
       if (error.code === 'EPIPE' || error.code === 'ECONNRESET') answered(429);
       else failed(error);
     });
@@ -33,8 +34,8 @@ function posted(mib: number): Promise<number> {
   });
 }
 
-test('many who bring large records at once take no more memory than a few', async () => {
-  await posted(1); // the thread is there
+test('many large records at the same time take no more memory than a few', async () => {
+  await posted(1); // starts the worker thread
   const before = process.memoryUsage.rss();
   let most = 0;
   const watch = setInterval(() => {

@@ -4,7 +4,7 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { ask, create, get, guest, join } from '../client.ts';
 import { startServer } from '../server.ts';
 
-/** Public ones of Ada's, the newest first; a private one of Ada's and Bob's. */
+/** Ada's public matches, newest first, and a private match of Ada and Bob. */
 
 const server = await closeAfterAll(startServer());
 const [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
@@ -36,8 +36,8 @@ async function listed(path: string, token?: string) {
 }
 const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 
-describe('matches as lines', () => {
-  it('of everybody, the newest first, without private ones', async () => {
+describe('the list of matches as NDJSON', () => {
+  it('contains public matches, newest first', async () => {
     expect(idsOf(await listed('/v1/matches'))).toEqual(open);
     expect(idsOf(await listed(`/v1/players/${adasId}/matches`))).toEqual(open);
     const text = await (await fetch(`${server.address}/v1/matches`)).text();
@@ -45,21 +45,21 @@ describe('matches as lines', () => {
   });
 
   it.each([
-    ['who sits at a private one sees it', () => bob],
-    ['as does who made it', () => ada],
-  ])('%s', async (_, token) => {
+    ['a player of a private match', () => bob],
+    ['the creator of a private match', () => ada],
+  ])('contains it for %s', async (_, token) => {
     expect(idsOf(await listed(`/v1/players/${adasId}/matches`, token()))).toEqual([closed, ...open]);
     expect(idsOf(await listed('/v1/matches?status=RUNNING', token()))).toEqual([closed]);
   });
 
-  it('somebody else does not', async () => {
+  it('hides it from other players', async () => {
     const eve = await guest(server.address, 'Eve');
     expect(idsOf(await listed(`/v1/players/${adasId}/matches`, eve))).toEqual(open);
     expect(await listed('/v1/matches?mine=true', eve)).toEqual([]);
     expect(idsOf(await listed('/v1/matches?mine=true', bob))).toEqual([closed]);
   });
 
-  it('go on where they were cut, and nothing comes twice, whatever begins meanwhile', async () => {
+  it('continues from a cursor without duplicates, even if new matches begin', async () => {
     const first = await listed('/v1/matches?first=3&game=golems');
     await ask(
       server.address,

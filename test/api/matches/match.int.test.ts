@@ -48,7 +48,7 @@ describe('a match from sign-up to verified replay', () => {
     return id;
   }
 
-  it('begins when the second player joins, and each sees only what they are asked', async () => {
+  it('begins when the second player joins, and each player sees only their own decision', async () => {
     const made = await create(server.address, ada);
     expect(made).toMatchObject({ status: 'WAITING', version: -1, yourSeats: [0], decision: null });
     const joined = await join(server.address, bob, { matchId: made.id });
@@ -59,7 +59,7 @@ describe('a match from sign-up to verified replay', () => {
     expect((await read(server.address, made.id)).decision).toBeNull();
   });
 
-  it('a private match takes its invitation', async () => {
+  it('a private match needs its invitation', async () => {
     const made = await create(server.address, ada, { visibility: 'PRIVATE' });
     expect((await listed(bob)).includes(made.id)).toBe(false);
     const joined = await join(server.address, bob, { invitation: made.invitation });
@@ -72,7 +72,7 @@ describe('a match from sign-up to verified replay', () => {
     return (await get(shape, server.address, query, {}, token)).matches.nodes.map(({ id }) => id);
   }
 
-  it('matches are listed page by page, each once', async () => {
+  it('matches are listed in pages, each once', async () => {
     const ids = [await twoSeats(), await twoSeats(), await twoSeats()];
     const page = z.object({
       matches: z.object({
@@ -93,7 +93,7 @@ describe('a match from sign-up to verified replay', () => {
     expect(seen).toEqual(expect.arrayContaining(ids));
   });
 
-  it('the same key is answered with the same entry, a second time too', async () => {
+  it('a repeated idempotency key gets the same entry', async () => {
     const id = await twoSeats();
     const mover = (await read(server.address, id, ada)).decision ? ada : bob;
     const { decision: asked, version } = await read(server.address, id, mover);
@@ -103,7 +103,7 @@ describe('a match from sign-up to verified replay', () => {
     expect(await get(shape, server.address, SUBMIT, { input }, mover)).toEqual(first);
   });
 
-  it('a choice is sent back as the JSON that it came as, and checked as if it were typed', async () => {
+  it('a choice can be sent back as the received JSON, and is checked like typed input', async () => {
     const id = await twoSeats();
     const mover = (await read(server.address, id, ada)).decision ? ada : bob;
     const { decision: asked, version } = await read(server.address, id, mover);
@@ -125,7 +125,7 @@ describe('a match from sign-up to verified replay', () => {
     expect(await get(shape, server.address, SUBMIT, { input: { ...input, move: choice } }, mover)).toEqual(first);
   });
 
-  it('updates come once each and in order, also to who comes back with the last version', async () => {
+  it('each update arrives once and in order, also after resuming from the last version', async () => {
     const id = await twoSeats();
     const versions: number[] = [];
     await playOn(server.address, [ada, bob], id, 3);
@@ -146,7 +146,7 @@ describe('a match from sign-up to verified replay', () => {
     expect(versions.length).toBeGreaterThan(15);
   });
 
-  it('urql hears of a move', async () => {
+  it('urql receives a move', async () => {
     const id = await twoSeats();
     const socket = live(server.address, bob);
     const client = new Client({
@@ -186,7 +186,7 @@ describe('a match from sign-up to verified replay', () => {
     await socket.dispose();
   });
 
-  it('a seat is told when it is asked', async () => {
+  it('a seat is notified when it is asked', async () => {
     const carl = await guest(server.address, 'Carl');
     const client = live(server.address, carl);
     const decisions = client.iterate({ query: 'subscription { myDecisions { matchId seat choices { label } } }' });
@@ -196,7 +196,7 @@ describe('a match from sign-up to verified replay', () => {
     await client.dispose();
   });
 
-  it('resigning ends it, shows the seed, and the replay is verified', async () => {
+  it('resigning ends the match and publishes the seed, and the replay verifies', async () => {
     const id = await twoSeats();
     await playOn(server.address, [ada, bob], id, 5);
     const ended = z.object({ resign: z.object({ status: z.string(), seed: z.string() }) });
@@ -221,7 +221,7 @@ describe('a match from sign-up to verified replay', () => {
     return (await get(shape, server.address, query, { id })).match.replay.status;
   }
 
-  it('a whole match against a house bot comes to its end through the public API', async () => {
+  it('a whole match against a house bot can be played through the public API', async () => {
     const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }], options: { rounds: 2 } });
     let last = await read(server.address, id, ada);
     while (last.status === 'RUNNING') last = await playOn(server.address, [ada], id, 1);

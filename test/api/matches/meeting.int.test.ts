@@ -37,7 +37,7 @@ const called = (name: string, more: object = {}) => ({
 });
 
 describe('a challenge', () => {
-  it('of a named player begins the match when it is accepted, and nobody else can take the seat', async () => {
+  it('to a named player begins the match when accepted, and reserves the seat', async () => {
     const [ann, ben, eve] = [await signUp('Ann'), await signUp('Ben'), await signUp('Eve')];
     const { id, match, to } = await made(CHALLENGE, called('bEN', { visibility: 'PUBLIC' }), ann);
     expect([to, match?.seats.map(({ reserved }) => reserved)]).toEqual([['bEN'], [false, true]]);
@@ -62,7 +62,7 @@ describe('a challenge', () => {
     expect(await codeOf(DECLINE, { id }, ben)).toBe('MATCH_OVER');
   });
 
-  it('that is declined, taken back or late comes to nothing, and says so', async () => {
+  it('that is declined, withdrawn or expired ends with that status', async () => {
     const [cat, dan] = [await signUp('Cat'), await signUp('Dan')];
     const declined = await made(CHALLENGE, called('Dan'), cat);
     expect(await codeOf(CHALLENGE, called('dan'), cat)).toBe('FORBIDDEN');
@@ -80,7 +80,7 @@ describe('a challenge', () => {
     expect((await made(READ, { id: late.id }, cat)).status).toBe('EXPIRED');
   });
 
-  it('of nobody looks like one of somebody who does not answer', async () => {
+  it('to an unknown name looks like one that is not answered', async () => {
     const fay = await signUp('Fay');
     await signUp('Real Roy');
     const shape = (one: z.infer<typeof challenge>['challenge'], name: string) =>
@@ -88,18 +88,18 @@ describe('a challenge', () => {
         .replaceAll(/[0-9a-f-]{36}/g, 'id')
         .replaceAll(name, 'name');
     const real = await made(CHALLENGE, called('Real Roy'), fay);
-    const nobody = await made(CHALLENGE, called('No Such Nick'), fay);
-    expect(shape(real, 'Real Roy')).toBe(shape(nobody, 'No Such Nick'));
+    const unknown = await made(CHALLENGE, called('No Such Nick'), fay);
+    expect(shape(real, 'Real Roy')).toBe(shape(unknown, 'No Such Nick'));
     for (const name of ['Real Roy', 'no such nick'])
       expect(await codeOf(CHALLENGE, called(name), fay)).toBe('FORBIDDEN');
     const seats = 'query ($id: ID!) { match(id: $id) { seats { name player { name } } } }';
     const seen = await Promise.all(
-      [real, nobody].map(({ match }) => ask(server.address, seats, { id: match?.id }, fay)),
+      [real, unknown].map(({ match }) => ask(server.address, seats, { id: match?.id }, fay)),
     );
     expect(seen[0]?.data).toEqual(seen[1]?.data);
   });
 
-  it('is not of oneself, and leaves one seat free', async () => {
+  it('cannot be to oneself, and must leave a seat free', async () => {
     const gil = await signUp('Gil');
     expect(await codeOf(CHALLENGE, called('Gil'), gil)).toBe('BAD_INPUT');
     expect(await codeOf(CHALLENGE, called('Somebody', { seats: 3 }), gil)).toBe('BAD_INPUT');
@@ -110,7 +110,7 @@ describe('a challenge', () => {
 });
 
 describe('a rematch', () => {
-  it('is the same match with the seats turned round, once both have asked', async () => {
+  it('repeats the match with rotated seats once both players have asked', async () => {
     const [one, two] = [await guest(server.address, 'One'), await guest(server.address, 'Two')];
     const { id } = await create(server.address, one, { options: { rounds: 3 }, timeControl: { days: 2 } });
     await join(server.address, two, { matchId: id });
@@ -131,9 +131,9 @@ describe('a rematch', () => {
     expect(after?.data).toEqual(before?.data);
   });
 
-  it('with bots begins at once where nobody else has to agree, and brings the decks of last time', async () => {
+  it('against bots begins immediately, with the decks of the last match', async () => {
     const solo = await guest(server.address, 'Solo');
-    const deck = { ready: 'field-sales' }; // not the one that everybody gets
+    const deck = { ready: 'field-sales' }; // not the default deck
     const { id } = await create(server.address, solo, {
       game: 'business-card-battle',
       deck,
@@ -155,7 +155,7 @@ describe('a rematch', () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
-  it('of three waits for both others', async () => {
+  it('of three players waits for both others', async () => {
     const tokens = [
       await guest(server.address, 'A-1'),
       await guest(server.address, 'B-2'),
@@ -175,7 +175,7 @@ describe('a rematch', () => {
 });
 
 describe('open matches', () => {
-  it('are told as they stand, as they open and as they close; private and kept ones never', async () => {
+  it('are sent as a list, then whenever one opens or closes; never private or reserved ones', async () => {
     const [host, other] = [await signUp('Host'), await signUp('Other Host')];
     const { id: there } = await create(server.address, host, { game: 'valhalla' });
     const client = live(server.address);

@@ -4,7 +4,7 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { create, guest, join, resign } from '../client.ts';
 import { startServer } from '../server.ts';
 
-/** A running private match of Ada's, in which she holds both seats. */
+/** A running private match in which Ada holds both seats. */
 
 const server = await closeAfterAll(startServer());
 const ada = await guest(server.address, 'Ada');
@@ -19,7 +19,7 @@ async function verify(body: string): Promise<[number, unknown]> {
   return [answer.status, await answer.json()];
 }
 
-/** The replay of a match that was given up at once. */
+/** The replay of a match that was resigned immediately. */
 async function genuine(): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${ada}` };
   const answer = await fetch(`${server.address}/v1/matches/${open.id}/replay`, { headers });
@@ -39,7 +39,7 @@ describe('records over REST', () => {
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
   });
 
-  it('a private match is not there for strangers; a running one gives out no replay', async () => {
+  it('a private match is hidden from strangers; a running match has no replay yet', async () => {
     const stranger = await fetch(`${server.address}/v1/matches/${open.id}/log`);
     expect(stranger.status).toBe(404);
     const headers = { authorization: `Bearer ${ada}` };
@@ -48,7 +48,7 @@ describe('records over REST', () => {
   });
 
   it.each([['{}'], ['[]'], ['null'], ['{"format":"arbiter-replay-1"}'], ['{'], [''], [DEEP]])(
-    'a replay that is none: %.40s',
+    'an invalid replay is refused: %.40s',
     async (body) => {
       const [status, told] = await verify(body);
       expect([status, told]).toMatchObject([400, { code: 'BAD_INPUT', field: expect.any(String) }]);
@@ -56,7 +56,7 @@ describe('records over REST', () => {
     },
   );
 
-  it('no cache keeps what one caller may see', async () => {
+  it('no cache keeps a response that is for one caller', async () => {
     const headers = { authorization: `Bearer ${ada}` };
     for (const record of ['log', 'transcript']) {
       const answer = await fetch(`${server.address}/v1/matches/${open.id}/${record}`, { headers });
@@ -64,7 +64,7 @@ describe('records over REST', () => {
     }
   });
 
-  it('a replay with a million keys is refused while others are answered as ever', async () => {
+  it('a replay with a million keys is refused without delaying other requests', async () => {
     await resign(server.address, ada, open.id);
     const document = await genuine();
     const proven = expect.arrayContaining([expect.stringMatching(/^Authorship: /), expect.stringMatching(/^Log: /)]);
@@ -82,7 +82,7 @@ describe('records over REST', () => {
   });
 
   it.each([
-    ['a seed of another kind', { seed: 'zz' }],
+    ['a malformed seed', { seed: 'zz' }],
     ['more seats', { seats: Array.from({ length: 9 }, (_, seat) => ({ seat, name: null, bot: null })) }],
     ['another result', { result: { ranks: [], why: 'because' } }],
   ])('%s is refuted', async (_, change) => {
@@ -94,13 +94,13 @@ describe('records over REST', () => {
 
   it.each([
     ['a game named like a prototype', { game: '__proto__' }],
-    ['rules of another time', { rulesVersion: '0.0.0' }],
-  ])('%s is not what it began with', async (_, change) => {
+    ['rules of another version', { rulesVersion: '0.0.0' }],
+  ])('%s makes a replay unverifiable', async (_, change) => {
     const said = await verify(JSON.stringify({ ...(await genuine()), ...change }));
     expect(said).toMatchObject([200, { verdict: 'REFUTED', version: 0, why: expect.any(String) }]);
   });
 
-  it('nothing of all this was a bug of ours', () => {
+  it('none of this was logged as a bug', () => {
     expect(server.logged()).not.toContain('A bug');
   });
 });

@@ -14,11 +14,11 @@ const LINE = `id version status setup { name stages { format } } organizer { nam
 const one = z.object({ it: z.record(z.string(), z.unknown()) });
 const page = z.object({ tournaments: z.object({ nodes: z.array(z.record(z.string(), z.unknown())) }) });
 
-test('whatever is asked of a tournament in a list, it is what is asked of it by its id', async () => {
+test('a tournament has the same fields in a list as by its id', async () => {
   const { address } = server;
   const field = await players(address, 3, 'Listed');
   const [organizer] = await players(address, 1, 'Lister');
-  if (!organizer || !field[0]) expect.fail('nobody');
+  if (!organizer || !field[0]) expect.fail('no player');
   const setup = { name: 'Listed', game: 'business-card-battle', stages: [{ swiss: { rounds: 1 } }] };
   const id = await entered(address, organizer, setup, field);
   await does(address, organizer, 'beginTournament', 'BeginTournamentInput', { id });

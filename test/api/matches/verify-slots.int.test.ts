@@ -6,7 +6,7 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { create, guest, resign } from '../client.ts';
 import { startServer } from '../server.ts';
 
-/** A replay document that is true. */
+/** A genuine replay document. */
 
 const server = await closeAfterAll(startServer({ RATE_LIMIT: '10000' }));
 const ada = await guest(server.address, 'Ada');
@@ -22,7 +22,7 @@ async function verify(body: string, type = 'application/json', token = ''): Prom
   return [answer.status, await answer.json()];
 }
 
-/** A document that is being sent; nothing more comes until somebody says so. */
+/** Starts to send a document; the rest follows when the caller says `finish`. */
 async function begun(): Promise<{ finish(): void; status: Promise<number | undefined> }> {
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
   const sending: ClientRequest = request(`${server.address}/v1/replays/verify`, { method: 'POST', headers });
@@ -30,13 +30,13 @@ async function begun(): Promise<{ finish(): void; status: Promise<number | undef
     sending.on('error', reject);
     sending.on('response', (answer: IncomingMessage) => resolve(answer.resume().statusCode));
   });
-  await once(sending, 'continue'); // the server has it
+  await once(sending, 'continue'); // the server is reading it
   sending.write('{"format":');
   return { finish: () => sending.end('1}'), status };
 }
 
 describe('verification', () => {
-  it('takes two documents of one client at a time, and leaves room for others', async () => {
+  it('accepts two documents of one client at a time, and leaves room for others', async () => {
     const two = [await begun(), await begun()];
     expect(await verify('{}')).toMatchObject([429, { code: 'RATE_LIMITED', retryAfter: expect.any(Number) }]);
     expect(await verify(JSON.stringify(document), 'application/json', ada)).toMatchObject([
@@ -48,7 +48,7 @@ describe('verification', () => {
     expect(await verify(JSON.stringify(document))).toMatchObject([200, { verdict: 'VERIFIED' }]);
   });
 
-  it('a document that does not say how long it is costs as much as one that does', async () => {
+  it('charges a document without a content-length like one with it', async () => {
     const spam = await guest(server.address, 'Spam');
     const authorization = `Bearer ${spam}`;
     const left = async () => {
@@ -68,7 +68,7 @@ describe('verification', () => {
     expect(await cost(new Blob([long]).stream())).toBe(told);
   });
 
-  it('who goes away in the middle of a document leaves no trace', async () => {
+  it('frees the slot of a client that disconnects in mid-document', async () => {
     for (let i = 0; i < 3; i++) {
       const sending = request(`${server.address}/v1/replays/verify`, {
         method: 'POST',
@@ -83,13 +83,13 @@ describe('verification', () => {
     await expect.poll(verdict).toMatchObject([200, { verdict: 'VERIFIED' }]);
   });
 
-  it('takes documents of more than 8 MiB, and says when one is too large', async () => {
+  it('accepts documents of more than 8 MiB, and refuses larger ones naming the limit', async () => {
     const padded = (bytes: number) => `${JSON.stringify(document)}${' '.repeat(bytes)}`;
     expect(await verify(padded(9 * 1024 * 1024))).toMatchObject([200, { verdict: 'VERIFIED' }]);
     expect(await verify(padded(65 * 1024 * 1024))).toMatchObject([413, { code: 'BAD_INPUT' }]);
   });
 
-  it('takes a document line by line: the head, then each entry', async () => {
+  it('accepts a document as lines: the head, then each entry', async () => {
     const { entries, ...head } = document;
     const lines = [head, ...z.array(z.unknown()).parse(entries)].map((line) => JSON.stringify(line));
     expect(await verify(`${lines.join('\n')}\n`, 'application/x-ndjson')).toMatchObject([200, { verdict: 'VERIFIED' }]);

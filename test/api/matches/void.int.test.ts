@@ -14,7 +14,7 @@ afterAll(async () => {
   await before.stop();
 });
 
-/** As the log of a match is that was begun with ghosts, when decks were not checked for them. */
+/** Changes the log to look as if the match had begun with unknown cards, before decks were checked for them. */
 async function haunt(id: string): Promise<void> {
   const client = new pg.Client({ connectionString: before.databaseUrl });
   await client.connect();
@@ -29,7 +29,7 @@ const READ = `query ($id: ID!) { match(id: $id) {
   status waitingFor decision { prompt } view { __typename } table { zones { key } }
   result { why places { place } awards { card } } entries { nodes { kind text } } } }`;
 
-it('a match that was frozen by ghosts is void as soon as somebody looks at it, and then it can be read', async () => {
+it('a match frozen by unknown cards becomes void when it is first read, and is readable from then on', async () => {
   const [ann, ben] = await Promise.all([guest(before.address, 'Ann'), guest(before.address, 'Ben')]);
   const { id, invitation } = await create(before.address, ann, { game: 'business-card-battle' });
   await join(before.address, ben, { invitation });

@@ -1,19 +1,19 @@
 import WebSocket from 'ws';
 import { socketAddress } from '../client.ts';
 
-/** What came for one operation, byte for byte. */
+/** The response to one operation, byte for byte. */
 export interface Heard {
   type: 'next' | 'error';
-  /** As it stood in the message. */
+  /** The raw JSON of the payload. */
   payload: string;
 }
 
 const MESSAGE = /^\{"id":"([^"]+)","type":"(\w+)"(?:,"payload":(.*))?\}$/s;
 
-/** One socket over which queries and mutations are sent, and answers heard as they are written. */
+/** A socket that sends queries and mutations and keeps the responses as raw text. */
 export class BareExchange {
   readonly socket: WebSocket;
-  /** Every message of the server's, in the order in which they came: `type id`. */
+  /** Every message of the server in order of arrival: `type id`. */
   readonly order: string[] = [];
   readonly #waiting = new Map<string, (heard: Heard) => void>();
   #ids = 0;
@@ -32,7 +32,7 @@ export class BareExchange {
     return new BareExchange(socket);
   }
 
-  /** Sends it at once, whatever is not answered yet. */
+  /** Sends immediately, whether or not earlier operations are answered. */
   ask(payload: object): Promise<Heard> {
     const id = `o${++this.#ids}`;
     const heard = new Promise<Heard>((resolve) => this.#waiting.set(id, resolve));
@@ -47,14 +47,14 @@ export class BareExchange {
   }
 }
 
-/** The same over HTTP, its body as it is written. */
+/** The same request over HTTP; returns the raw body. */
 export async function posted(address: string, payload: object, token?: string): Promise<string> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify(payload) });
   return answer.text();
 }
 
-/** What a message says as a body of HTTP would. */
+/** A socket message in the form of an HTTP body. */
 export function asBody({ type, payload }: Heard): string {
   return type === 'next' ? payload : `{"errors":${payload}}`;
 }

@@ -26,41 +26,41 @@ const named = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: sha
 const GAMES = '{ games { id title } }';
 const move = (wrong: object = {}) => ({ input: { matchId: id, version, move: { golems: { pass: true } }, ...wrong } });
 
-describe('an operation over the socket is answered byte for byte as over HTTP', () => {
+describe('an operation gets the same bytes over the socket as over HTTP', () => {
   it.each<[string, () => object]>([
     ['a catalogue', () => ({ query: GAMES })],
     ['introspection', () => ({ query: getIntrospectionQuery() })],
     ['a match', () => ({ query: `query ($id: ID!) { match(id: $id) { ${MATCH} } }`, variables: { id } })],
     ['nothing found', () => ({ query: '{ match(id: "x") { id } }' })],
     ['one of two operations', () => ({ query: 'query A { __typename } query B { me { id } }', operationName: 'B' })],
-    ['two operations and no word which', () => ({ query: 'query A { __typename } query B { me { id } }' })],
-    ['no such operation', () => ({ query: 'query A { __typename }', operationName: 'C' })],
+    ['two operations without an operationName', () => ({ query: 'query A { __typename } query B { me { id } }' })],
+    ['an unknown operationName', () => ({ query: 'query A { __typename }', operationName: 'C' })],
     ['an unknown field', () => ({ query: '{ nothing { at all } }' })],
-    ['what does not parse', () => ({ query: '{ games {' })],
+    ['a syntax error', () => ({ query: '{ games {' })],
     ['nothing', () => ({ query: '' })],
-    ['JSON in place of a document', () => ({ query: '{"kind":"Document"}' })],
+    ['JSON instead of a document', () => ({ query: '{"kind":"Document"}' })],
     [
       'too many aliases',
       () => ({ query: `{ ${Array.from({ length: 80 }, (_, i) => `a${i}: __typename`).join(' ')} }` }),
     ],
-    ['too long a document', () => ({ query: `{ games { id } } #${'x'.repeat(40_000)}` })],
+    ['a document that is too long', () => ({ query: `{ games { id } } #${'x'.repeat(40_000)}` })],
     [
-      'too much of it',
+      'a query that is too costly',
       () => ({ query: '{ matches(first: 100) { nodes { entries(first: 100) { nodes { text } } } } }' }),
     ],
     [
       'a variable of another type',
       () => ({ query: 'query ($id: ID!) { match(id: $id) { id } }', variables: { id: [] } }),
     ],
-    ['a variable that is missing', () => ({ query: 'query ($id: ID!) { match(id: $id) { id } }' })],
-    ['a hash that nobody knows', () => ({ query: '', extensions: named('{ me { name } }') })],
-    ['a hash of something else', () => ({ query: GAMES, extensions: named('{ me { name } }') })],
+    ['a missing variable', () => ({ query: 'query ($id: ID!) { match(id: $id) { id } }' })],
+    ['an unknown hash', () => ({ query: '', extensions: named('{ me { name } }') })],
+    ['a hash of another document', () => ({ query: GAMES, extensions: named('{ me { name } }') })],
     ['a hash with its document', () => ({ query: GAMES, extensions: named(GAMES) })],
-    ['a hash that is known', () => ({ query: '', extensions: named(GAMES) })],
+    ['a known hash', () => ({ query: '', extensions: named(GAMES) })],
     ['a document’s id', () => ({ query: '', documentId: `sha256:${sha256(GAMES)}` })],
     ['a document’s id of another type', () => ({ query: '', documentId: 7 })],
     [
-      'a move that is not legal',
+      'an illegal move',
       () => ({ query: SUBMIT, variables: move({ move: { golems: { strike: { unit: 99, target: [98] } } } }) }),
     ],
     ['a move of another game', () => ({ query: SUBMIT, variables: move({ move: { valhalla: { pass: true } } }) })],
@@ -68,12 +68,9 @@ describe('an operation over the socket is answered byte for byte as over HTTP', 
       'a move of two games',
       () => ({ query: SUBMIT, variables: move({ move: { golems: { pass: true }, valhalla: { pass: true } } }) }),
     ],
-    ['a move of a version to come', () => ({ query: SUBMIT, variables: move({ version: 999 }) })],
-    ['a move at no match', () => ({ query: SUBMIT, variables: move({ matchId: 'x' }) })],
-    [
-      'a scope that is lacking',
-      () => ({ query: 'mutation { createApiKey(input: { name: "x", scopes: [READ] }) { token } }' }),
-    ],
+    ['a move for a future version', () => ({ query: SUBMIT, variables: move({ version: 999 }) })],
+    ['a move at an unknown match', () => ({ query: SUBMIT, variables: move({ matchId: 'x' }) })],
+    ['a missing scope', () => ({ query: 'mutation { createApiKey(input: { name: "x", scopes: [READ] }) { token } }' })],
   ])('%s', async (_, payload) => {
     for (const [exchange, token] of [
       [signedIn, ada],
@@ -84,7 +81,7 @@ describe('an operation over the socket is answered byte for byte as over HTTP', 
     }
   });
 
-  it('also once the document is compiled, and for the refusals of one', async () => {
+  it('also once the document is compiled, for results and refusals', async () => {
     const query = `mutation Often($input: SubmitMoveInput!) { submitMove(input: $input) { match { ${MATCH} } } }`;
     const often = () => ({ query, variables: move({ version: 999 }) });
     const first = asBody(await signedIn.ask(often()));
@@ -96,7 +93,7 @@ describe('an operation over the socket is answered byte for byte as over HTTP', 
     expect(asBody(await signedIn.ask(wrong))).toBe(await posted(server.address, wrong, ada));
   });
 
-  it('whatever is made of the contract with odd values', async () => {
+  it('for random operations with odd values', async () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
     console.log(`conformance of sockets: SEED=${seed}`);
     seedChance(seed);
@@ -105,14 +102,14 @@ describe('an operation over the socket is answered byte for byte as over HTTP', 
     let compared = 0;
     let errors = 0;
     for (let made = 0; made < 200; made++) {
-      // Mutations by nobody: they are refused, or answer something new each time, which is not compared.
+      // Mutations are sent without a token: they are refused, or answer something new each time, which is not compared.
       const isQuery = made % 4 !== 0;
       const payload = documents.operation(isQuery ? 'query' : 'mutation');
       const [exchange, token] = isQuery ? [signedIn, ada] : [stranger, undefined];
       const before = await posted(server.address, payload, token);
       const heard = asBody(await exchange.ask(payload));
       const after = await posted(server.address, payload, token);
-      // Of JSON that names a prototype HTTP says that it is none.
+      // HTTP reports JSON that names a prototype as invalid.
       if (before !== after || before.includes('The body is not JSON')) continue;
       expect(heard, JSON.stringify(payload)).toBe(before);
       compared++;

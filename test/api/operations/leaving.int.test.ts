@@ -6,7 +6,7 @@ import { guest } from '../client.ts';
 import { startServer } from '../server.ts';
 import { BareExchange } from './bare-exchange.ts';
 
-it('a server that goes away answers what it has been asked, takes nothing more, and then says so', async () => {
+it('a stopping server answers pending operations, accepts no more, and then closes its sockets', async () => {
   const server = await startServer();
   const exchange = await BareExchange.open(server.address, await guest(server.address, 'Ada'));
   const closed = new Promise((resolve) => exchange.socket.on('close', resolve));
@@ -16,12 +16,12 @@ it('a server that goes away answers what it has been asked, takes nothing more, 
   const create = { query: 'mutation { createMatch(input: { game: "golems" }) { status } }' };
   const asked = [exchange.ask(create), exchange.ask(create)].map(awaitedLater);
   const probe = await BareExchange.open(server.address);
-  await probe.ask({ query: '{ __typename }' }); // so those that were sent before it are here as well
+  await probe.ask({ query: '{ __typename }' }); // so the operations sent before have arrived
   const leaving = awaitedLater(server.restart());
-  await expect.poll(() => probe.socket.readyState).toBe(probe.socket.CLOSED); // nothing held it
+  await expect.poll(() => probe.socket.readyState).toBe(probe.socket.CLOSED); // it had no pending operation
   exchange.ask(create);
   exchange.socket.ping();
-  await once(exchange.socket, 'pong'); // so the last mutation has arrived, and was not begun
+  await once(exchange.socket, 'pong'); // so the last mutation has arrived, but has not begun
   await database.query('commit');
   expect((await Promise.all(asked)).map(({ payload }) => JSON.parse(payload).data)).toEqual([
     { createMatch: { status: 'WAITING' } },

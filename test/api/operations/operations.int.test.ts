@@ -23,17 +23,17 @@ describe('queries and mutations over a WebSocket', () => {
   });
   afterAll(() => server.stop());
 
-  /** A running match, and whose turn it is there. */
+  /** Creates a running match; returns a legal move and its player's token. */
   async function running() {
     const { id } = await create(server.address, ada);
     await join(server.address, bob, { matchId: id });
     const asked = await read(server.address, id, ada);
     const [token, now] = asked.decision ? [ada, asked] : [bob, await read(server.address, id, bob)];
-    if (!now.decision) throw new Error('nobody is asked');
+    if (!now.decision) throw new Error('no seat is asked');
     return { id, token, version: now.version, move: firstMove(now.decision) };
   }
 
-  it('are answered in the order in which they were sent, each once and to its end', async () => {
+  it('are answered completely, once each, in the order of sending', async () => {
     const exchange = await BareExchange.open(server.address, ada);
     const slow = { query: '{ games { id title cards { name kind text } } }' };
     const all = [slow, ME, { query: '{ nothing }' }, slow, ME, { query: '' }, ME];
@@ -47,7 +47,7 @@ describe('queries and mutations over a WebSocket', () => {
     exchange.socket.terminate();
   });
 
-  it('what is asked after a move, without waiting for its answer, is asked of the match after it', async () => {
+  it('a query sent right after a move, without waiting, sees the match after the move', async () => {
     const { id, token, version, move } = await running();
     const exchange = await BareExchange.open(server.address, token);
     const moved = awaitedLater(exchange.ask({ query: SUBMIT, variables: { input: { matchId: id, version, move } } }));
@@ -57,7 +57,7 @@ describe('queries and mutations over a WebSocket', () => {
     exchange.socket.terminate();
   });
 
-  it('a move that is sent again under its key is made once, whichever way it comes', async () => {
+  it('a move repeated under its key is made once, over any transport', async () => {
     const { id, token, version, move } = await running();
     const payload = { query: SUBMIT, variables: { input: { matchId: id, version, move, key: 'once' } } };
     const exchange = await BareExchange.open(server.address, token);
@@ -73,7 +73,7 @@ describe('queries and mutations over a WebSocket', () => {
     exchange.socket.terminate();
   });
 
-  it('a key that HTTP does not take is refused in the same words, and nowhere else either', async () => {
+  it('an invalid idempotency key is refused with the same text as over HTTP', async () => {
     const body = `{"query":${JSON.stringify(ME.query)},"variables":{"a":{"__proto__":{"b":1}}}}`;
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada}` };
     const answer = await fetch(`${server.address}/graphql`, { method: 'POST', headers, body });
@@ -89,7 +89,7 @@ describe('queries and mutations over a WebSocket', () => {
     expect(await socket.closed).toBe(4400);
   });
 
-  it('nobody who is not signed in moves, nor who has signed out meanwhile', async () => {
+  it('a player without a session, or signed out since, cannot move', async () => {
     const { id, version, move } = await running();
     const payload = { query: SUBMIT, variables: { input: { matchId: id, version, move } } };
     const stranger = await BareExchange.open(server.address);
@@ -106,7 +106,7 @@ describe('queries and mutations over a WebSocket', () => {
     expect(await closed).toBe(4401);
   });
 
-  it('an id is in use until its operation is answered, and free then', async () => {
+  it('an id is in use until its operation is answered, then free', async () => {
     const raw = await new RawSocket(server.address).ready(ada);
     raw.subscribe('a', ME.query);
     await raw.of('a');
@@ -117,7 +117,7 @@ describe('queries and mutations over a WebSocket', () => {
     expect(await raw.closed).toBe(4409);
   });
 
-  it('one that is taken back before its turn is not done, and its id may be used for something else', async () => {
+  it('an operation cancelled before its turn is not executed, and its id can be reused', async () => {
     const { id, token, version, move } = await running();
     const raw = await new RawSocket(server.address).ready(token);
     raw.subscribe('slow', '{ games { id title cards { name kind text } } }');
@@ -133,7 +133,7 @@ describe('queries and mutations over a WebSocket', () => {
     await raw.leave();
   });
 
-  /** While nobody can make a match. */
+  /** Runs `work` while a lock blocks the creation of matches. */
   async function whileHeld(work: () => Promise<void>): Promise<void> {
     const database = new pg.Client({ connectionString: server.databaseUrl });
     await database.connect();
@@ -143,14 +143,14 @@ describe('queries and mutations over a WebSocket', () => {
 
   const HELD = 'mutation { createMatch(input: { game: "golems" }) { status } }';
 
-  it('as many as may wait do, and those on top of them are refused in their turn', async () => {
+  it('operations beyond the waiting limit are refused in order', async () => {
     const exchange = await BareExchange.open(server.address, ada);
     const heard: Promise<Heard>[] = [];
     await whileHeld(async () => {
       heard.push(awaitedLater(exchange.ask({ query: HELD })));
       for (let sent = 0; sent < WAITING + 4; sent++) heard.push(awaitedLater(exchange.ask(ME)));
       const probe = await BareExchange.open(server.address, ada);
-      await probe.ask(ME); // so those that were sent before it are here as well
+      await probe.ask(ME); // so the operations sent before have arrived
       probe.socket.terminate();
     });
     const answers = await Promise.all(heard);
@@ -161,7 +161,7 @@ describe('queries and mutations over a WebSocket', () => {
     exchange.socket.terminate();
   });
 
-  it('a connection that goes on sending while it is not answered is closed', async () => {
+  it('a connection that keeps sending without waiting for answers is closed', async () => {
     const raw = await new RawSocket(server.address).ready(ada);
     await whileHeld(async () => {
       raw.subscribe('held', HELD);
@@ -170,14 +170,14 @@ describe('queries and mutations over a WebSocket', () => {
     });
   });
 
-  it('moves are not among the messages of which a connection may send only so many', async () => {
+  it('answered operations do not count towards the message limit of a connection', async () => {
     const exchange = await BareExchange.open(server.address, ada);
     for (let asked = 0; asked < 400; asked++) await exchange.ask(ME);
     expect(exchange.socket.readyState).toBe(exchange.socket.OPEN);
     exchange.socket.terminate();
   });
 
-  it('what is refused has its line in the log, under the connection’s id and a number', async () => {
+  it("a refusal has a log line with the connection's id and a number", async () => {
     const { id, token, move } = await running();
     const exchange = await BareExchange.open(server.address, token);
     await exchange.ask({ query: SUBMIT, variables: { input: { matchId: id, version: 999, move } } });
@@ -189,7 +189,7 @@ describe('queries and mutations over a WebSocket', () => {
     exchange.socket.terminate();
   });
 
-  it('they are measured beside requests', async () => {
+  it('they are part of the request metrics', async () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     expect(text).toMatch(
       /arbiter_http_request_duration_seconds_count\{method="WS",route="\/graphql",status="200"\} [1-9]/,
@@ -197,8 +197,8 @@ describe('queries and mutations over a WebSocket', () => {
   });
 });
 
-describe('what they may cost', () => {
-  it('is counted together with what comes over HTTP, each way refusing what the other has used up', async () => {
+describe('the cost of operations over a WebSocket', () => {
+  it('shares one budget with HTTP, in both directions', async () => {
     const server = await startServer({ RATE_LIMIT: '40' });
     const token = await guest(server.address, 'Ada');
     const exchange = await BareExchange.open(server.address, token);
@@ -210,7 +210,7 @@ describe('what they may cost', () => {
     await server.stop();
   });
 
-  it('is what it costs over HTTP', async () => {
+  it('is the same as over HTTP', async () => {
     const server = await startServer({ RATE_LIMIT: '40' });
     const token = await guest(server.address, 'Ada');
     const exchange = await BareExchange.open(server.address, token);

@@ -14,7 +14,7 @@ const KEY = randomBytes(32).toString('base64');
 
 const server = await closeAfterAll(startServer({ AT_REST_KEY: `2026:${KEY}` }));
 
-/** Every row of every table, those of the job queues included. */
+/** Every row of every table, including the job queues. */
 async function dump(): Promise<string> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -31,7 +31,7 @@ async function dump(): Promise<string> {
   return lines.join('\n');
 }
 
-it('a server with a key stores no seed and no card, and says nothing of it', async () => {
+it('a server with a key stores and logs no seed and no card in plain text', async () => {
   const [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
   const { id } = await create(server.address, ada, { options: { rounds: 5 }, entropy: 'a-value-of-Adas-own' });
   await join(server.address, bob, { matchId: id });
@@ -68,7 +68,7 @@ async function seedsOf(table: 'matches' | 'tournaments'): Promise<string[]> {
   return rows.map((row) => atRest.boxOf(row.id, row.data_key)?.open(row.seed, 'seed') ?? expect.fail('not sealed'));
 }
 
-it('a server with a key stores nothing of what an event keeps back, nor a deck as a digest or a length', async () => {
+it("a server with a key stores none of an event's secrets in plain text, nor a deck's digest or length", async () => {
   const { address, databaseUrl } = server;
   const [organizer, ann, bob] = await players(address, 3, 'Kept');
   if (!organizer || !ann || !bob) return expect.fail('too few');
@@ -81,7 +81,7 @@ it('a server with a key stores nothing of what an event keeps back, nor a deck a
   for (const [n, one] of [ann, bob].entries())
     await does(address, one, 'registerForTournament', 'RegisterInput', { id, deck: deckOf(n) });
   await does(address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
-  // Another match, with other decks, whose requests its clients have named.
+  // Another match with other decks, created under an idempotency key.
   const made = { game: 'valhalla', deck: deckOf(2), visibility: 'PUBLIC', onTimeOut: 'ABSENT' };
   const { id: matchId } = await create(address, ann.token, { ...made, key: 'mine' });
   await join(address, bob.token, { matchId, deck: deckOf(3) });
@@ -110,7 +110,7 @@ it('a server with a key stores nothing of what an event keeps back, nor a deck a
   ).toHaveLength(1);
 });
 
-it('a server without one says so when it starts', async () => {
+it('a server without a key logs a warning at the start', async () => {
   const without = await startServer();
   try {
     expect(without.logged()).toContain('AT_REST_KEY is not set');

@@ -33,7 +33,7 @@ interface Asked {
   version: number;
 }
 
-/** Connections that have been cut fail one more request each, as they would for a client that then asks again. */
+/** Retries once: cut connections fail one more request, and a client would retry. */
 async function readAgain(token: string): Promise<Match> {
   let found: Match | null = null;
   const look = async () => {
@@ -44,20 +44,20 @@ async function readAgain(token: string): Promise<Match> {
   return found ?? expect.fail('no match');
 }
 
-/** A move that can be made now, and a WebSocket of the player who can make it. */
+/** A legal move, and a WebSocket of the player who can make it. */
 async function nextMove(): Promise<Asked> {
   for (const token of tokens) {
     const { decision, version } = await readAgain(token);
     if (!decision) continue;
     const client = live(server.address, token, { lazy: false });
     onTestFinished(() => void client.dispose());
-    await overSocket(client, '{ me { id } }'); // signed in while all is well
+    await overSocket(client, '{ me { id } }'); // signs in while the database works
     return { token, client, version, input: { matchId: id, version, move: firstMove(decision) } };
   }
   throw new Error('no player is asked');
 }
 
-/** The extensions of the error with which an operation is answered, or which keeps it from being executed. */
+/** The extensions of the error that an operation gets, or that prevents its execution. */
 async function overSocket(client: WsClient, query: string, variables: Record<string, unknown> = {}) {
   const failed = z.array(z.object({ extensions: z.record(z.string(), z.unknown()) }));
   return new Promise<unknown>((resolve, reject) => {
@@ -72,13 +72,13 @@ async function overSocket(client: WsClient, query: string, variables: Record<str
   });
 }
 
-/** What a client is told about a move over HTTP, and over a WebSocket. */
+/** The errors that a client gets for a move over HTTP and over a WebSocket. */
 async function toldOf({ token, client, input }: Asked) {
   const { errors } = await ask(server.address, SUBMIT, { input }, token);
   return [errors?.[0]?.extensions, await overSocket(client, SUBMIT, { input })];
 }
 
-/** Every move fails in this way until the test is over. @param statement what PostgreSQL does instead of writing the entry */
+/** Makes every move fail until the end of the test. @param statement runs instead of writing the entry */
 async function movesFail(statement: string): Promise<void> {
   const body = `begin ${statement}; return new; end`;
   await rowsOf(database.url, `create or replace function fail() returns trigger language plpgsql as $$ ${body} $$`);
@@ -100,7 +100,7 @@ describe('a move', () => {
   it.each([
     ...['25006', '53000', '53100', '53200', '53300', '53400', '55P03', '57000', '57014', '57P01', '57P02', '57P03'],
     ...['57P04', '57P05', '58000', '58030', '58P01', '08000', '08001', '08003', '08004', '08006', '08007'],
-  ])('that PostgreSQL does not write with code %s meets an outage', async (code) => {
+  ])('is refused as an outage if PostgreSQL fails with code %s', async (code) => {
     const move = await nextMove();
     const before = await bugs();
     await movesFail(raising(code));
@@ -111,13 +111,13 @@ describe('a move', () => {
   it.each([
     ['is ended by an administrator', 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1)'],
     ['is cancelled', 'perform pg_cancel_backend(pg_backend_pid()); perform pg_sleep(1)'],
-  ])('meets an outage when its statement %s', async (_, statement) => {
+  ])('is refused as an outage if its statement %s', async (_, statement) => {
     const move = await nextMove();
     await movesFail(statement);
     expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
   });
 
-  it('that finds no room on the disk makes the node unready and stops the clocks, though the heartbeat could be written', async () => {
+  it('makes the node unready and stops the clocks if the disk is full, even if the heartbeat can be written', async () => {
     const { token, input } = await nextMove();
     await rowsOf(database.url, 'delete from outages');
     await movesFail(raising('53100'));
@@ -132,7 +132,7 @@ describe('a move', () => {
   });
 
   it.each(['22P02', '23514', '40001', '42501', '42P01', '08P01', 'XX000'])(
-    'that fails with code %s meets a bug',
+    'is refused as a bug if PostgreSQL fails with code %s',
     async (code) => {
       const move = await nextMove();
       await movesFail(raising(code));
@@ -150,14 +150,14 @@ describe('a move', () => {
     ['08P01', 'no more connections allowed (max_client_conn)'],
     ['08P01', 'server login has been failing, try again later (server_login_retry)'],
     ['08P01', 'query_wait_timeout'],
-  ])('meets an outage when connections are turned away with %s: %s', async (code, message) => {
+  ])('is refused as an outage if connections are rejected with %s: %s', async (code, message) => {
     const move = await nextMove();
     pooler.refuse({ code, message });
     onTestFinished(() => pooler.refuse(null));
     expect(await toldOf(move)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
   });
 
-  it('meets an outage while the database is read-only, and can be made afterwards', async () => {
+  it('is refused as an outage while the database is read-only, and can be made afterwards', async () => {
     const move = await nextMove();
     const name = new URL(database.url).pathname.slice(1);
     const readOnly = async (value: string) => {
@@ -165,7 +165,7 @@ describe('a move', () => {
         database.url,
         `begin read write; alter database ${name} set default_transaction_read_only = ${value}; commit`,
       );
-      pooler.refuse(null); // new connections take the setting up
+      pooler.refuse(null); // new connections pick up the setting
       for (const token of tokens) await readAgain(token);
     };
     await readOnly('on');
@@ -175,8 +175,8 @@ describe('a move', () => {
   });
 });
 
-describe('a token that the node has not seen', () => {
-  it('is not counted as a wrong one because the database cannot say whose it is', async () => {
+describe('a token that is new to the node', () => {
+  it('does not count as wrong if the database cannot be asked', async () => {
     const max = 10;
     const limited = await startServer({ DATABASE_URL: pooler.url, RATE_LIMIT: `${max}` });
     onTestFinished(() => limited.stop());

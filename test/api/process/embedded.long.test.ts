@@ -8,7 +8,7 @@ import { parseConfig } from '../../../src/config.ts';
 import { type Running, startArbiter } from '../../../src/start.ts';
 import { create, get, guest, join, playOn } from '../client.ts';
 
-/** How long a PostgreSQL may take to start again on a very busy machine, in milliseconds. */
+/** How long PostgreSQL may take to restart on a very busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
 let folder: string;
@@ -35,13 +35,13 @@ async function killPostgres(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** A line that died unnoticed fails one more request, and may do so after others have gone on. */
+/** Tolerates one failed request: a dead connection may be noticed only when it is used. */
 function unlessCutOff<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch(() => null);
 }
 
 it(
-  'a PostgreSQL of our own that dies comes back, with all that was acknowledged, and matches go on',
+  'an embedded PostgreSQL that dies is restarted with all acknowledged moves, and matches go on',
   async () => {
     const { address } = running;
     const [ada, bob] = [await guest(address, 'Ada'), await guest(address, 'Bob')];

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database?.drop();
 });
 
-/** The real program, as `npm start` starts it. */
+/** Starts the real program, like `npm start`. */
 function start(env: Record<string, string>) {
   const said = { text: '' };
   const program = path.join(inject('server'), 'main.js');
@@ -38,13 +38,13 @@ async function startUp(env: Record<string, string> = {}) {
   return { ...program, address };
 }
 
-/** Keeps whoever makes a match waiting; a sweep that comes by meanwhile waits as well, and is not counted. */
+/** Blocks the creation of matches. A sweep that runs meanwhile also waits, and is not counted. */
 async function heldMatches() {
   const client = new pg.Client({ connectionString: database?.url });
   await client.connect();
   await client.query('begin; lock table matches in exclusive mode');
   const waiting = async () => {
-    await client.query('select pg_stat_clear_snapshot()'); // a transaction looks at the others once and for all
+    await client.query('select pg_stat_clear_snapshot()'); // a transaction caches its view of the others
     const { rowCount } = await client.query(
       `select from pg_locks join pg_stat_activity using (pid)
        where relation = 'matches'::regclass and not granted and query like '%insert into matches %'`,
@@ -55,14 +55,14 @@ async function heldMatches() {
 }
 
 describe('the program', () => {
-  it('a bad setting stops the start with one line that names it', async () => {
+  it('stops with one line that names a bad setting', async () => {
     const { said, ended } = start({ PORT: 'eighty' });
     expect(await ended).toBe(1);
     expect(said.text.trim().split('\n')).toHaveLength(1);
     expect(said.text).toContain('PORT');
   });
 
-  it('a port that is taken stops the start with one line, and leaves nothing open', async () => {
+  it('stops with one line if the port is taken, and leaves nothing open', async () => {
     const { address } = await startUp({ LOG_LEVEL: 'silent' });
     const first = child;
     const port = new URL(address).port;
@@ -73,7 +73,7 @@ describe('the program', () => {
     child = first;
   });
 
-  it('SIGTERM: clients are told, requests under way are answered, and the process ends with 0', async () => {
+  it('on SIGTERM notifies clients, answers pending requests and exits with 0', async () => {
     const { address, child: running, ended } = await startUp({ LOG_LEVEL: 'warn' });
     const token = await guest(address, 'Ada');
     const socket = new WebSocket(socketAddress(address), 'graphql-transport-ws');
@@ -90,10 +90,10 @@ describe('the program', () => {
   });
 
   it.each(['Creating a database', 'Starting the embedded'])(
-    'SIGTERM while it starts (“%s…”): its database is stopped, the folder let go, and the process ends with 0',
+    'on SIGTERM during the start (“%s…”) stops its database, releases the folder and exits with 0',
     async (moment) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-start-'));
-      // A Redis that never answers: the start is not through before the signal comes.
+      // This Redis never answers, so the start cannot finish before the signal.
       const program = start({ DATA_DIR: folder, PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' });
       await expect.poll(() => program.said.text).toContain(moment);
       const pidFile = path.join(folder, 'postgres/postmaster.pid');
@@ -106,7 +106,7 @@ describe('the program', () => {
     },
   );
 
-  it('a worker answers for its health and for nothing else', async () => {
+  it('as a worker serves only its health checks', async () => {
     const { address } = await startUp({ ROLE: 'worker', LOG_LEVEL: 'silent' });
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await fetch(`${address}/metrics`)).status).toBe(200);

@@ -6,7 +6,7 @@ import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { ask, get, guest } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-/** What a player has for a decision, and for how long the database is away; in seconds. */
+/** A player's time for a decision, and the length of the outage, in seconds. */
 const CLOCK = 8;
 const OUTAGE = 12;
 
@@ -54,10 +54,10 @@ async function recordOf(id: string) {
 }
 
 describe('while the database does not answer', () => {
-  beforeEach(() => openBehindProxy('15')); // a busy machine may take some seconds for a statement
+  beforeEach(() => openBehindProxy('15')); // a statement may take seconds on a busy machine
   afterEach(close);
 
-  it('all clocks stop, records say so, and no player is out of time', async () => {
+  it('all clocks stop, the records say so, and no player runs out of time', async () => {
     const players = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')] as const;
     const matches = await Promise.all(
       CLOCKS.map(async ([clock, timeControl]) => ({ clock, id: await opened(players, timeControl) })),
@@ -75,10 +75,10 @@ const CLOCKS = [
   ['fischer', { fischer: { bank: CLOCK, increment: 0 } }],
 ] as const;
 
-/** How long a machine may be busy with something else, in milliseconds. */
+/** How long a machine may be busy with other work, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** After the silence the player whose turn it is can move, for as long as the clock had left: the outage is no part of it. */
+/** After the outage the asked player can move within the time that was left before it. */
 async function goesOn(clock: string, id: string, players: readonly string[]): Promise<void> {
   const pass = `mutation { submitMove(input: { matchId: "${id}", version: 0, move: { golems: { pass: true } } }) { entry { version } } }`;
   const first = async () => {
@@ -91,7 +91,7 @@ async function goesOn(clock: string, id: string, players: readonly string[]): Pr
   const stood = entries.slice(1, -1).map(({ facts }) => standstill.parse(facts[0]?.data));
   const given = stood.reduce((sum, one) => sum + one.ended - Math.max(one.began, asked), 0);
   expect(given, clock).toBeGreaterThan(CLOCK * 1000);
-  // A busy machine may let the clock run out after the silence.
+  // On a busy machine the clock may run out after the outage.
   const { kind, at } = entries.at(-1) ?? expect.fail('no entry');
   if (kind === 'TIMED_OUT') expect(Date.parse(at) - asked - given, clock).toBeGreaterThanOrEqual(CLOCK * 1000);
 }
@@ -100,14 +100,14 @@ const standstill = z.object({ began: z.number(), ended: z.number() });
 
 const CREATE = 'mutation { createMatch(input: { game: "golems" }) { id } }';
 
-/** Ways in which it can be away, each with its end. */
+/** Kinds of outages, each with a function that ends it. */
 const AWAY = {
   'falls silent': async () => proxy.stallAll().resume,
   'refuses connections': async () => {
     await proxy.close();
     return () => {};
   },
-  'ends all connections and takes nothing any more': async () => {
+  'ends all connections and refuses writes': async () => {
     const name = new URL(database.url).pathname.slice(1);
     await rowsOf(database.url, `alter database ${name} set default_transaction_read_only = on`);
     const ended =
@@ -122,7 +122,7 @@ describe('a database that', () => {
   afterEach(close);
 
   it.each(Object.keys(AWAY) as (keyof typeof AWAY)[])(
-    '%s is an outage to clients, watchers, log and measurements, and nobody’s bug',
+    '%s is an outage for clients, watchers, log and metrics, not a bug',
     async (how) => {
       const ada = await guest(server.address, 'Ada');
       const id = await opened([ada, await guest(server.address, 'Bob')], { perDecision: 600 });
@@ -132,7 +132,7 @@ describe('a database that', () => {
       expect(told.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
       expect([1, 2, 3]).toContain(told.errors?.[0]?.extensions.retryAfter);
       const rest = await fetch(`${server.address}/v1/players/${id}/matches`);
-      if (how !== 'ends all connections and takes nothing any more')
+      if (how !== 'ends all connections and refuses writes')
         expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[123]$/)]);
       const log = server.logged();
       expect(log).toMatch(/"level":40,.*"code":"UNAVAILABLE",.*"err":.*The database does not answer/);
@@ -149,7 +149,7 @@ describe('a machine whose clock is wrong', () => {
     [20_000, 200, 'ready'],
     [40_000, 503, 'not ready'],
     [-40_000, 503, 'not ready'],
-  ])('by %d ms is given work or not, and says why', async (ms, status, word) => {
+  ])('by %d ms gets work or not, and says why', async (ms, status, word) => {
     const wrong = await startServer({}, { clock: () => Date.now() + ms });
     try {
       const response = await fetch(`${wrong.address}/readyz`);

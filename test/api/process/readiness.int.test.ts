@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** For all connections, the open ones too. */
+/** Changes a setting for all connections, including open ones. */
 async function set(setting: string): Promise<void> {
   await rowsOf(postgres.url, `alter system set ${setting}`);
   await rowsOf(postgres.url, 'select pg_reload_conf()');
@@ -48,7 +48,7 @@ const CANNOT_WRITE = {
 
 describe('a node whose database', () => {
   it.each(Object.entries(CANNOT_WRITE))(
-    '%s is not ready, lives, and is ready afterwards',
+    '%s is alive but not ready, and is ready afterwards',
     async (_, { begin, end }) => {
       const state = async () => {
         const [ready, lives] = await Promise.all(

@@ -10,9 +10,9 @@ import { startServer, type TestServer } from '../server.ts';
 
 let folder: string;
 let redis: RedisProcess;
-/** Hangs from the beginning to the end. */
+/** A Redis that hangs throughout. */
 let hung: RedisProcess;
-/** A start that finds no other one. It is given up after half a minute, and the other cases are tried meanwhile. */
+/** A start against the hung Redis. It fails after 30 seconds, and the other cases run meanwhile. */
 let refused: Promise<unknown>;
 const servers: TestServer[] = [];
 
@@ -50,8 +50,8 @@ async function openBreakers(address: string): Promise<number> {
   return [...text.matchAll(/^arbiter_redis_breaker_open\{part="\w+"\} 1$/gm)].length;
 }
 
-describe.skipIf(!redisUrl)('while Redis is full and answers only that', () => {
-  it('the node does without it and says so, and uses it again afterwards', async () => {
+describe.skipIf(!redisUrl)('while Redis is full and refuses every write', () => {
+  it('the node works without it, logs this, and uses it again afterwards', async () => {
     const address = await start({ RATE_LIMIT: '30' });
     const client = new Redis(redis.url);
     const readyz = async () => (await fetch(`${address}/readyz`)).json();
@@ -70,7 +70,7 @@ describe.skipIf(!redisUrl)('while Redis is full and answers only that', () => {
 });
 
 describe.skipIf(!redisUrl)('while Redis hangs', () => {
-  it('every request is answered, and soon none waits for a command’s time-out any more', async () => {
+  it('every request is answered, and soon without waiting for the time-out of a Redis command', async () => {
     const address = await start();
     await redis.hang();
     expect((await games(address)).status).toBe(200);
@@ -79,7 +79,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     expect(await openBreakers(address)).toBe(3);
   });
 
-  it('/readyz and /metrics tell, and tell when it is back', async () => {
+  it('/readyz and /metrics report the outage and its end', async () => {
     const address = await start();
     const readyz = async () => {
       const response = await fetch(`${address}/readyz`);
@@ -95,9 +95,9 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     expect(await openBreakers(address)).toBe(0);
   });
 
-  it('a limit that was reached stays reached, and others are counted by the node', async () => {
+  it('an exhausted limit stays exhausted, and the node counts the others itself', async () => {
     const address = await start({ RATE_LIMIT: '10' });
-    const token = await guest(address, 'Ada'); // counted by herself
+    const token = await guest(address, 'Ada'); // has her own budget
     const codes = async (count: number) => {
       const answers = [];
       for (let i = 0; i < count; i++) answers.push((await games(address, token)).status);
@@ -108,7 +108,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     expect(await codes(4)).toEqual([200, 200, 429, 429]);
   });
 
-  it('moves are made, bots answer them and time-outs fire', async () => {
+  it('players move, bots answer and time-outs fire', async () => {
     const address = await start();
     const token = await guest(address, 'Ada');
     await redis.hang();
@@ -122,7 +122,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     await expect.poll(async () => (await read(address, id, token)).version).toBeGreaterThan(version);
   });
 
-  it('a watcher hears of moves on this node at once; on another node when Redis is back', async () => {
+  it('a watcher receives moves on this node immediately, and on another node when Redis is back', async () => {
     const address = await start();
     const other = await start({ DATABASE_URL: servers[0]?.databaseUrl ?? '' });
     const token = await guest(address, 'Ada');
@@ -138,13 +138,13 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
     for (const { end } of [here, there]) end();
   });
 
-  it('a stop ends', async () => {
+  it('a node can stop', async () => {
     await start();
     await redis.hang();
     await servers.pop()?.stop();
   });
 
-  it('a start is refused', async () => {
+  it('a node refuses to start', async () => {
     expect(await refused).toMatchObject({ message: 'REDIS_URL: no Redis answers there.' });
   });
 });

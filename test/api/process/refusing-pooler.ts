@@ -1,16 +1,16 @@
 import { openRelay } from '../../chaos/proxy/relay.ts';
 
-/** How a pooler, or PostgreSQL itself, turns a connection away. */
+/** The error with which a pooler, or PostgreSQL itself, rejects a connection. */
 export interface Refusal {
   code: string;
   message: string;
 }
 
-/** A way to a server of ours that can turn all connections away, as a pooler does that has no room or no server. */
+/** A proxy for a PostgreSQL server. It can reject all connections, like a pooler without room or without a server. */
 export interface RefusingPooler {
-  /** The server's address, through the pooler. */
+  /** The server's address through the pooler. */
   url: string;
-  /** Ends all connections and answers each new one with this error. Null: new connections go through again. */
+  /** Ends all connections and rejects each new one with this error. Null: new connections go through again. */
   refuse(refusal: Refusal | null): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function refusingPooler(target: string): Promise<RefusingPooler> {
   };
 }
 
-// An ErrorResponse. PostgreSQL's documentation, "Message Formats".
+// An ErrorResponse; see "Message Formats" in PostgreSQL's documentation.
 function fatal({ code, message }: Refusal): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);

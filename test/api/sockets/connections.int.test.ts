@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../server.ts';
 let server: TestServer | undefined;
 afterEach(() => server?.stop());
 
-/** The most connections to a database that are seen while `work` goes on. */
+/** The highest number of connections to a database during `work`. */
 async function mostDuring(databaseUrl: string, work: () => Promise<unknown>): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -31,7 +31,7 @@ async function mostDuring(databaseUrl: string, work: () => Promise<unknown>): Pr
   return most;
 }
 
-it('a node without Redis opens no more connections than it says, whatever it is asked', async () => {
+it('a node without Redis never opens more connections than it announces', async () => {
   server = await startServer({ DATABASE_POOL: '4', SWEEP_SECONDS: '1' });
   const { address, databaseUrl } = server;
   const token = await guest(address, 'Ada');
@@ -45,10 +45,10 @@ it('a node without Redis opens no more connections than it says, whatever it is 
   });
   const needed = connectionsNeeded(parseConfig({ DATABASE_URL: databaseUrl, DATABASE_POOL: '4' }));
   expect(most).toBeLessThanOrEqual(needed);
-  expect(most).toBeGreaterThan(needed / 3); // they have been seen at work
+  expect(most).toBeGreaterThan(needed / 3); // the load was real
 });
 
-it('a node for which PostgreSQL has no room says so when it starts', async () => {
+it('a node warns at the start if PostgreSQL has no room for its connections', async () => {
   server = await startServer({ DATABASE_POOL: '500' });
   expect(server.logged()).toMatch(/room for \d+ more connections, and this node may need 5\d\d/);
 });

@@ -11,7 +11,7 @@ async function connections(): Promise<number> {
   return Number(/^arbiter_websocket_connections (\d+)$/m.exec(text)?.[1]);
 }
 
-it('clients that have vanished leave the counts, and quiet ones are kept', async () => {
+it('vanished clients are no longer counted, and quiet ones stay connected', async () => {
   const { id } = await create(server.address, await guest(server.address, 'Ada'));
   const quiet = await new RawSocket(server.address).ready();
   quiet.subscribe('w', 'subscription ($id: ID!) { matchUpdates(id: $id) { version } }', { id });

@@ -24,8 +24,8 @@ async function decisions(token: string, first?: number) {
   return (await get(shape, server.address, QUERY, { first }, token)).myDecisions;
 }
 
-describe('what I am asked in all my matches', () => {
-  it('comes with what is due first in front, and what has no deadline behind', async () => {
+describe('my decisions in all my matches', () => {
+  it('come in the order of their deadlines, those without one last', async () => {
     const [never, days, soon, later] = [
       await asked(null),
       await asked({ days: 3 }),
@@ -40,12 +40,12 @@ describe('what I am asked in all my matches', () => {
     expect((await decisions(ada)).map(({ matchId }) => matchId)).toEqual([days, never, later]);
   });
 
-  it('is nobody else’s', async () => {
+  it('are visible to me only', async () => {
     expect(await decisions(await guest(server.address, 'Bob'))).toEqual([]);
     expect((await ask(server.address, QUERY)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it.each([0, 51, -1])('%i at a time are refused', async (first) => {
+  it.each([0, 51, -1])('are refused as pages of %i', async (first) => {
     expect((await ask(server.address, QUERY, { first }, ada)).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
   });
 });

@@ -13,7 +13,7 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** The status of an answer and its text; unlike `fetch` with any header. */
+/** The status and text of a response; unlike `fetch`, it can send any header. */
 function read(
   address: string,
   headers: Record<string, string> = {},
@@ -27,8 +27,8 @@ function read(
   });
 }
 
-describe('measurements', () => {
-  it('without METRICS_TOKEN are for this machine alone, and not for what a proxy passes on', async () => {
+describe('metrics', () => {
+  it('without METRICS_TOKEN are only for this machine, not for requests through a proxy', async () => {
     const { address } = await start({});
     expect((await read(`${address}/metrics`)).status).toBe(200);
     for (const headers of [
@@ -49,7 +49,7 @@ describe('measurements', () => {
     expect(JSON.parse((await read(`${address}/readyz`)).text)).toMatchObject({ status: 'ready', database: 'up' });
   });
 
-  it('with METRICS_TOKEN are for who has it, wherever they are', async () => {
+  it('with METRICS_TOKEN are for any client that has it, from any address', async () => {
     const { address } = await start({ METRICS_TOKEN: 'correct-horse-battery' });
     const as = async (headers: Record<string, string>) => (await read(`${address}/metrics`, headers)).status;
     expect(await as({})).toBe(401);
@@ -71,7 +71,7 @@ describe('measurements', () => {
 
 /** How often sessions have been looked up in the database. */
 async function lookUps({ databaseUrl }: TestServer): Promise<number> {
-  // A connection counts for itself and reports when it ends.
+  // A connection keeps its own statistics and reports them when it ends.
   await rowsOf(
     databaseUrl,
     'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -84,7 +84,7 @@ async function lookUps({ databaseUrl }: TestServer): Promise<number> {
 const invented = (i: number) => String(i).padStart(43, 'x');
 
 describe('invented tokens', () => {
-  it('are not looked up any more when their address has shown too many', async () => {
+  it('are no longer looked up after too many from the same address', async () => {
     const server = await start({ RATE_LIMIT: '20', SWEEP_SECONDS: '3600' });
     const statuses = [];
     for (let i = 0; i < 200; i++) statuses.push((await ask(server.address, '{ me { id } }', {}, invented(i))).status);
@@ -99,13 +99,13 @@ describe('invented tokens', () => {
     expect(await lookUps(server)).toBeLessThanOrEqual(5);
   });
 
-  it('take nothing from players who came from the same address before', async () => {
+  it('do not affect players who used the same address before', async () => {
     const server = await start({ RATE_LIMIT: '20' });
     const ada = await guest(server.address, 'Ada');
     expect((await ask(server.address, '{ me { id } }', {}, ada)).status).toBe(200);
     for (let i = 0; i < 40; i++) await ask(server.address, '{ me { id } }', {}, invented(i));
     const clock = performance.now;
-    performance.now = () => clock.call(performance) + 2_500; // what is remembered of her session has to be read again
+    performance.now = () => clock.call(performance) + 2_500; // her cached session has expired
     try {
       expect((await ask(server.address, '{ me { id } }', {}, ada)).status).toBe(200);
     } finally {

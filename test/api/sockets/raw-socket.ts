@@ -6,7 +6,7 @@ import { socketAddress } from '../client.ts';
 const message = z.looseObject({ id: z.string().optional(), type: z.string(), payload: z.unknown().optional() });
 export type Message = z.infer<typeof message>;
 
-/** A bare connection: what it has heard, and how it was closed. */
+/** A bare connection. It keeps the received messages and how it was closed. */
 export class RawSocket {
   readonly socket: WebSocket;
   readonly heard: Message[] = [];
@@ -14,7 +14,7 @@ export class RawSocket {
   /** Why it was closed. */
   reason = '';
 
-  /** @param options of the socket, such as headers, or not to answer pings; `match`: what its address names */
+  /** @param options of the socket, such as headers or `autoPong`; `match`: a match to name in the address */
   constructor(
     address: string,
     { match, ...options }: WebSocket.ClientOptions & { match?: string } = {},
@@ -36,7 +36,7 @@ export class RawSocket {
     return this;
   }
 
-  /** Opened, and past the handshake. */
+  /** Waits for the connection and completes the handshake. */
   async ready(token?: string): Promise<this> {
     await this.opened();
     this.send({ type: 'connection_init', ...(token ? { payload: { token } } : {}) });
@@ -52,18 +52,18 @@ export class RawSocket {
     this.send({ id, type: 'subscribe', payload: { query, variables } });
   }
 
-  /** What came for a subscription, once there is something. */
+  /** The messages of a subscription, once there is one. */
   async of(id: string): Promise<Message[]> {
     await expect.poll(() => this.heard.some((one) => one.id === id)).toBe(true);
     return this.heard.filter((one) => one.id === id);
   }
 
-  /** Ends it, and waits until that is known here. */
+  /** Closes the connection and waits until it is closed. */
   async leave(): Promise<void> {
     this.socket.terminate();
     await this.closed;
   }
 }
 
-/** The code of the first error in what was heard. */
+/** The code of the first error in the received messages. */
 export const codeIn = (messages: readonly Message[]) => JSON.stringify(messages).match(/"code":"(\w+)"/)?.[1];

@@ -17,7 +17,7 @@ const update = z.object({
 
 let server: TestServer;
 let pool: pg.Pool;
-/** A node of which the server hears nothing: what it writes the server finds later, all at once. */
+/** A node whose writes are not announced to the server: the server finds them later, all together. */
 let silent: MatchesHandle;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The versions that a spectator is sent. */
+/** The versions that a spectator receives. */
 function watching(id: string, after: number): { versions: number[]; stop(): unknown } {
   const client = live(server.address);
   const versions: number[] = [];
@@ -45,14 +45,14 @@ function watching(id: string, after: number): { versions: number[]; stop(): unkn
     { query: UPDATES, variables: { id, after } },
     {
       next: (event) => versions.push(...update.parse(event).data.matchUpdates.entries.map(({ version }) => version)),
-      error: () => {}, // when the connection is closed
+      error: () => {}, // the connection was closed
       complete: () => {},
     },
   );
   return { versions, stop: () => client.dispose() };
 }
 
-it('spectators who resume within a frame of several entries get none of them twice', async () => {
+it('spectators who resume in the middle of a frame with several entries get no entry twice', async () => {
   const [ada, bob] = [await guest(server.address, 'Ada'), await guest(server.address, 'Bob')];
   const { id } = await create(server.address, ada);
   await join(server.address, bob, { matchId: id });

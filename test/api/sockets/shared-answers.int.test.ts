@@ -28,11 +28,11 @@ const update = z.object({
 const read = z.object({ match: shown.extend({ entries: z.object({ nodes: z.array(z.unknown()) }) }) });
 const submitted = z.object({ submitMove: z.object({ entry: z.unknown(), match: shown }) });
 
-/** Moves of a match, and after how many of them everything is compared. */
+/** The moves of a match, and after how many of them everything is compared. */
 const MOVES = Number(process.env.MOVES ?? 24);
 const EACH = 8;
 
-/** What somebody has been told by one of their sockets, by version. */
+/** The updates that one socket of a viewer has received, by version. */
 interface Watcher {
   name: string;
   token: string | undefined;
@@ -40,14 +40,15 @@ interface Watcher {
   told: Map<number, { entry: unknown; match: unknown }>;
 }
 
-// What is executed once for many, or compiled, is held against what is worked out for one reader alone, by the book.
-describe('whoever looks at a match is told the same by shared updates, compiled answers and answers of their own', () => {
+// Compares shared and compiled results with those that are executed for one viewer alone by the reference
+// implementation.
+describe('shared updates, compiled queries and plain queries show a viewer the same match', () => {
   let server: TestServer;
   let ada: string;
   let bob: string;
   let eve: string;
   let asked = 0;
-  /** How often somebody was shown what others were not: in a short match it may be never. */
+  /** How often a player saw something that spectators did not; a short match may have no such moment. */
   let apart = 0;
 
   beforeAll(async () => {
@@ -60,7 +61,7 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
   });
   afterAll(() => server.stop());
 
-  // A document that nobody has sent before is interpreted, and shared with nobody.
+  // A document that was never sent before is interpreted, and its result is shared with no other viewer.
   const neverAskedBefore = (query: string) => `${print(parse(query))} # ${asked++}`;
 
   function watcher(name: string, token: string | undefined): Watcher {
@@ -104,12 +105,12 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
     return all;
   }
 
-  it.each(GAMES.map(({ id }) => id))('at a match of %s', async (game) => {
+  it.each(GAMES.map(({ id }) => id))('in %s', async (game) => {
     const { id } = await create(server.address, ada, { game, seats: 2 });
     await join(server.address, bob, { matchId: id, seat: 1 });
     const watchers = [
       ...[watcher('Ada', ada), watcher('Ada, on another device', ada), watcher('Bob', bob)],
-      ...[watcher('Eve, a spectator', eve), watcher('nobody', undefined)],
+      ...[watcher('Eve, a spectator', eve), watcher('a spectator without a session', undefined)],
     ];
     const following = watchers.map((one) => follow(one, id));
     let compared = 0;
@@ -123,10 +124,10 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
       idle = 0;
       moves++;
       if (moves % EACH !== 0) continue;
-      const [own, device, other, , nobody] = await compare(id, watchers, { mover, answer });
+      const [own, device, other, , stranger] = await compare(id, watchers, { mover, answer });
       compared++;
       expect(device).toEqual(own);
-      if (JSON.stringify([own, other].map(cardsIn)) !== JSON.stringify([nobody, nobody].map(cardsIn))) apart++;
+      if (JSON.stringify([own, other].map(cardsIn)) !== JSON.stringify([stranger, stranger].map(cardsIn))) apart++;
     }
     await resign(server.address, ada, id).catch(() => {}); // it may be over
     await Promise.all(following);
@@ -134,7 +135,7 @@ describe('whoever looks at a match is told the same by shared updates, compiled 
     for (const { client } of watchers) await client.dispose();
   });
 
-  it('and that is not the same for all', () => {
+  it('although players see more than spectators', () => {
     expect(apart).toBeGreaterThan(0);
   });
 });

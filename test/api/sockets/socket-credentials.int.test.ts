@@ -18,12 +18,12 @@ async function introduced(payload: object): Promise<RawSocket> {
   return raw;
 }
 
-describe('who somebody is', () => {
+describe('the credentials of a socket', () => {
   it.each([
     ['token', () => ({ token: ada })],
     ['authorization', () => ({ authorization: `Bearer ${ada}` })],
     ['Authorization', () => ({ Authorization: `Bearer ${ada}` })],
-  ])('is said as %s', async (_, payload) => {
+  ])('may be sent as %s', async (_, payload) => {
     await create(server.address, ada, { bots: [{ level: 'STEADY' }] });
     const raw = await introduced(payload());
     await expect.poll(() => raw.heard.some(({ type }) => type === 'connection_ack')).toBe(true);
@@ -32,7 +32,7 @@ describe('who somebody is', () => {
     await raw.leave();
   });
 
-  it('is never taken for nobody: what has another name is refused by it', async () => {
+  it('are refused under any other name, never ignored', async () => {
     const raw = await introduced({ headers: { Authorization: `Bearer ${ada}` } });
     const reason = new Promise((resolve) => raw.socket.on('close', (_, text) => resolve(String(text))));
     expect(await raw.closed).toBe(4401);
@@ -40,8 +40,8 @@ describe('who somebody is', () => {
   });
 });
 
-describe('a client that goes on trying where that may help', () => {
-  /** graphql-ws as Apollo and urql use it, but that it does not wait between two attempts. */
+describe('a client that retries', () => {
+  /** graphql-ws as Apollo and urql use it, but without a delay between attempts. */
   async function refusedWith(
     token: string,
     end: (connected: Promise<void>) => Promise<unknown>,
@@ -64,7 +64,7 @@ describe('a client that goes on trying where that may help', () => {
     return { attempts, code: closed instanceof Object && 'code' in closed ? closed.code : closed };
   }
 
-  it('gives up at once with a token that was never good', async () => {
+  it('gives up immediately with an invalid token', async () => {
     expect(await refusedWith('x'.repeat(43), async () => {})).toEqual({ attempts: 1, code: 4401 });
   });
 

@@ -15,8 +15,8 @@ const open = (count: number, token?: string) =>
   Promise.all(Array.from({ length: count }, () => new RawSocket(server.address).ready(token)));
 const leaveAll = (sockets: readonly RawSocket[]) => Promise.all(sockets.map((one) => one.leave()));
 
-describe('how much of a node one client may have', () => {
-  it('a player has a tenth of the connections of an address, and room again when one is closed', async () => {
+describe('the connection limits of one client', () => {
+  it("a player may use a tenth of an address's connections, and closing one makes room", async () => {
     const [first, ...others] = await open(MOST / 10, ada);
     const more = await new RawSocket(server.address).opened();
     more.send({ type: 'connection_init', payload: { token: ada } });
@@ -25,7 +25,7 @@ describe('how much of a node one client may have', () => {
     await leaveAll([...others, ...(await open(1, ada))]);
   });
 
-  it('an address has so many connections, whoever they are', async () => {
+  it('an address has a limit for all its connections', async () => {
     const all = await open(MOST);
     expect(await new RawSocket(server.address).closed).toBe(4429);
     await leaveAll(all);
@@ -35,7 +35,7 @@ describe('how much of a node one client may have', () => {
   it.each([
     ['a player', () => ada],
     ['an address without a player', () => undefined],
-  ])('subscriptions of %s count on all connections together', async (_, token) => {
+  ])('subscriptions of %s are counted over all connections', async (_, token) => {
     const two = await open(2, token());
     for (const [index, raw] of two.entries())
       for (let i = 0; i < MOST / 2; i++) raw.subscribe(`${index}-${i}`, UPDATES, { id });
@@ -51,7 +51,7 @@ describe('how much of a node one client may have', () => {
     await leaveAll([...two, ...other]);
   });
 
-  it('the beginning of a subscription is paid for like a request', async () => {
+  it('starting a subscription is charged like a request', async () => {
     const strict = await startServer({ RATE_LIMIT: '20' });
     const token = await guest(strict.address, 'Eve');
     const raw = await new RawSocket(strict.address).ready(token);

@@ -25,10 +25,10 @@ const shape = z.object({
   data: z.object({ matchUpdates: z.object({ entries: z.array(z.object({ version: z.number() })) }) }),
 });
 
-describe('frames that are not the protocol', () => {
+describe('frames that violate the protocol', () => {
   it.each([
-    ['text that is no JSON', 'hello', 4400, 'Not JSON: send messages of graphql-transport-ws'],
-    ['JSON that is no message', '{"type":"drop"}', 4400, 'Invalid message \'type\' property "drop"'],
+    ['text that is not JSON', 'hello', 4400, 'Not JSON: send messages of graphql-transport-ws'],
+    ['JSON that is not a message', '{"type":"drop"}', 4400, 'Invalid message \'type\' property "drop"'],
     ['a list', '[]', 4400, 'Message is expected to be an object, but got array'],
     [
       'a message that only a server sends',
@@ -36,14 +36,19 @@ describe('frames that are not the protocol', () => {
       4400,
       'Only the server may send this message',
     ],
-    ['another one', '{"type":"connection_ack"}', 4400, 'Only the server may send this message'],
+    [
+      'another message that only a server sends',
+      '{"type":"connection_ack"}',
+      4400,
+      'Only the server may send this message',
+    ],
     [
       'a subscription before the handshake',
       '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}',
       4401,
       'Unauthorized: send connection_init first, and wait for connection_ack',
     ],
-    ['a frame too large', `{"type":"ping","payload":{"x":"${'x'.repeat(100_000)}"}}`, 1009, ''],
+    ['a frame that is too large', `{"type":"ping","payload":{"x":"${'x'.repeat(100_000)}"}}`, 1009, ''],
   ])('%s closes the connection', async (_, frame, code, reason) => {
     const raw = await new Raw().opened();
     raw.send(frame);
@@ -51,13 +56,13 @@ describe('frames that are not the protocol', () => {
     expect(raw.reason).toBe(reason);
   });
 
-  it.each(['', 'graphql-ws'])('another protocol, or none, is not spoken: "%s"', async (protocol) => {
+  it.each(['', 'graphql-ws'])('another subprotocol, or none, is refused: "%s"', async (protocol) => {
     const raw = new Raw(protocol);
     expect(await raw.closed).toBe(4406);
     expect(raw.reason).toBe('Subprotocol not acceptable: connect with the subprotocol graphql-transport-ws');
   });
 
-  it('bytes that are no WebSocket frame end that connection alone', async () => {
+  it('bytes that are not a WebSocket frame end only that connection', async () => {
     const raw = await new Raw().opened();
     Object.entries(raw.socket)
       .find(([key]) => key === '_socket')?.[1]
@@ -66,7 +71,7 @@ describe('frames that are not the protocol', () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   });
 
-  it('two handshakes, or one id twice, close the connection', async () => {
+  it('a second handshake, or an id used twice, closes the connection', async () => {
     const twice = await new Raw().ready();
     twice.send({ type: 'connection_init' });
     expect(await twice.closed).toBe(4429);
@@ -78,7 +83,7 @@ describe('frames that are not the protocol', () => {
     expect(await same.closed).toBe(4409);
   });
 
-  it('who never says who they are is let go, and who says too much as well', async () => {
+  it('a client that never authenticates, or sends too much, is disconnected', async () => {
     const silent = await new Raw().opened();
     const loud = await new Raw().ready();
     for (let i = 0; i < 1000; i++) loud.send({ type: 'ping' });
@@ -87,8 +92,8 @@ describe('frames that are not the protocol', () => {
   });
 });
 
-describe('subscriptions without rights', () => {
-  it('a header that holds no token opens nothing, and is no bug of ours', async () => {
+describe('subscriptions without permission', () => {
+  it('a header without a token is refused, and not logged as a bug', async () => {
     const socket = new WebSocket(socketAddress(server.address), 'graphql-transport-ws', {
       headers: { authorization: 'Basic QWRhOnNlY3JldA==' },
     });
@@ -101,7 +106,7 @@ describe('subscriptions without rights', () => {
     ['subscription { matchUpdates(id: "x") @skip(if: true) { version } }'],
     ['subscription { ... @skip(if: true) { matchUpdates(id: "x") { version } } }'],
     ['subscription { ...f } fragment f on Subscription { matchUpdates(id: "x") @include(if: false) { version } }'],
-  ])('nothing is left to subscribe to: %s', async (query) => {
+  ])('a subscription without fields is refused: %s', async (query) => {
     const raw = await new Raw().ready();
     raw.subscribe('1', query);
     expect(codes(await raw.of('1'))).toBe('BAD_INPUT');
@@ -109,22 +114,22 @@ describe('subscriptions without rights', () => {
     expect(server.logged()).not.toContain('A bug');
   });
 
-  it('what clients send wrong is no error of ours', () => {
+  it('mistakes of clients are not logged as errors', () => {
     expect(server.logged()).not.toContain('"level":50');
   });
 
-  it('a bad token opens nothing', async () => {
+  it('an invalid token is refused', async () => {
     const raw = await new Raw().opened();
     raw.send({ type: 'connection_init', payload: { token: 'x'.repeat(43) } });
     expect(await raw.closed).toBe(4401);
   });
 
   it.each([
-    ['somebody else’s private match', UPDATES, 'NOT_FOUND'],
-    ['decisions of nobody', 'subscription { myDecisions { prompt } }', 'UNAUTHENTICATED'],
-    ['a field that is not there', 'subscription { secrets }', 'BAD_INPUT'],
+    ["another player's private match", UPDATES, 'NOT_FOUND'],
+    ['decisions without a session', 'subscription { myDecisions { prompt } }', 'UNAUTHENTICATED'],
+    ['an unknown field', 'subscription { secrets }', 'BAD_INPUT'],
     ['a document that does not parse', 'subscription {', 'BAD_INPUT'],
-    ['a mutation of nobody', 'mutation { signOut }', 'UNAUTHENTICATED'],
+    ['a mutation without a session', 'mutation { signOut }', 'UNAUTHENTICATED'],
     ['two root fields', 'subscription { myDecisions { prompt } b: myDecisions { prompt } }', 'BAD_INPUT'],
     [
       'too much',
@@ -140,7 +145,7 @@ describe('subscriptions without rights', () => {
     raw.socket.terminate();
   });
 
-  it('at most fifty at the same time', async () => {
+  it('a connection may have at most fifty', async () => {
     const { id } = await create(server.address, ada);
     const raw = await new Raw().ready();
     for (let i = 0; i < 51; i++) raw.subscribe(String(i), UPDATES, { id });
@@ -148,7 +153,7 @@ describe('subscriptions without rights', () => {
     raw.socket.terminate();
   });
 
-  it('a session that ends takes its connections with it', async () => {
+  it('the end of a session closes its connections', async () => {
     const token = await guest(server.address, 'Leaver');
     const raw = await new Raw().ready(token);
     await ask(server.address, 'mutation { signOut }', {}, token);
@@ -168,7 +173,7 @@ describe('spectators', () => {
       .filter((one) => one.id === id && one.type === 'next')
       .flatMap(({ payload }) => shape.parse(payload).data.matchUpdates.entries.map((entry) => entry.version));
 
-  it('who resume from different versions share what follows, each without gap or doubling', async () => {
+  it('who resume from different versions share later updates without gaps or duplicates', async () => {
     const id = await running();
     await playOn(server.address, [ada, bob], id, 4);
     const watchers = await Promise.all(Array.from({ length: 8 }, () => new Raw().ready()));
@@ -186,7 +191,7 @@ describe('spectators', () => {
     }
   });
 
-  it('a seat is never told from a spectator’s sight, nor a spectator from a seat’s', async () => {
+  it("see a spectator's view, and players their seat's view", async () => {
     const id = await running();
     const [watcher, player] = [await new Raw().ready(), await new Raw().ready(ada)];
     watcher.subscribe('w', UPDATES, { id, after: 0 });
@@ -201,7 +206,7 @@ describe('spectators', () => {
     for (const raw of [watcher, player]) raw.socket.terminate();
   });
 
-  it('the last of them hears the end, and the subscription completes', async () => {
+  it('receive the end of the match, and the subscription completes', async () => {
     const id = await running();
     const raw = await new Raw().ready();
     raw.subscribe('w', UPDATES, { id });
@@ -212,7 +217,7 @@ describe('spectators', () => {
     raw.socket.terminate();
   });
 
-  it('one that leaves does not stop the others', async () => {
+  it('keep receiving updates when another one leaves', async () => {
     const id = await running();
     const [stays, leaves] = [await new Raw().ready(), await new Raw().ready()];
     for (const raw of [stays, leaves]) raw.subscribe('w', UPDATES, { id });
@@ -225,11 +230,11 @@ describe('spectators', () => {
   });
 });
 
-describe('a spectator who comes as the last one goes', () => {
-  it('hears everything all the same', async () => {
+describe('a spectator who arrives as the last one leaves', () => {
+  it('receives every update', async () => {
     const { id } = await create(server.address, ada);
     await join(server.address, bob, { matchId: id });
-    // An update that takes a moment to be written out: who goes meanwhile ends a feed that is still busy.
+    // This update takes a moment to execute, so a spectator who leaves meanwhile ends a feed that is still busy.
     const slow = UPDATES.replace('match {', 'match { createdBy { guest createdAt roles }');
     const raw = await new Raw().ready();
     const playing = awaitedLater(playOn(server.address, [ada, bob], id, 40));
@@ -244,8 +249,8 @@ describe('a spectator who comes as the last one goes', () => {
   });
 });
 
-describe('a reader that is too slow', () => {
-  it('is cut off, and goes on from its last version', async () => {
+describe('a slow reader', () => {
+  it('is disconnected and can resume from its last version', async () => {
     const raw = await new Raw().ready(ada);
     const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
     raw.socket.pause();
