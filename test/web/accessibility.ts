@@ -6,7 +6,7 @@ const findings = z.array(
   z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
-/** What keeps somebody from using a page, a line each: whatever axe calls serious or worse. */
+/** Accessibility problems that axe rates serious or critical, one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = findings.parse(await page.evaluate('axe.run().then(({ violations }) => violations)'));
@@ -15,18 +15,18 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** Pixels by which a page is wider than its window: none, or it would have to be scrolled sideways. */
+/** How many pixels a page is wider than its window. More than 0 means that it scrolls sideways. */
 export async function tooWide(page: Page): Promise<number> {
   return z.number().parse(await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)'));
 }
 
-/** The least that WCAG 2.2 lets a target measure each way (2.5.8), in pixels. */
+/** The minimum width and height of a target in WCAG 2.2 (2.5.8), in pixels. */
 const LEAST_TARGET = 24;
 
 /**
- * What a finger cannot be sure to hit, a line each: controls that are smaller than a target may be, or that lie under something else
- * however one scrolls. Links in a line of text may be as low as the line; what stands on a space of a board, where several may share one, may be
- * smaller, because what it is chosen for stands in a list as well (2.5.8, "Equivalent").
+ * Controls that are hard to hit with a finger, one line each: they are smaller than a target, or covered by another
+ * element in every scroll position. Links within text may be as low as their line. Pieces on a space of a board, which
+ * may hold several, may be smaller, because a list offers the same choices (2.5.8, "Equivalent").
  */
 export async function hardToHit(page: Page): Promise<string[]> {
   return z.array(z.string()).parse(await page.evaluate(HARD_TO_HIT));
@@ -50,6 +50,6 @@ const HARD_TO_HIT = `(() => {
     const called = one.tagName + ' ' + (one.ariaLabel ?? one.textContent.slice(0, 60));
     if (!isListed(one) && (width < ${LEAST_TARGET} || (height < ${LEAST_TARGET} && !isText(one))))
       return [called + ' is ' + Math.round(width) + ' by ' + Math.round(height)];
-    return ['nearest', 'center', 'start'].some((block) => isHit(one, hitAt(one, block))) ? [] : [called + ' lies under something'];
+    return ['nearest', 'center', 'start'].some((block) => isHit(one, hitAt(one, block))) ? [] : [called + ' is covered'];
   });
 })()`;

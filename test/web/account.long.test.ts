@@ -14,7 +14,7 @@ afterAll(async () => {
   mail?.close();
 });
 
-/** What the newest of so many letters says. */
+/** The text of the newest email, once that many have arrived. */
 async function lastLetter(count: number): Promise<string> {
   await expect.poll(() => mail.letters.length).toBe(count);
   const text = mail.letters.at(-1)?.text.split('\n\n').slice(1).join('\n\n') ?? '';
@@ -34,7 +34,7 @@ it('a guest keeps the account, changes the password, signs out and comes back', 
   const keep = page.getByRole('region', { name: 'Turn this guest into an account' });
   await keep.getByLabel('Password').fill('password');
   await keep.getByRole('button').click();
-  await keep.getByRole('alert').waitFor(); // one that everybody guesses
+  await keep.getByRole('alert').waitFor(); // this password is too common
   await keep.getByLabel('Password').fill(PASSWORD);
   await keep.getByRole('button').click();
 
@@ -63,7 +63,7 @@ it('a guest keeps the account, changes the password, signs out and comes back', 
   await page.context().close();
 });
 
-it('a mail address is confirmed by its letter, and brings back who has forgotten the password', async () => {
+it('an email address is confirmed by email and helps after a forgotten password', async () => {
   const page = await site.visit('/sign-in');
   const up = page.getByRole('region', { name: 'New account' });
   await up.getByLabel('Name').fill('Forgetful');
@@ -92,7 +92,7 @@ it('a mail address is confirmed by its letter, and brings back who has forgotten
   await page.context().close();
 });
 
-it('an address in the way on leads nowhere else', async () => {
+it('a foreign address in `next` is ignored', async () => {
   const page = await site.visit('/sign-in?next=//elsewhere.example/');
   await page.getByRole('button', { name: 'Play as a guest' }).click();
   await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { files, importsOf, ROOT, textOf } from '../architecture/sources.ts';
 
-/** The rooms of the pages, each of which may use those before it: see web/README.md. */
+/** The folders of the pages. Each may use the ones before it; see web/README.md. */
 const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'app'];
-/** Packages that pages may load. Hashes, signatures and what reads documents are for who executes a match: the replay alone. */
+/**
+ * Packages that every page may load. Packages for hashes, signatures and parsing are only for the replay page, which
+ * executes matches.
+ */
 const PACKAGES = ['preact', 'preact/hooks'];
 const REPLAY = 'web/src/pages/replay/';
 const SKIN = /^src\/games\/(?:[^/]+|\*)\/skin\//;
@@ -14,7 +17,7 @@ const CLIENT = 'clients/typescript/src/index.ts';
 const pages = files.filter((path) => /^web\/src\/.+\.tsx?$/.test(path) && !path.endsWith('.test.ts'));
 const roomOf = (path: string) => path.split('/')[2] ?? '';
 
-/** What a file imports, and what it has looked for when the pages are built: `import.meta.glob`. */
+/** The files that a file imports, including those found by `import.meta.glob` at build time. */
 function loads(path: string): string[] {
   const sought = [...textOf(path).matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)];
   return [...importsOf(path), ...sought.map(([, pattern = '']) => pattern.replace(/^(\.\.\/)+/, ''))];
@@ -43,7 +46,7 @@ function pageOf(path: string): string {
 }
 
 describe('the pages', () => {
-  it('import one way, and no page from another; the live ones nothing of the server but skins', () => {
+  it('import in one direction, never from another page, and nothing from the server but skins', () => {
     expect(pages.length).toBeGreaterThan(40);
     const wrong = pages.flatMap((path) =>
       loads(path)
@@ -72,12 +75,12 @@ describe('the pages', () => {
     expect(said).toEqual([]);
   });
 
-  it('reach the storage of the browser, which may refuse, in one place', () => {
+  it("use the browser's storage, which may fail, in one file only", () => {
     const naming = pages.filter((path) => /\b(local|session)Storage\b/.test(textOf(path)));
     expect(naming).toEqual(['web/src/browser/storage.ts']);
   });
 
-  it('go by the server’s clock; what is only measured, by this device’s', () => {
+  it("use the server's clock, and the device's clock only to measure durations", () => {
     const naming = pages.filter((path) => /\bDate\.now\b|\bnew Date\(\)/.test(textOf(path)));
     const measuring = ['board/clock.ts', 'pages/desk/judge/use-judged.ts'];
     const playing = ['pages/table/playing/submitting.ts', 'pages/table/playing/use-play.ts'];
@@ -86,7 +89,7 @@ describe('the pages', () => {
     );
   });
 
-  it('write no markup by hand, and no style that the policy would refuse', () => {
+  it('set no raw HTML, and no inline style that the content security policy forbids', () => {
     const risky = /dangerouslySetInnerHTML|\.innerHTML|\bstyle="/;
     expect(pages.filter((path) => risky.test(textOf(path)))).toEqual([]);
   });
@@ -96,7 +99,7 @@ describe('the pages', () => {
     ['of the replay page', 'replay.en', 'replay.de'],
     ['of the desks', 'desk.en', 'desk.de'],
     ['of events', 'events.en', 'events.de'],
-  ])('have all texts %s in every language, with the same blanks', async (_, english, german) => {
+  ])('have all texts %s in every language, with the same placeholders', async (_, english, german) => {
     const [en, de] = await Promise.all([texts(english), texts(german)]);
     expect(Object.keys(en).length).toBeGreaterThan(20);
     const blanks = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort();
@@ -106,7 +109,7 @@ describe('the pages', () => {
   });
 });
 
-/** Of a file with texts. What browsers have is not known to the types of tests, so the file is loaded by its address. */
+/** The texts of a file. It uses browser types, which are missing here, so it is imported by its path. */
 async function texts(name: string): Promise<Record<string, unknown>> {
   const file: unknown = await import(join(ROOT, `web/src/texts/${name}.ts`));
   return Object.values(z.record(z.string(), z.record(z.string(), z.unknown())).parse({ ...Object(file) }))[0] ?? {};

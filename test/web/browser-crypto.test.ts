@@ -8,7 +8,7 @@ import { publicPart } from '../../src/matches/signing/signing-keys.ts';
 import * as theirEd25519 from '../../web/src/pages/replay/crypto/ed25519.ts';
 import * as theirSha256 from '../../web/src/pages/replay/crypto/sha256.ts';
 
-test('a browser hashes what the server hashes to the same', () => {
+test('the browser computes the same hashes as the server', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       expect(theirSha256.sha256(text)).toBe(ourSha256.sha256(text));
@@ -17,7 +17,7 @@ test('a browser hashes what the server hashes to the same', () => {
   );
 });
 
-/** A point of every small order, the same written with the other sign or beyond the prime, little-endian. */
+/** Points of small order, also written with the other sign or beyond the prime, little-endian. */
 const WEAK = [
   `01${'00'.repeat(31)}`,
   `01${'00'.repeat(30)}80`,
@@ -33,7 +33,7 @@ const WEAK = [
   `ee${'ff'.repeat(30)}7f`,
 ];
 
-test.each(WEAK)('neither a browser nor the server believes a key with which anyone can sign: %s', (hexadecimal) => {
+test.each(WEAK)('the browser and the server both reject a key with which anyone can sign: %s', (hexadecimal) => {
   const x = Buffer.from(hexadecimal, 'hex').toString('base64url');
   const forged = Buffer.from(`01${'00'.repeat(63)}`, 'hex').toString('base64url'); // R is the neutral point, S is 0
   const texts = Array.from({ length: 64 }, (_, n) => `Zoë has won ${n}`);
@@ -43,7 +43,7 @@ test.each(WEAK)('neither a browser nor the server believes a key with which anyo
   expect(() => readKeySet({ keys: [key] })).toThrow('anyone can sign');
 });
 
-test('a browser believes the signatures that the server believes, and no others', () => {
+test('the browser accepts the same signatures as the server', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const x = publicPart(publicKey);
   const other = publicPart(generateKeyPairSync('ed25519').publicKey);

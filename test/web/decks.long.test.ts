@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-it('a deck is built from a ready one, told what is wrong with it all the time, saved and deleted', async () => {
+it('a deck is built from a ready-made one, checked after every change, saved and deleted', async () => {
   const page = await site.visit('/decks?game=valhalla');
   await page.getByRole('button', { name: 'Who is playing?' }).click();
   const account = page.getByRole('link', { name: 'I have an account' });
@@ -23,7 +23,7 @@ it('a deck is built from a ready one, told what is wrong with it all the time, s
   await draft.getByText(/Exactly 42 .* here 43/).waitFor();
   expect(await draft.getByRole('button', { name: 'Save deck' }).isDisabled()).toBe(true);
 
-  // What breaks a rule cannot be saved, but it is there when one comes back.
+  // An illegal deck cannot be saved, but the draft survives a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Edit Duelist (unfinished)' }).click();
   await draft.getByText(/Exactly 42 .* here 43/).waitFor();

@@ -10,10 +10,10 @@ import { PHONE } from './table/short-matches.ts';
 let site: Site;
 let session: string;
 let player: string;
-/** Of an organizer, who judges, too: an event that runs, and one that is being set up. */
+/** The session of an organizer who also judges, with a running event and one in preparation. */
 let desks: { session: string; running: string; draft: string };
 let invited: { id: string; code: string };
-/** Events at which Ann plays: one that has not begun, and one that has. */
+/** Two events in which Ann plays: one has not begun, the other is running. */
 let events: { open: string; running: string };
 beforeAll(async () => {
   site = await openSite();
@@ -71,10 +71,10 @@ async function twoEvents(entrants: readonly string[]): Promise<typeof events> {
 interface Look {
   name: string;
   path(): string;
-  /** What is there when the page is. */
+  /** A selector that appears once the page is ready. */
   ready: string;
   signedIn?: boolean;
-  /** Who organizes events looks at it. */
+  /** Visited as an organizer of events. */
   organizes?: boolean;
 }
 
@@ -100,7 +100,7 @@ const LOOKS: readonly Look[] = [
   { name: 'events', path: () => '/tournaments', ready: '#open ~ ul > li' },
   { name: 'events of a player', path: () => '/tournaments', ready: '#mine ~ ul > li', signedIn: true },
   { name: 'an event to register for', path: () => `/tournaments/${events.open}`, ready: 'main form select' },
-  { name: 'an event that one has entered', path: () => `/tournaments/${events.open}`, ready: '#lots', signedIn: true },
+  { name: 'an event after registration', path: () => `/tournaments/${events.open}`, ready: '#lots', signedIn: true },
   { name: 'pairings', path: () => `/tournaments/${events.running}`, ready: 'tbody tr', signedIn: true },
   { name: 'entrants', path: shown('entrants'), ready: 'main li a[href^="/players"]' },
   { name: 'standings', path: shown('standings'), ready: 'caption', signedIn: true },
@@ -117,11 +117,11 @@ const VIEWPORTS = [
   { width: 2560, height: 1440 },
 ];
 
-describe('everybody can use', () => {
-  it.each(LOOKS)('$name: light and dark, on a phone and on a wall', async (look) => {
+describe('every page is usable', () => {
+  it.each(LOOKS)('$name: light and dark, on a phone and on a wall display', async (look) => {
     const page = await site.visit(look.path(), { session: sessionOf(look) });
     await page.waitForSelector(look.ready);
-    // What is folded away is used, too.
+    // Checks what is inside collapsed sections.
     if (look.organizes)
       await page.evaluate("for (const one of document.querySelectorAll('main details')) one.open = true");
     for (const viewport of VIEWPORTS) {
@@ -151,12 +151,12 @@ it.each([
   await page.context().close();
 });
 
-/** Ann's, the organizer's or nobody's. */
+/** Ann's session, the organizer's session, or none. */
 function sessionOf({ signedIn, organizes }: Look): string | undefined {
   return organizes ? desks.session : signedIn ? session : undefined;
 }
 
-/** A browser that refuses its storage and lacks newer interfaces. */
+/** Simulates a browser that blocks its storage and lacks newer APIs. */
 const BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('Access is denied.', 'SecurityError'); } });
   for (const name of ['indexedDB', 'caches', 'Notification', 'PushManager', 'BroadcastChannel'])
@@ -199,7 +199,7 @@ describe('a browser', () => {
   });
 });
 
-it('what axe looks for would be found', async () => {
+it('axe would find problems', async () => {
   const page = await site.visit('/sign-in');
   await page.waitForSelector('#up');
   await page.evaluate("document.querySelector('#up').parentElement.append(document.createElement('button'))");
@@ -209,6 +209,6 @@ it('what axe looks for would be found', async () => {
   await page.context().close();
 });
 
-it('no page has complained of anything', () => {
+it('no page logged an error', () => {
   expect(site.faults).toEqual([]);
 });

@@ -13,7 +13,7 @@ afterAll(() => site?.stop());
 
 const kept = z.object({ token: z.string(), player: z.object({ id: z.string(), name: z.string() }) });
 
-/** Who is signed in, as the page remembers it. */
+/** The signed-in player, as stored by the page. */
 async function whoIs(page: Page): Promise<z.infer<typeof kept>> {
   return kept.parse(JSON.parse(z.string().parse(await page.evaluate("localStorage.getItem('arbiter.session')"))));
 }
@@ -22,7 +22,7 @@ const seen = z.object({
   match: z.object({ status: z.string(), yourSeats: z.array(z.number()), game: z.object({ id: z.string() }) }),
 });
 
-/** The match whose address the page shows, as who is signed in there sees it. */
+/** The match at the page's address, as its signed-in player sees it. */
 async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
   const id = new URL(page.url()).pathname.split('/')[2];
   const query = 'query ($id: ID!) { match(id: $id) { status yourSeats game { id } } }';
@@ -30,7 +30,7 @@ async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
 }
 
 describe('the lobby', () => {
-  it('leads a stranger to a table of Golems in two clicks', async () => {
+  it('takes a new visitor to a table of Golems in two clicks', async () => {
     const page = await site.visit('/');
     await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
     await page.getByRole('button', { name: 'Play as a guest' }).click();
@@ -44,7 +44,7 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
-  it('offers the options that a game has, and makes the match with them', async () => {
+  it("offers a game's options and creates the match with them", async () => {
     const page = await site.visit('/?new=spark-of-war');
     await page.getByLabel('Seats').selectOption('4');
     for (const seat of [2, 3, 4]) await page.getByLabel(`Seat ${seat}`).selectOption('RANDOM');
@@ -62,7 +62,7 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
-  it('says what the server refuses', async () => {
+  it("shows the server's refusals", async () => {
     const page = await site.visit('/?new=spark-of-war');
     await page.getByLabel('Custom galaxy').fill('[{"planet":"Star","q":0,"r":0},{"planet":"Star","q":0,"r":0}]');
     await page.getByRole('button', { name: 'Create the match' }).click();
@@ -72,7 +72,7 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
-  it('is shown again after a page at the same path has failed', async () => {
+  it('recovers after a page at the same path has failed', async () => {
     const page = await site.visit('/');
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('NewMatchForm')) return route.continue();
@@ -86,14 +86,14 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
-  it('lists open matches, which somebody else joins', async () => {
+  it('lists open matches, which other players can join', async () => {
     const ann = await guest(site.address, 'Ann');
     await create(site.address, ann, { game: 'golems', seats: 2 });
     const page = await site.visit('/');
     const open = page.getByRole('region', { name: 'Open matches' });
     await open.getByRole('listitem').filter({ hasText: 'Ann' }).getByRole('button', { name: 'Take a seat' }).click();
     await page.getByLabel('Name').waitFor();
-    await page.keyboard.type('Bob Boe'); // whoever types at once types a name
+    await page.keyboard.type('Bob Boe'); // typing immediately fills in the name
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/matches\//);
     expect(await matchAt(page)).toMatchObject({ status: 'RUNNING', yourSeats: [1] });
@@ -101,7 +101,7 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
-  it('shows who challenges the reader, who declines one and accepts the other', async () => {
+  it('lists challenges, and lets the player accept or decline them', async () => {
     const page = await site.visit('/sign-in');
     await page.getByRole('region', { name: 'Guest' }).getByRole('button').click();
     await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
@@ -127,7 +127,7 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
-  it('hides the challenges of a player whom the reader blocks, and shows them again', async () => {
+  it('hides the challenges of a blocked player, and shows them after unblocking', async () => {
     const page = await site.visit('/sign-in');
     await page.getByRole('region', { name: 'Guest' }).getByRole('button').click();
     await page.getByRole('heading', { name: 'What would you like to play?' }).waitFor();
@@ -149,7 +149,7 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
-  it('speaks German to a German browser, and English again when that is chosen', async () => {
+  it('is in German in a German browser, and in English once chosen', async () => {
     const page = await site.visit('/', { locale: 'de-DE' });
     await page.getByRole('heading', { name: 'Was möchtest du spielen?' }).waitFor();
     await page.getByLabel('Sprache').selectOption('en');
@@ -159,7 +159,7 @@ describe('the lobby', () => {
 });
 
 describe('an invitation', () => {
-  it('takes somebody without an account into the free seat of a private match', async () => {
+  it('seats a visitor without an account in a private match', async () => {
     const ann = await guest(site.address, 'Ann');
     const { id } = await create(site.address, ann, { game: 'valhalla', seats: 2, visibility: 'PRIVATE' });
     const shape = z.object({ match: z.object({ invitation: z.string() }) });
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     await page.context().close();
   });
 
-  it('says what one would sit down to, and is over when somebody else has done so', async () => {
+  it('describes the match, and expires when another player takes the seat', async () => {
     const ann = await guest(site.address, 'Ann');
     const { id } = await create(site.address, ann, { game: 'golems', visibility: 'PRIVATE', options: { rounds: 7 } });
     const shape = z.object({ match: z.object({ invitation: z.string() }) });
@@ -189,13 +189,13 @@ describe('an invitation', () => {
     await late.context().close();
   });
 
-  it('that is wrong says so', async () => {
+  it('shows a message if it is wrong', async () => {
     const page = await site.visit('/matches/6b1f0a52-4d43-4f6e-9a43-1f2d3c4b5a69?invitation=WRONG');
     await page.getByRole('heading', { name: 'This invitation does not exist' }).waitFor();
     await page.context().close();
   });
 });
 
-it('none of these pages has complained of anything', () => {
+it('none of these pages logged an error', () => {
   expect(site.faults).toEqual([]);
 });

@@ -20,7 +20,7 @@ function proved(document: ReplayDocument, keys: KeySet | null, told = SILENT): P
 describe.each(GAMES.map((game) => [game.id, game] as const))('a record of %s', (_, game) => {
   const { document, keys } = signedRecord(game);
 
-  it('is verified, entry by entry, and says what was proven', async () => {
+  it('is verified entry by entry, with a list of what was proven', async () => {
     const executed: number[] = [];
     let entries = 0;
     const read = (found: number): void => {
@@ -34,95 +34,97 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a record of %s', (
     expect(about.sort()).toEqual(['Authorship', 'Beginning', 'Chain', 'Deal', 'Rules', 'Seed']);
   });
 
-  it('of which one fact is another is refuted there, also with every hash and signature made anew', async () => {
+  it('with a changed fact is refuted at that entry, even with recomputed hashes and signatures', async () => {
     const version = Math.floor(document.entries.length / 2);
     const lie = (copy: ReplayDocument) => void at(copy, version).facts.push({ fact: 'passed', ...{ seat: 0 } });
     expect(await proved(changed(document, lie), keys)).toMatchObject(refutedAt(version, /hash/));
-    expect(await proved(anew(changed(document, lie)), stranger.keys)).toMatchObject(refutedAt(version, /fact/));
+    expect(await proved(rehashed(changed(document, lie)), stranger.keys)).toMatchObject(refutedAt(version, /fact/));
   });
 });
 
-const game = BUSINESS_CARD_BATTLE; // its matches are the shortest
+const game = BUSINESS_CARD_BATTLE; // it has the shortest matches
 const { document, keys } = signedRecord(game);
 const stranger = strangersKey();
 const [middle, last] = [Math.floor(document.entries.length / 2), document.entries.length - 1];
 
-describe('a forgery is caught at its entry', () => {
+describe('the proof catches', () => {
   it.each<[string, number, (copy: ReplayDocument) => unknown]>([
-    ['an entry is left out', middle, (copy) => copy.entries.splice(middle, 1)],
-    ['an entry is there twice', middle + 1, (copy) => copy.entries.splice(middle, 0, at(copy, middle))],
+    ['a missing entry', middle, (copy) => copy.entries.splice(middle, 1)],
+    ['a duplicate entry', middle + 1, (copy) => copy.entries.splice(middle, 0, at(copy, middle))],
+    ['two swapped entries', middle, (copy) => copy.entries.splice(middle, 2, at(copy, middle + 1), at(copy, middle))],
     [
-      'two entries have changed places',
+      'a changed time of an entry',
       middle,
-      (copy) => copy.entries.splice(middle, 2, at(copy, middle + 1), at(copy, middle)),
+      (copy) => Object.assign(at(copy, middle), { at: '2026-01-01T00:00:01.000Z' }),
     ],
-    ['an entry was made later', middle, (copy) => Object.assign(at(copy, middle), { at: '2026-01-01T00:00:01.000Z' })],
     [
-      'another seat has made it',
+      'a changed seat of an entry',
       middle,
       (copy) => Object.assign(at(copy, middle), { seat: 1 - (at(copy, middle).seat ?? 0) }),
     ],
-    ['something else is left to do', middle, (copy) => Object.assign(at(copy, middle), { agenda: [0] })],
-    ['a hash is another', middle, (copy) => Object.assign(at(copy, middle), { hash: '00'.repeat(32) })],
-    ['the seed is another', 0, (copy) => Object.assign(copy, { seed: 'ab'.repeat(32) })],
+    ['a changed agenda', middle, (copy) => Object.assign(at(copy, middle), { agenda: [0] })],
+    ['a changed hash', middle, (copy) => Object.assign(at(copy, middle), { hash: '00'.repeat(32) })],
+    ['a changed seed', 0, (copy) => Object.assign(copy, { seed: 'ab'.repeat(32) })],
     [
-      'the result is another',
+      'a changed result',
       last,
       (copy) => Object.assign(copy.result, { ranks: [...copy.result.ranks].reverse(), why: 'a lie' }),
     ],
-    ['the head names another match', 0, (copy) => Object.assign(copy, { match: 'another' })],
-    ['somebody else sat there', 0, (copy) => void Object.assign(copy.seats[0] ?? {}, { name: 'Mallory' })],
+    ['a changed match id', 0, (copy) => Object.assign(copy, { match: 'another' })],
+    ["a changed player's name", 0, (copy) => void Object.assign(copy.seats[0] ?? {}, { name: 'Mallory' })],
     [
-      'what a player has put in is another',
+      'a changed entropy value of a player',
       0,
       (copy) => changePreamble(copy, ({ seats }) => Object.assign(seats[0] ?? {}, { entropy: null })),
     ],
-    ['the signature of the end is another', last, forgeSignature],
+    ['a changed final signature', last, forgeSignature],
   ])('%s', async (_, version, change) => {
     expect(await proved(changed(document, change), keys)).toMatchObject(refutedAt(version));
   });
 
-  it('what a player has put in is left out and all hashes are made anew: the cards are others', async () => {
+  it('removed entropy with recomputed hashes, because the cards would be different', async () => {
     const without = changed(document, (copy) =>
       changePreamble(copy, ({ seats }) => Object.assign(seats[0] ?? {}, { entropy: null })),
     );
-    expect(await proved(anew(without), stranger.keys)).toMatchObject(refutedAt(0));
+    expect(await proved(rehashed(without), stranger.keys)).toMatchObject(refutedAt(0));
   });
 
-  it('a judge has spoken, and nobody has signed it', async () => {
+  it("an unsigned judge's entry", async () => {
     const ruled = signedRecord(game, { entries: 10 });
     const unsigned = changed(ruled.document, (copy) => Object.assign(copy, { signatures: [] }));
     expect(await proved(unsigned, ruled.keys)).toMatchObject(refutedAt(9, /signature/));
   });
 });
 
-describe('what nobody can say is undecided', () => {
-  it('it was signed with a key that is not known, and everything else is in order', async () => {
+describe('a record is undecided', () => {
+  it('if only the signing key is unknown', async () => {
     expect(await proved(signedBy(stranger.key, stranger.kid, document), keys)).toMatchObject(
       undecided(/not a known key/),
     );
     expect(await proved(document, null)).toMatchObject(undecided(/not a known key/));
   });
 
-  it('it began under other rules, or those of a game that is not here', async () => {
-    const other = anew(ofRules(document, '0.0.0', document.game));
+  it('if the rules version or the game is unknown', async () => {
+    const other = rehashed(ofRules(document, '0.0.0', document.game));
     expect(await proved(other, stranger.keys)).toMatchObject(undecided(/rules 0\.0\.0/));
-    expect(await proved(anew(ofRules(document, '1', 'chess')), stranger.keys)).toMatchObject(undecided(/game chess/));
+    expect(await proved(rehashed(ofRules(document, '1', 'chess')), stranger.keys)).toMatchObject(
+      undecided(/game chess/),
+    );
   });
 });
 
-describe('what nobody can read is no record', () => {
+describe('a file is not a record', () => {
   it.each([
-    ['no object', 'a lie', /object in JSON/],
-    ['no JSON', '{"entries":[]', /not JSON/],
-    ['a key that is there twice', JSON.stringify(document).replace('"match":', '"match":"x","match":'), /twice/],
+    ['no JSON object', 'a lie', /object in JSON/],
+    ['invalid JSON', '{"entries":[]', /not JSON/],
+    ['a duplicate key', JSON.stringify(document).replace('"match":', '"match":"x","match":'), /twice/],
     ['no entries', '{"format":"arbiter-replay-3"}', /entries/],
-  ])('%s', async (_, text, why) => {
+  ])('with %s', async (_, text, why) => {
     const outcome = await prove({ document: bytesOf(text), keys: null }, rules, SILENT);
     expect(outcome).toEqual({ unreadable: expect.stringMatching(why) });
   });
 
-  it('nor are keys of which one goes by the name of another', async () => {
+  it('if a key has the id of another', async () => {
     const forged = { keys: [{ ...keys.keys[0], kid: 'mine' }] };
     const outcome = await prove(
       { document: bytesOf(JSON.stringify(document)), keys: JSON.stringify(forged) },
@@ -152,8 +154,8 @@ function strangersKey() {
   return { key: privateKey, kid, keys: { keys: [{ kty: 'OKP' as const, crv: 'Ed25519' as const, x, kid }] } };
 }
 
-/** All hashes made anew from where the chain began, and signed by somebody else. */
-function anew(forged: ReplayDocument): ReplayDocument {
+/** Recomputes all hashes from the start of the chain, and signs with a stranger's key. */
+function rehashed(forged: ReplayDocument): ReplayDocument {
   const linked = changed(forged, (copy) => {
     let previous = seedHash(dealOf(copy.seed, copy.entries[0]));
     for (const entry of copy.entries) entry.hash = previous = hashAfter(previous, entry);

@@ -15,7 +15,7 @@ const viewersOf = (seats: number): Viewer[] => [
 describe.each(GAMES.map((game) => [game.id, game] as const))('the frames of %s', (_, game) => {
   const { document } = signedRecord(game, { entries: 90 });
 
-  it('are those of the match as it went on, for every viewer, whatever was looked at before', () => {
+  it('match the states of the match for every viewer, in any order of viewing', () => {
     const frames = new Frames(game, document.entries);
     const seen: string[][] = [];
     let at: AnyAt | null = null;
@@ -32,12 +32,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the frames of %s',
     expect(new Set(seen.flat()).size).toBeGreaterThan(document.entries.length / 2);
   });
 
-  it('have the words of the API', () => {
+  it('use the same enum values as the API', () => {
     const at = new Frames(game, document.entries).at(0) ?? expect.fail('no table');
     for (const { kind } of tableOf(game, at, []).zones) expect(['PILE', 'HAND', 'ROW']).toContain(kind);
   });
 
-  it('end where facts cannot be folded, and go up to there', () => {
+  it('end at the first entry that cannot be folded', () => {
     const torn = structuredClone(document.entries);
     const middle = torn.length >> 1;
     const broken = torn[middle] ?? expect.fail('too short');

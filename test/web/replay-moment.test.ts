@@ -11,12 +11,12 @@ describe('the address of a moment', () => {
     [120, [], 'entry=120&eyes=nobody'],
     [7, [1], 'entry=7&eyes=1'],
     [7, [0, 2], 'entry=7&eyes=0,2'],
-  ])('after entry %d by the eyes of %j is ?%s', (version, viewer, text) => {
+  ])('after entry %d as seen by %j is ?%s', (version, viewer, text) => {
     expect(addressOf('/replay', query(''), { version, viewer })).toBe(`/replay?${text}`);
     expect(momentIn(query(text), 500, 3)).toEqual({ version, viewer });
   });
 
-  it('keeps what else stands in it', () => {
+  it('keeps other parameters', () => {
     expect(addressOf('/m', query('view=wall&eyes=1&entry=3'), { version: 4, viewer: 'everything' })).toBe(
       '/m?view=wall&entry=4',
     );
@@ -30,11 +30,11 @@ describe('the address of a moment', () => {
     ['eyes=7', 0, 'everything'],
     ['eyes=1,1,0,9', 0, [0, 1]],
     ['eyes=a', 0, 'everything'],
-  ])('of nonsense is the beginning, or the end: %s', (text, version, viewer) => {
+  ])('falls back to the beginning or the end if invalid: %s', (text, version, viewer) => {
     expect(momentIn(query(text), 500, 2)).toEqual({ version, viewer });
   });
 
-  it('goes from one seat to a team and back', () => {
+  it('switches between one seat and a team', () => {
     expect([withSeat('everything', 1), withSeat([1], 0), withSeat([0, 1], 1), withSeat([0], 0)]).toEqual([
       [1],
       [0, 1],
@@ -45,12 +45,12 @@ describe('the address of a moment', () => {
 });
 
 describe('jumping', () => {
-  it('finds the next and the one before, and begins again at the end only when searching', () => {
+  it('finds the next and the previous entry, and wraps around only when searching', () => {
     expect([nextOf([2, 5, 9], 5, 1), nextOf([2, 5, 9], 5, -1), nextOf([2, 5, 9], 9, 1)]).toEqual([9, 2, null]);
     expect([nextAround([2, 5, 9], 9, 1), nextAround([2, 5, 9], 2, -1), nextAround([], 2, 1)]).toEqual([2, 9, null]);
   });
 
-  it('goes to the table before a seat answers, not after', () => {
+  it('goes to the moment before a seat answers, not after', () => {
     const entry = (version: number, kind: string, seat: number | null) => ({
       version,
       kind,
@@ -69,7 +69,7 @@ describe('jumping', () => {
     expect(decisionsOf(entries as never, 0)).toEqual([1, 3]);
   });
 
-  it('finds what an entry says, whatever the case, and nothing for nothing', () => {
+  it('finds text in entries regardless of case, and nothing for an empty search', () => {
     expect(saying(['Ada draws', 'Bo plays Spark', 'a SPARK burns'], ' spark ')).toEqual([1, 2]);
     expect(saying(['Ada draws'], '  ')).toEqual([]);
   });

@@ -8,14 +8,14 @@ import { open } from '../../web/src/pages/replay/record/opened.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting, playOne } from '../matches/setting.ts';
 
-/** Answers that are given before somebody has had enough. */
+/** Moves before one player resigns. */
 const ANSWERS = 25;
 
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node({ games: GAMES });
 const players: [Caller, Caller] = [await setting.account('Ada'), await setting.account('Bo')];
 
-/** What the server has shown somebody at a version. */
+/** The table that the server showed to a viewer at a version. */
 interface Sight {
   version: number;
   viewer: Viewer;
@@ -55,12 +55,12 @@ async function played(game: string): Promise<{ id: string; sights: Sight[] }> {
 
 const rules = async (id: string) => GAMES.find((game) => game.id === id) ?? null;
 
-describe.each(GAMES.map(({ id }) => id))('a match of %s that a server has kept', (game) => {
-  it('is shown in the browser as the server showed it to each seat and to spectators, and is verified', async () => {
+describe.each(GAMES.map(({ id }) => id))('a match of %s stored by a server', (game) => {
+  it('looks the same in the replay as the server showed it to each seat and to spectators, and verifies', async () => {
     const { id, sights } = await played(game);
     const document = new TextEncoder().encode(JSON.stringify(await replayDocument(node.room, null, id)));
     const opening = await open(document, rules);
-    const { frames } = 'opened' in opening ? opening.opened : expect.fail('it cannot be opened');
+    const { frames } = 'opened' in opening ? opening.opened : expect.fail('the record cannot be opened');
     const running = sights.filter(({ version }) => version < frames.last);
     expect(running.length).toBeGreaterThan(30);
     for (const { version, viewer, table } of running) expect(plain(frames.table(version, viewer))).toEqual(table);

@@ -6,35 +6,35 @@ import { signedRecord } from './signed-record.ts';
 
 const bytesOf = (document: object) => new TextEncoder().encode(JSON.stringify(document));
 
-/** The registered games, and an example with short matches in which all cards are shown when they are counted. */
+/** The registered games, and an example with short matches that reveals all cards at the end. */
 const ALL = [...GAMES, ...EXAMPLE_GAMES];
 
-describe.each(ALL.map((game) => [game.id, game] as const))('what is worth a jump in a match of %s', async (_, game) => {
+describe.each(ALL.map((game) => [game.id, game] as const))('the landmarks of a match of %s', async (_, game) => {
   const { document } = signedRecord(game, { entries: 160 });
   const opening = await open(bytesOf(document), async (id) => ALL.find((one) => one.id === id) ?? null);
-  const record = 'opened' in opening ? opening.opened : expect.fail('it cannot be opened');
+  const record = 'opened' in opening ? opening.opened : expect.fail('the record cannot be opened');
   while (record.survey(50));
 
-  it('has turns, in order', () => {
+  it('include the turns in order', () => {
     const versions = record.turns.map(({ version }) => version);
     expect(versions.length).toBeGreaterThan(1);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
   });
 
-  it('has marks, one for an entry, and the end as the judge has made it', () => {
+  it("include at most one mark per entry, and the end by the judge's ruling", () => {
     const versions = record.marks.map(({ version }) => version);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
     expect(record.marks.at(-1)?.version).toBe(document.entries.length - 1);
   });
 
-  it('is all found by a search before anybody has looked it over', async () => {
+  it('are all found by a search before the survey is complete', async () => {
     const again = await open(bytesOf(document), async () => game);
-    const fresh = 'opened' in again ? again.opened : expect.fail('it cannot be opened');
+    const fresh = 'opened' in again ? again.opened : expect.fail('the record cannot be opened');
     fresh.frames.at(3);
     expect(fresh.texts('everything')).toEqual(record.texts('everything'));
   });
 
-  it('is found only as far as it can be shown, where facts cannot be folded', async () => {
+  it('end at the first entry that cannot be folded', async () => {
     const torn = structuredClone(document);
     const middle = document.entries.length >> 1;
     torn.entries[middle]?.facts.push({
@@ -42,12 +42,12 @@ describe.each(ALL.map((game) => [game.id, game] as const))('what is worth a jump
       ...{ from: 'nowhere', to: 'nowhere', cards: [1], seen: [] },
     });
     const opened = await open(bytesOf(torn), async () => game);
-    const fresh = 'opened' in opened ? opened.opened : expect.fail('it cannot be opened');
+    const fresh = 'opened' in opened ? opened.opened : expect.fail('the record cannot be opened');
     fresh.frames.at(3);
     expect(fresh.texts('everything')).toHaveLength(middle);
   });
 
-  it('is told to every viewer as the feed tells it, by name', () => {
+  it('have the same texts as the feed for every viewer, with names', () => {
     const texts = record.texts('everything');
     expect(texts).toHaveLength(document.entries.length);
     expect(texts.join(' ')).toContain('Ada');
@@ -55,10 +55,10 @@ describe.each(ALL.map((game) => [game.id, game] as const))('what is worth a jump
   });
 });
 
-describe('what cannot be laid out', () => {
+describe('a file that cannot be opened', () => {
   const none = async () => null;
 
-  it('says why: no record, no rules', async () => {
+  it('gives the reason: not a record, or unknown rules', async () => {
     expect(await open(new TextEncoder().encode('{}'), none)).toHaveProperty('unreadable');
     expect(await open(new Uint8Array([0xff, 0xfe]), none)).toHaveProperty('unreadable');
     const [game] = GAMES;

@@ -40,7 +40,7 @@ async function choose(page: Page, document: object): Promise<void> {
 }
 
 describe('the replay of a finished match', () => {
-  it('is gone through by keyboard and by button, entry by entry and to both ends', async () => {
+  it('is navigated by keys and buttons, by entry and to both ends', async () => {
     const page = await opened();
     const last = finished.document.entries.length - 1;
     for (const [key, entry] of [
@@ -60,7 +60,7 @@ describe('the replay of a finished match', () => {
     await page.context().close();
   });
 
-  it('plays by itself, faster when that is asked for, and stops at the end', async () => {
+  it('plays automatically at a chosen speed, and stops at the end', async () => {
     const page = await opened(`?entry=${finished.document.entries.length - 5}`);
     await page.getByLabel('Speed').selectOption('20');
     await page.locator('#main').focus();
@@ -87,7 +87,7 @@ describe('the replay of a finished match', () => {
     await page.context().close();
   });
 
-  it('has an address for each moment and viewer, which shows somebody else the same', async () => {
+  it('has an address for each moment and viewer, which other visitors can open', async () => {
     const page = await opened();
     for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Ada', exact: true }).click();
@@ -100,7 +100,7 @@ describe('the replay of a finished match', () => {
     await other.context().close();
   });
 
-  it('jumps to decisions and to what was said', async () => {
+  it('jumps to decisions and search results', async () => {
     const page = await opened();
     const decisions = finished.document.entries.filter(({ kind, seat }) => kind === 'MOVE' && seat === 1);
     await page.getByLabel('Next decision by').selectOption('1');
@@ -113,7 +113,7 @@ describe('the replay of a finished match', () => {
     await page.context().close();
   });
 
-  it('is proven on the reader’s own machine, and says in words what that means', async () => {
+  it("is proven on the visitor's own machine, with an explanation", async () => {
     const page = await opened();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -123,7 +123,7 @@ describe('the replay of a finished match', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     const verdict = page.getByRole('heading', { name: 'Verified' });
     await verdict.waitFor({ timeout: 60_000 });
-    expect((await verdict.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0); // it has come into view
+    expect((await verdict.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0); // it scrolled into view
     const words = await page.locator('[data-verdict]').textContent();
     for (const part of [
       'Chain',
@@ -138,7 +138,7 @@ describe('the replay of a finished match', () => {
     await page.context().close();
   });
 
-  it('starts nothing once its page is left, though the keys come later', async () => {
+  it('starts no proof if the keys arrive after the visitor has left the page', async () => {
     const page = await opened();
     let give = () => {};
     const held = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ describe('the replay of a finished match', () => {
     ['phone', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' }],
     ['desk', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
     ['wall', { viewport: { width: 2560, height: 1440 } }],
-  ] as const)('fits a %s, and everybody can use it', async (_, options) => {
+  ] as const)('fits a %s and is accessible', async (_, options) => {
     const page = await site.visit(`/matches/${finished.id}/replay?entry=9`, options);
     await page.locator('summary').first().waitFor();
     expect(await tooWide(page)).toBe(0);
@@ -177,7 +177,7 @@ describe('the replay of a finished match', () => {
 });
 
 describe('a record from a file', () => {
-  it('is shown and proven as what it is', async () => {
+  it('is shown and proven', async () => {
     const page = await site.visit('/replay');
     await choose(page, finished.document);
     await page.getByText(/key moments?/).waitFor();
@@ -186,7 +186,7 @@ describe('a record from a file', () => {
     await page.context().close();
   });
 
-  it('that somebody has changed is caught at its entry, and leads there', async () => {
+  it('with a forged entry is refuted, with a link to that entry', async () => {
     const page = await site.visit('/replay');
     const forged = changed(finished.document, ({ entries }) => {
       entries[10]?.facts.push({ fact: 'passed', ...{ seat: 0 } });
@@ -200,7 +200,7 @@ describe('a record from a file', () => {
     await page.context().close();
   });
 
-  it('is the one that was chosen last, though another takes longer to read', async () => {
+  it('is the one chosen last, even if an earlier one takes longer to read', async () => {
     const page = await site.visit('/replay');
     await page.getByText('Drop a record here').waitFor();
     await page.evaluate(`(() => {
@@ -219,14 +219,14 @@ describe('a record from a file', () => {
     await page.context().close();
   });
 
-  it('that is none says so', async () => {
+  it('that is not a record shows a message', async () => {
     const page = await site.visit('/replay');
     await choose(page, { format: 'a lie' });
     await page.getByText(/cannot be displayed/).waitFor();
     await page.context().close();
   });
 
-  it('whose rules do not come says so, and shows it when they do', async () => {
+  it('shows a message if its rules fail to load, and recovers on retry', async () => {
     const page = await site.visit('/replay');
     await page.getByText('Drop a record here').waitFor();
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -235,22 +235,22 @@ describe('a record from a file', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(/key moments?/).waitFor();
-    site.faults.length = 0; // the browser notes what did not come
+    site.faults.length = 0; // the browser logged the failed request
     await page.context().close();
   });
 });
 
 describe('a match that is not over', () => {
-  it('keeps its secrets: what has happened is told as the API tells it, and no record is given', async () => {
+  it("keeps its secrets: it shows the API's feed, and there is no record to download", async () => {
     const page = await site.visit(`/matches/${running}/replay`);
     await page.getByRole('heading', { name: 'This match is not over yet' }).waitFor();
     await page.getByText('The match begins with 2 seats').waitFor();
     expect(await page.getByRole('slider').count()).toBe(0);
-    site.faults.length = 0; // the browser notes that the record was refused
+    site.faults.length = 0; // the browser logged the refused record
     await page.context().close();
   });
 
-  it('and nothing else has failed in any window', () => {
+  it('no page logged any other error', () => {
     expect(site.faults).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 
 const script = () => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'none';
 
-describe('the pages, as they are served', () => {
+describe('the served pages', () => {
   it.each([
     '/',
     '/sign-in',
@@ -25,7 +25,7 @@ describe('the pages, as they are served', () => {
     '/tournaments/x/judge',
     '/matches/x',
     '/matches/x/replay',
-  ])('%s is the one document, asked for again each time', async (path) => {
+  ])('%s returns the HTML document, which browsers revalidate', async (path) => {
     const answer = await fetch(server.address + path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -42,12 +42,12 @@ describe('the pages, as they are served', () => {
     },
   );
 
-  describe('for a browser that asks for a page where there is none', () => {
+  describe('for a browser that requests an unknown page', () => {
     const browse = (path: string) =>
       fetch(server.address + path, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } });
 
     it.each(['/matches', '/matches/x/y', '/nowhere', '/nowhere/', '/index.html', '//decks/', '/%5Cdecks/'])(
-      '%s is the document, with status 404',
+      '%s is the HTML document with status 404',
       async (path) => {
         const answer = await browse(path);
         expect(answer.status).toBe(404);
@@ -62,14 +62,14 @@ describe('the pages, as they are served', () => {
       ['/decks/', '/decks'],
       ['/matches/x/?invitation=A/B/', '/matches/x?invitation=A/B/'],
       ['/matches/x/replay//', '/matches/x/replay'],
-    ])('%s leads to %s', async (path, meant) => {
+    ])('%s redirects to %s', async (path, meant) => {
       const answer = await browse(path);
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toBe(meant);
     });
 
     it.each(['/v1/nothing', '/graphql/nothing', '/.well-known/nothing', '/assets/none.js', '/docs/nothing'])(
-      '%s is for programs, and says so in JSON',
+      '%s answers with JSON, because it is for programs',
       async (path) => {
         const answer = await browse(path);
         expect(answer.status).toBe(404);
@@ -78,7 +78,7 @@ describe('the pages, as they are served', () => {
     );
   });
 
-  it('run no script but those of this server, and ask no other host for anything', async () => {
+  it('run only scripts of this server, and request nothing from other hosts', async () => {
     const policy = (await fetch(`${server.address}/`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -87,7 +87,7 @@ describe('the pages, as they are served', () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc="\/assets\/)|<style|\bon\w+=|https?:\/\//);
   });
 
-  it.each(['br', 'gzip'])('their files come compressed as %s, and are kept for ever', async (encoding) => {
+  it.each(['br', 'gzip'])('have assets that are compressed with %s and cached permanently', async (encoding) => {
     const answer = await fetch(server.address + script(), { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -95,23 +95,23 @@ describe('the pages, as they are served', () => {
     expect((await answer.text()).length).toBeGreaterThan(1000);
   });
 
-  it('their files are under the same policy as they are', async () => {
+  it('have assets with the same content security policy', async () => {
     const policy = (await fetch(`${server.address}/`)).headers.get('content-security-policy');
     expect((await fetch(server.address + script())).headers.get('content-security-policy')).toBe(policy);
   });
 
-  it('and uncompressed for who takes nothing else', async () => {
+  it('have uncompressed assets for clients without compression', async () => {
     const answer = await fetch(server.address + script(), { headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.status).toBe(200);
   });
 
-  it('lead nobody out of their folder', async () => {
+  it('do not serve files outside their folder', async () => {
     for (const path of ['/assets/..%2findex.html', '/assets/%2e%2e/manifest.json', '/assets/../../package.json'])
       expect((await fetch(server.address + path)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('what programs need stands where it stood, and at /about', async () => {
+  it('leave the API pages in place, with links at /about', async () => {
     const about = await (await fetch(`${server.address}/about`)).text();
     for (const path of ['/graphiql', '/docs', '/schema.graphql']) {
       expect(about).toContain(`href="${path}"`);

@@ -31,20 +31,20 @@ const AT = '2026-01-01T00:00:00.000Z';
 const SEED = 'c5'.repeat(32);
 const VALUE = 'correct-horse-battery';
 
-/** A record as a server writes it, names and all, and the keys that the server publishes. It needs no server. */
+/** A record as a server writes it, including names, and the server's public keys. Made without a server. */
 export interface SignedRecord {
   document: ReplayDocument;
   keys: KeySet;
 }
 
-/** Who plays, how long at most, and with which options. */
+/** The players, the maximum length and the options of a match. */
 export interface Playing {
   policy?: BotPolicy;
   seats?: number;
   options?: object;
-  /** The match is cut off there by a judge. */
+  /** A judge ends the match after this many entries. */
   entries?: number;
-  /** What else is done before the next move; null: nothing. */
+  /** An extra action before the next move; null: none. */
   between?: (at: AnyAt) => Action | null;
 }
 
@@ -52,7 +52,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const X = publicPart(publicKey);
 const KEY = { kty: 'OKP' as const, crv: 'Ed25519' as const, x: X, kid: thumbprint(X) };
 
-/** A match that bots have played, and its record. */
+/** The record of a match between bots. */
 export function signedRecord(game: AnyGame, playing: Playing = {}): SignedRecord {
   const { seats = game.seats.min } = playing;
   const options = game.options.parse(playing.options ?? {});
@@ -134,7 +134,7 @@ function chained(made: readonly Entry[], start: string) {
   });
 }
 
-/** The same record with signatures that fit, as whoever holds the key could make them. */
+/** The same record with valid signatures, as the owner of the key could forge them. */
 export function resigned(document: ReplayDocument): ReplayDocument {
   return signedBy(privateKey, KEY.kid, document);
 }

@@ -12,7 +12,7 @@ import { sitDown } from './table/sit-down.ts';
 buildPages();
 const site = await closeAfterAll(openSite());
 
-it('a stranger sits down at a table in two clicks, and finds it in the lobby again', async () => {
+it('a new visitor sits down at a table in two clicks, and finds it in the lobby again', async () => {
   const page = await site.visit('/');
   await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
   await page.getByRole('button', { name: 'Play as a guest' }).click();
@@ -52,6 +52,6 @@ it('the lobby opens in German, and axe finds nothing serious', async () => {
   await page.context().close();
 });
 
-it('no page complained', () => {
+it('no page logged an error', () => {
   expect(site.faults).toEqual([]);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.stop());
 
-/** The match of the first table, once it is there. */
+/** The match of the first table, once it exists. */
 async function matchOf(): Promise<string | null> {
   const table = z.object({ match: z.object({ id: z.string() }).nullable() });
   const shape = z.object({ it: z.object({ round: z.object({ tables: z.array(table) }).nullable() }) });
@@ -58,7 +58,7 @@ async function read() {
   return (await get(judged, site.address, query, { id: match }, ann.token)).match;
 }
 
-/** What a judge does takes a reason, and says what will happen before. */
+/** Performs a judge's action, which needs a reason. */
 async function act(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.locator('dialog');
   await dialog.getByLabel('Reason').fill(reason);
@@ -66,7 +66,7 @@ async function act(page: Page, button: string, reason: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-describe('a judge who is called', () => {
+describe('a judge', () => {
   let table: Page;
   let desk: Page;
   let before = 0;
@@ -100,7 +100,7 @@ describe('a judge who is called', () => {
     await desk.getByText(`Ann South calls a judge: May that golem climb?`).waitFor();
   });
 
-  it('stops it, and the players are told', async () => {
+  it('pauses the match, and the players see it', async () => {
     await desk.getByRole('button', { name: 'Pause match' }).click();
     await act(desk, 'Pause match', 'A golem fell over');
     await desk.getByText('The match is paused').waitFor();
@@ -108,7 +108,7 @@ describe('a judge who is called', () => {
     await table.getByText('A judge pauses the match: A golem fell over').waitFor();
   });
 
-  it('reads everything only when they say so, and that is noted', async () => {
+  it('sees hidden cards only on request, and the log notes it', async () => {
     expect((await read()).judgeReadings).toEqual([]);
     await desk.getByRole('button', { name: 'Reveal all cards (noted in the log)' }).click();
     await desk.getByText('The log notes that you have seen them.').waitFor();
@@ -127,7 +127,7 @@ describe('a judge who is called', () => {
     }
   });
 
-  it('takes it back to an entry of the feed, and both branches can be read', async () => {
+  it('rewinds the match to an entry of the log, and both branches stay readable', async () => {
     await desk.getByRole('button', { name: 'Rewind to here: entry 2' }).click();
     await desk.getByText(`This becomes entry ${before + 2}, and play continues from there.`).waitFor();
     await desk.getByText('Randomness is fresh').waitFor();
@@ -140,7 +140,7 @@ describe('a judge who is called', () => {
     await desk.getByText(`The match is now at version ${before + 2}.`).waitFor();
   });
 
-  it('lets it go on, gives time, warns, and rules a loss', async () => {
+  it('resumes the match, gives time, warns, and rules a game loss', async () => {
     await desk.getByRole('button', { name: 'Resume match' }).click();
     await act(desk, 'Resume match', 'All is well');
     await desk.getByText('The match is paused').waitFor({ state: 'detached' });
@@ -163,7 +163,7 @@ describe('a judge who is called', () => {
     expect((await read()).status).toBe('FINISHED');
   });
 
-  it('is in the replay with everything, the branch that was left behind as well', async () => {
+  it('appears in the replay with every action, including the abandoned branch', async () => {
     await table.goto(`${site.address}/matches/${match}/replay?version=${before + 2}`);
     await table.getByRole('button', { name: /A judge takes the match back to version 2/ }).waitFor();
     await table.getByRole('button', { name: /^3 .*taken back/ }).waitFor();
@@ -183,4 +183,4 @@ async function seatOfBen(): Promise<number | undefined> {
   return (await get(shape, site.address, query, { id: match }, ben.token)).match.yourSeats[0];
 }
 
-it('none of these pages has complained of anything', () => expect(site.faults).toEqual([]));
+it('none of these pages logged an error', () => expect(site.faults).toEqual([]));

@@ -44,14 +44,14 @@ async function read(id: string) {
   return (await get(seen, site.address, query, { id }, olga.token)).it;
 }
 
-/** Whether all rounds are over, and the event is open for corrections alone. */
+/** Whether all rounds are over and the event is open only for corrections. */
 async function allIsPlayed(id: string): Promise<boolean> {
   const query = 'query ($id: ID!) { it: tournament(id: $id) { allPlayed } }';
   const shape = z.object({ it: z.object({ allPlayed: z.boolean() }) });
   return (await get(shape, site.address, query, { id }, olga.token)).it.allPlayed;
 }
 
-/** What is asked first, in words and then by a button of the same name or another one. */
+/** Clicks a button and confirms the dialog, whose button may have another name. */
 async function sure(page: Page, button: string, yes = button, reason?: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.locator('dialog');
@@ -73,7 +73,7 @@ async function made(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** A deck that the game lends. */
+/** The key of a deck that the game lends. */
 async function readyDeck(): Promise<string | undefined> {
   const query = '{ game(id: "business-card-battle") { deckFormat { ready { key } } } }';
   const format = z.object({ deckFormat: z.object({ ready: z.array(z.object({ key: z.string() })) }) });
@@ -84,7 +84,7 @@ describe('an organizer', () => {
   let page: Page;
   let id = '';
 
-  it('makes an event of a name and a game, and announces it when asked twice', async () => {
+  it('creates an event from a name and a game, and announces it after a confirmation', async () => {
     page = await windowOf(site, olga.token, '/tournaments');
     await page.getByRole('link', { name: 'Create event' }).click();
     await page.getByText('Rounds and broadcast').click();
@@ -116,7 +116,7 @@ describe('an organizer', () => {
     expect(changed.setup).toEqual({ noShowAfter: 420, grace: 360, champion: field[0]?.id });
   });
 
-  it('enters somebody, appoints a judge and begins', async () => {
+  it('adds an entrant, appoints a judge and starts the event', async () => {
     for (const one of field.slice(0, 4))
       await does(site.address, one, 'registerForTournament', 'RegisterInput', { id });
     await page.getByText('Add an entrant').click();
@@ -137,7 +137,7 @@ describe('an organizer', () => {
     await page.getByText('Round 1 is proposed').waitFor();
   });
 
-  it('swaps two, takes a round back, pairs by hand and approves', async () => {
+  it('swaps two entrants, withdraws a round, pairs by hand and approves', async () => {
     const before = (await read(id)).round?.tables.map(({ entrants }) => entrants.map(({ number }) => number)) ?? [];
     const [a, b] = [before[0]?.[0] ?? 0, before[1]?.[0] ?? 0];
     await page.getByText('Swap two entrants').click();
@@ -160,7 +160,7 @@ describe('an organizer', () => {
     await page.getByText('Round 1 is in progress.').waitFor();
   });
 
-  it('rules, corrects, takes somebody late, pauses and goes on', async () => {
+  it('rules, corrects, adds a late entrant, pauses and resumes', async () => {
     await page.getByRole('button', { name: 'Rule on table 2' }).click();
     await page.getByLabel('Result').selectOption('Both lose');
     await page.getByLabel('Reason').fill('Nobody came');
@@ -182,7 +182,7 @@ describe('an organizer', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('The event is paused').waitFor({ state: 'detached' });
 
-    await page.getByText('Add a late entrant').waitFor(); // unfolded since somebody was added before
+    await page.getByText('Add a late entrant').waitFor(); // still open from adding the first entrant
     await page.getByLabel('Player').fill(field[5]?.id ?? '');
     await page.getByText('That is Fay North.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -192,7 +192,7 @@ describe('an organizer', () => {
     expect((await read(id)).entrants.map(({ late }) => late)).toEqual([false, false, false, false, false, true]);
   });
 
-  it('drops one, disqualifies another, and runs it to the end', { timeout: 240_000 }, async () => {
+  it('drops an entrant, disqualifies another, and completes the event', { timeout: 240_000 }, async () => {
     await sure(page, 'Drop Cleo North', 'Drop');
     await page.getByText('dropped out').waitFor();
     await sure(page, 'Disqualify Eve North', 'Disqualify', 'Peeked');
@@ -208,7 +208,7 @@ describe('an organizer', () => {
     const approve = page.getByRole('button', { name: 'Approve round' });
     for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
       if (await approve.isVisible()) await sure(page, 'Approve round');
-      // After the last result it would stay open for corrections.
+      // After the last result the event stays open for corrections.
       else if (await allIsPlayed(id)) {
         await page.getByText('and was the last one').waitFor();
         expect(await page.getByRole('button', { name: 'Pair next round' }).count()).toBe(0);
@@ -222,7 +222,7 @@ describe('an organizer', () => {
     expect((await fetch(`${site.address}/v1/tournaments/${id}/sheet`)).status).toBe(200);
   });
 
-  it('calls another one off, for good and with a reason', async () => {
+  it('cancels another event permanently, with a reason', async () => {
     await page.goto(`${site.address}/tournaments/new`);
     const other = await made(page, 'Never');
     await page.getByRole('button', { name: 'Cancel the event', exact: true }).click();
@@ -232,9 +232,9 @@ describe('an organizer', () => {
     expect((await read(other)).status).toBe('CANCELLED');
   });
 
-  it('who plays is offered nothing that another has to do, and told when a replay opens', async () => {
+  it('who also plays is not offered actions reserved for other officials, and sees when replays open', async () => {
     const [ann, ben, cleo] = field;
-    if (!ann || !ben || !cleo) throw new Error('nobody to play with');
+    if (!ann || !ben || !cleo) throw new Error('there are too few players');
     const decks = { decks: 'REGISTERED', stages: [{ swiss: { rounds: 2 } }] };
     const players = [olga, ann, ben, cleo];
     const setup = { name: 'Own', game: 'business-card-battle', ...decks };
@@ -255,13 +255,13 @@ describe('an organizer', () => {
     expect(await desk.getByRole('link', { name: 'Watch the replay' }).count()).toBe(0);
     await desk.goto(`${site.address}${match}/replay`);
     await desk.getByRole('heading', { name: 'This replay opens after the event' }).waitFor();
-    expect(site.faults.splice(0)).toEqual([expect.stringContaining('403')]); // what Chromium says of the refusal
+    expect(site.faults.splice(0)).toEqual([expect.stringContaining('403')]); // Chromium logs the refusal
     await desk.context().close();
   });
 
-  it('has the desk alone, on a phone as well', async () => {
+  it('is the only one with access to the desk, which fits a phone', async () => {
     const stranger = await windowOf(site, jude.token, `/tournaments/${id}/desk`);
-    await stranger.waitForURL(/\/judge$/); // a judge's desk is another one
+    await stranger.waitForURL(/\/judge$/); // judges have a separate desk
     await stranger.getByText('and so are its judges’ powers').waitFor();
     await stranger.context().close();
     await page.goto(`${site.address}/tournaments/${id}/desk`);
@@ -273,4 +273,4 @@ describe('an organizer', () => {
   });
 });
 
-it('none of these pages has complained of anything', () => expect(site.faults).toEqual([]));
+it('none of these pages logged an error', () => expect(site.faults).toEqual([]));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { account, get, resign } from '../../api/client.ts';
 import type { Entered } from '../../tournaments/running/field.ts';
 
-/** Somebody with an account. */
+/** Creates an account. */
 export async function person(address: string, name: string): Promise<Entered> {
   const token = await account(address, name);
   const { me } = await get(z.object({ me: z.object({ id: z.string() }) }), address, '{ me { id } }', {}, token);
@@ -11,7 +11,9 @@ export async function person(address: string, name: string): Promise<Entered> {
 
 const asked = z.object({ myDecisions: z.array(z.object({ matchId: z.string() })) });
 
-/** Everybody who is asked gives up: so rounds are over soon. True: somebody was asked. */
+/**
+ * Resigns the next match in which one of these players is asked, to finish rounds quickly. False: no player is asked.
+ */
 export async function giveUp(address: string, field: readonly Entered[]): Promise<boolean> {
   for (const { token } of field) {
     const { myDecisions } = await get(asked, address, '{ myDecisions(first: 1) { matchId } }', {}, token);

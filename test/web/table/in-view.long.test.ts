@@ -16,14 +16,14 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const LOW = { viewport: { width: 1440, height: 600 } };
 const LOG = 'document.querySelector("ol[aria-live]")';
 
-/** How far the log is scrolled, and how far from its end. */
+/** How far the log is scrolled, and how far it is from its end. */
 async function scrolled(page: Page): Promise<{ top: number; toEnd: number }> {
   const seen = `(({ scrollTop, scrollHeight, clientHeight }) => ({ top: scrollTop, toEnd: scrollHeight - scrollTop - clientHeight }))(${LOG})`;
   return z.object({ top: z.number(), toEnd: z.number() }).parse(await page.evaluate(seen));
 }
 
 describe('at a table', () => {
-  it('the log stays at its newest entry when it gets smaller, and a reader of older ones is left there', async () => {
+  it('the log stays at the newest entry when it shrinks, or at the older entry being read', async () => {
     const { page } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] }, LOW);
     await playOn(page, { clicks: 9 });
     await expect.poll(async () => (await scrolled(page)).top).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('at a table', () => {
     await page.context().close();
   });
 
-  it('the reader’s own panel is in view while six seats play', async () => {
+  it("the player's own panel stays in view in a match of six seats", async () => {
     const bots = Array.from({ length: 5 }, () => ({ level: 'RANDOM' }));
     const { page } = await sitDown(site, { game: 'spark-forming', seats: 6, bots }, DESK);
     await page.locator('section[data-question="true"]').waitFor();
@@ -49,7 +49,7 @@ describe('at a table', () => {
     await page.context().close();
   });
 
-  it('the result says who resigned, or what decided: score and tie-breaks', async () => {
+  it('the result shows who resigned, or the deciding score and tie-breaks', async () => {
     const { page, id } = await sitDown(site, { game: 'spark-of-war', seats: 2 }, DESK);
     const bob = await guest(site.address, 'Bob');
     await join(site.address, bob, { matchId: id });

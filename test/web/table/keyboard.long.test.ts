@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-it('the board is walked over with the arrow keys', async () => {
+it('the arrow keys move across the board', async () => {
   const { page } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
   await page.locator('[data-cell="a8"]').focus();
   const at = () => page.evaluate('document.activeElement?.dataset.cell');
@@ -20,7 +20,7 @@ it('the board is walked over with the arrow keys', async () => {
   await page.context().close();
 });
 
-it('the board is one stop of the tab key, and who comes from another page is at the question', async () => {
+it('the board is one tab stop, and focus starts at the question after a page change', async () => {
   const { page, path } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] });
   await page.getByRole('link', { name: 'Lobby', exact: true }).click();
   await page.locator(`a[href="${path}"]`).last().click();
@@ -30,10 +30,10 @@ it('the board is one stop of the tab key, and who comes from another page is at 
   await page.keyboard.press('Tab');
   expect(await at('dataset.choice')).toBe('0');
   await page.keyboard.press('Enter');
-  await expect.poll(() => at('tagName')).toBe('FORM'); // what was pressed is gone: a blank stands there
+  await expect.poll(() => at('tagName')).toBe('FORM'); // the pressed button is gone, a form has replaced it
   await page.keyboard.press('Tab');
   expect(await at('dataset.option')).toBe('0');
-  for (const _ of [1, 2]) await page.keyboard.down('Enter'); // held: the second one is repeated
+  for (const _ of [1, 2]) await page.keyboard.down('Enter'); // held down: the second press is a repeat
   expect(await page.locator('[data-option="0"]').getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.up('Enter');
   await page.keyboard.press('Escape');
@@ -49,6 +49,6 @@ it('the board is one stop of the tab key, and who comes from another page is at 
   await page.context().close();
 });
 
-it('no table has complained of anything', () => {
+it('no table logged an error', () => {
   expect(site.faults).toEqual([]);
 });

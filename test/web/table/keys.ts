@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const here = z.object({ isOver: z.boolean(), asked: z.string(), isAnswer: z.boolean() });
 
-/** What is asked, whether the keyboard is at something that answers it, and whether it is over. */
+/** The pending question, whether the focus is on something that answers it, and whether the match is over. */
 async function state(page: Page): Promise<z.infer<typeof here>> {
   return here.parse(
     await page.evaluate(`(() => {
@@ -19,15 +19,15 @@ async function state(page: Page): Promise<z.infer<typeof here>> {
   );
 }
 
-/** Answers that nobody would give in vain: then a test has lost its way. */
+/** More answers than any match needs: beyond this the test is stuck. */
 const MOST_ANSWERS = 600;
-/** Stops of the Tab key on a whole page. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 300;
 
 /**
- * Plays somebody's seat with the Tab and Enter keys alone until the match is over.
+ * Plays a seat with only the Tab and Enter keys until the match is over.
  * @returns how often Enter was pressed
- * @throws Error when it is not over after so many answers, or nothing that answers can be reached
+ * @throws Error if the match is not over after `MOST_ANSWERS`, or no answer can be reached
  */
 export async function playByKeys(page: Page): Promise<number> {
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
@@ -36,10 +36,10 @@ export async function playByKeys(page: Page): Promise<number> {
     await page.keyboard.press('Enter');
     await page.waitForTimeout(30);
   }
-  throw new Error(`not over after so many answers: ${JSON.stringify(await state(page))}`);
+  throw new Error(`not over after ${MOST_ANSWERS} answers: ${JSON.stringify(await state(page))}`);
 }
 
-/** Goes on to something that answers what is asked. False: the match is over. */
+/** Moves the focus to something that answers the question. False: the match is over. */
 async function reachAnswer(page: Page): Promise<boolean> {
   for (let stops = 0; stops < MOST_STOPS; ) {
     const { isOver, asked, isAnswer } = await state(page);
@@ -54,7 +54,7 @@ async function reachAnswer(page: Page): Promise<boolean> {
   throw new Error(`no answer can be reached: ${JSON.stringify(await state(page))}`);
 }
 
-// Not always the first that comes: it is often to do nothing.
+// Skips some choices, because the first one is often to do nothing.
 async function skipSome(page: Page): Promise<void> {
   for (let skips = Math.floor(Math.random() * 3); skips > 0; skips--) {
     await page.keyboard.press('Tab');

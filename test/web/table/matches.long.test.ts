@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** How a match can be played: with what, in which window. */
+/** The ways to play a match: with which device, in which window. */
 const WAYS = [
   { by: 'mouse', size: 'desk', always: true },
   { by: 'mouse', size: 'phone', always: false },
@@ -24,7 +24,7 @@ const WAYS = [
   { by: 'keys', size: 'phone', always: false },
 ] as const;
 type Way = (typeof WAYS)[number];
-/** `npm run test:tables`: every way. Else one with each of mouse, finger and keyboard. */
+/** `npm run test:tables` tries every way; other runs try one each of mouse, touch and keyboard. */
 const TRIED = WAYS.filter(({ always }) => always || process.env.EVERY_WAY === '1');
 
 function windowFor({ by, size }: Way): BrowserContextOptions {
@@ -32,7 +32,7 @@ function windowFor({ by, size }: Way): BrowserContextOptions {
   return by === 'touch' ? { viewport, hasTouch: true, isMobile: size === 'phone' } : { viewport };
 }
 
-/** Early on, and again when it is over, everything fits; what a finger is to hit, it hits. */
+/** Plays to the end. Early in the match everything must fit, and every touch target must be easy to hit. */
 async function played(page: Page, by: Way['by']): Promise<number> {
   if (by === 'keys') return playByKeys(page);
   const begun = await playOn(page, { by, clicks: 6 });
@@ -41,7 +41,10 @@ async function played(page: Page, by: Way['by']): Promise<number> {
   return begun + (await playOn(page, { by }));
 }
 
-/** How a board opens that is larger than its frame: in its corner, or where nothing lies. Null: all of it is seen, or there is none. */
+/**
+ * Where a board that is larger than its frame opens: in its corner, or in an empty area. Null: there is no board, or
+ * all of it is visible.
+ */
 function opened(page: Page): Promise<unknown> {
   return page.evaluate(`(() => {
     const frame = document.querySelector('[data-scrolls="true"]');
@@ -55,7 +58,7 @@ function opened(page: Page): Promise<unknown> {
 
 const skinFile = z.object({ skin: z.object({ symbols: z.record(z.string(), z.string()) }) });
 
-/** What a game draws on its cards and spaces, as paths. */
+/** The symbols that a game draws on its cards and spaces, as SVG paths. */
 async function symbolsOf(game: string): Promise<string[]> {
   const { skin } = skinFile.parse(await import(`../../../src/games/${game}/skin/index.ts`));
   return Object.values(skin.symbols);
@@ -71,22 +74,22 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
     const answers = await played(page, way.by);
     if (process.env.EVERY_WAY === '1')
       console.info(`${game}, ${way.by}, ${way.size}: ${answers} in ${Math.round(performance.now() - began)} ms`);
-    expect(answers).toBeGreaterThan(0); // a short match may ask somebody but twice
+    expect(answers).toBeGreaterThan(0); // a short match may ask a player only twice
     expect(await page.locator('[data-over]').textContent()).toContain(`${level.toLowerCase()} bot`);
     expect(await tooWide(page)).toBe(0);
     await page.context().close();
   });
 
-  it('has the looks of its game', async () => {
+  it("has its game's own look", async () => {
     const { page } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] });
     const drawn = () => page.locator('svg path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     const own = await symbolsOf(game);
     const ours = async () => (await drawn()).filter((path) => own.includes(path ?? '')).length;
-    await expect.poll(ours).toBeGreaterThan(0); // they come after the table, in a file of their own
+    await expect.poll(ours).toBeGreaterThan(0); // they load after the table, from a separate file
     await page.context().close();
   });
 
-  it('is there for everybody: nothing serious found in light or dark', async () => {
+  it('has no serious accessibility problem in light or dark', async () => {
     const { page, path } = await sitDown(site, { game, options, bots: [{ level: 'RANDOM' }] }, PHONE);
     await playOn(page, { clicks: 6 });
     await page.reload();
@@ -100,9 +103,9 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
   });
 });
 
-it('its link is given selected where the browser lets nobody copy', async () => {
+it('shows its link selected if the browser does not allow copying', async () => {
   const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
-  // As it is where pages come over plain HTTP from another machine.
+  // Browsers without a clipboard: pages from another machine over plain HTTP.
   await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
   await page.getByRole('button', { name: 'Copy link' }).click();
   const field = page.getByRole('textbox', { name: 'Your browser did not allow copying' });
@@ -111,6 +114,6 @@ it('its link is given selected where the browser lets nobody copy', async () => 
   await page.context().close();
 });
 
-it('no table has complained of anything', () => {
+it('no table logged an error', () => {
   expect(site.faults).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** What somebody at the table could do next, and where: told by the page, so that a click hits what a person would see. */
+/**
+ * The possible next clicks of a player, and their positions as the page reports them, so that a click hits what a
+ * person would see.
+ */
 const seen = z.object({
   isOver: z.boolean(),
   isAsked: z.boolean(),
-  /** The middles of things in the window, by what they are. */
+  /** The centres of elements in the window, by kind. */
   lit: z.array(z.tuple([z.number(), z.number()])),
   choices: z.array(z.tuple([z.number(), z.number()])),
   options: z.array(z.tuple([z.number(), z.number()])),
@@ -14,7 +17,7 @@ const seen = z.object({
 });
 type Seen = z.infer<typeof seen>;
 
-// What a person cannot click on, because it lies outside of what is scrolled or under something else, is brought into view first.
+// Scrolls elements into view that a person could not click yet, because they are outside the window or covered.
 const LOOK = `(() => {
   const root = document.querySelector('dialog[open]') ?? document;
   const middle = (element) => {
@@ -43,21 +46,21 @@ export async function look(page: Page): Promise<Seen> {
   return seen.parse(await page.evaluate(LOOK));
 }
 
-/** How one plays: touching what is lit on the table where something is, or only by the list. */
+/** How to play: by the highlighted things on the table if there are any, or only by the list. */
 export type Way = 'table' | 'list';
 
 interface Playing {
   way?: Way;
-  /** At most. */
+  /** The maximum number of clicks. */
   clicks?: number;
-  /** With what. A finger needs a window that has touch. */
+  /** The input device. Touch needs a window with touch support. */
   by?: 'mouse' | 'touch';
 }
 
 /**
- * Plays somebody's seat by mouse or finger until the match is over, or so many clicks were made.
- * @returns how many were made
- * @throws Error when nothing comes of it for too long, with what the page asks
+ * Plays a seat by mouse or touch until the match is over or the maximum number of clicks is reached.
+ * @returns the number of clicks
+ * @throws Error if nothing can be clicked for too long, with the page's question
  */
 export async function playOn(
   page: Page,
@@ -73,13 +76,13 @@ export async function playOn(
       await (by === 'touch' ? page.touchscreen.tap(...at) : page.mouse.click(...at));
       made++;
       waited = 0;
-    } else if (++waited > 400) throw new Error(`nothing can be done: ${now.word}`);
+    } else if (++waited > 400) throw new Error(`nothing can be clicked: ${now.word}`);
     await page.waitForTimeout(at ? 20 : 50);
   }
   return made;
 }
 
-// Four times of five what is lit, so that also the rest of the list is tried.
+// Picks a highlighted thing four times out of five, so that the rest of the list is also tried.
 function next({ lit, choices, options, confirm }: Seen, way: Way): [number, number] | undefined {
   const table = way === 'table' && Math.random() < 0.8 ? lit[0] : undefined;
   return confirm[0] ?? (choices.length > 0 ? (table ?? choices[0]) : (table ?? options[0] ?? lit[0]));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Two players who look at the match that they have just finished. */
+/** Two players on the page of a match that they have just finished. */
 async function finished(input: object = {}): Promise<{ ann: Page; bob: Page; path: string }> {
   const { page: ann, id, path } = await sitDown(site, { game: 'golems', visibility: 'PUBLIC', ...input });
   const token = await guest(site.address, 'Bob');
@@ -34,7 +34,7 @@ async function bothPlay(pages: readonly Page[]): Promise<void> {
 }
 
 describe('a rematch', () => {
-  it('that is offered shows at the other table, and takes both players to the new match', async () => {
+  it("appears on the opponent's page, and accepting it takes both players to the new match", async () => {
     const { ann, bob, path } = await finished({ timeControl: { perDecision: 600 } });
     await button(ann, 'Rematch').click();
     await button(ann, 'Withdraw the offer').waitFor();
@@ -48,7 +48,7 @@ describe('a rematch', () => {
     for (const page of [ann, bob]) await page.context().close();
   });
 
-  it('that is taken back or declined is told to both, and can be offered again', async () => {
+  it('that is withdrawn or declined is shown as such to both, and can be offered again', async () => {
     const { ann, bob } = await finished();
     await button(ann, 'Rematch').click();
     await button(ann, 'Withdraw the offer').click();
@@ -60,9 +60,9 @@ describe('a rematch', () => {
     for (const page of [ann, bob]) await page.context().close();
   });
 
-  it('that both want at the same moment begins, and so does one against a bot', async () => {
+  it('begins if both players offer it at the same moment, or against a bot', async () => {
     const { ann, bob, path } = await finished();
-    await ann.waitForTimeout(500); // what has just come takes no answer
+    await ann.waitForTimeout(500); // a new question ignores clicks at first
     await Promise.all([ann, bob].map((page) => button(page, 'Rematch').click()));
     await bothLeave([ann, bob], path);
     await bothPlay([ann, bob]);
@@ -76,6 +76,6 @@ describe('a rematch', () => {
   });
 });
 
-it('no table has complained of anything', () => {
+it('no table logged an error', () => {
   expect(site.faults).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { create, get, guest } from '../../api/client.ts';
 import type { Site } from '../browser.ts';
 
-/** Somebody at a table. */
+/** A player at a table. */
 export interface Seated {
   page: Page;
   token: string;
@@ -11,7 +11,7 @@ export interface Seated {
   path: string;
 }
 
-/** A new match, and its creator's window. @param input of `createMatch` */
+/** Creates a match and opens its creator's window. @param input of `createMatch` */
 export async function sitDown(site: Site, input: object, options: BrowserContextOptions = {}): Promise<Seated> {
   const token = await guest(site.address, 'Ann');
   const { id } = await create(site.address, token, input);
@@ -19,7 +19,7 @@ export async function sitDown(site: Site, input: object, options: BrowserContext
   return { page: await windowOf(site, token, path, options), token, id, path };
 }
 
-/** Somebody's own window, at an address: that of a browser that has been signed in before. */
+/** Opens an address in a window that is signed in with this token. */
 export async function windowOf(
   site: Site,
   token: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The numbers of the entries that a page shows. */
+/** The versions of the entries that a page shows. */
 async function entriesOn(page: Page): Promise<number[]> {
   const read = "[...document.querySelectorAll('[data-entry]')].map((one) => Number(one.dataset.entry))";
   return z.array(z.number()).parse(await page.evaluate(read));
@@ -30,7 +30,7 @@ async function versionOf(id: string, token: string): Promise<number> {
 }
 
 describe('two browsers at one table', () => {
-  it('one of them cut off in between misses nothing, shows nothing twice, and plays on', async () => {
+  it('one that loses its connection misses no entry, shows none twice, and plays on', async () => {
     const options = { turns: 2 };
     const ann = await sitDown(site, { game: 'spark-forming', seats: 2, options });
     const bobs = await guest(site.address, 'Bob');
@@ -59,7 +59,7 @@ describe('two browsers at one table', () => {
     for (const page of both) await page.context().close();
   });
 
-  it('a move made while cut off is sent until it is heard, and made once', async () => {
+  it('a move made offline is sent until it is acknowledged, and made once', async () => {
     const { page } = await sitDown(site, {
       game: 'spark-forming',
       bots: [{ level: 'STEADY' }],
@@ -75,7 +75,7 @@ describe('two browsers at one table', () => {
     await page.context().close();
   });
 
-  it('a move that was on its way when the page was loaded anew is sent again, and made once', async () => {
+  it('a move in flight during a reload is sent again, and made once', async () => {
     const { page } = await sitDown(site, { game: 'spark-forming', bots: [{ level: 'STEADY' }] });
     const button = page.getByRole('button', { name: 'Keep this hand' });
     await button.waitFor();
@@ -84,7 +84,7 @@ describe('two browsers at one table', () => {
     await page.route('**/graphql', (route) => {
       const key = /"key":"(\w+)"/.exec(route.request().postData() ?? '')?.[1];
       if (key) keys.push(key);
-      return key && keys.length === 1 ? new Promise(() => {}) : route.continue(); // the first is never heard
+      return key && keys.length === 1 ? new Promise(() => {}) : route.continue(); // the first request never arrives
     });
     await button.click();
     await expect.poll(() => keys.length).toBe(1);
@@ -97,7 +97,7 @@ describe('two browsers at one table', () => {
     await page.context().close();
   });
 
-  it('clicked three times at once, an answer is given once and nothing is refused', async () => {
+  it('a triple click sends one answer, and nothing is refused', async () => {
     const { page } = await sitDown(site, {
       game: 'spark-forming',
       bots: [{ level: 'STEADY' }],
@@ -117,7 +117,7 @@ describe('two browsers at one table', () => {
     await page.context().close();
   });
 
-  it('a question that has just come takes no click, nor the second one of two', async () => {
+  it('a new question ignores early clicks and the second click of a double click', async () => {
     const { page } = await sitDown(site, { game: 'spark-forming', bots: [{ level: 'RANDOM' }] });
     let sent = 0;
     page.on('request', (request) => {
@@ -125,7 +125,7 @@ describe('two browsers at one table', () => {
     });
     const keep = page.getByRole('button', { name: 'Keep this hand' });
     await keep.waitFor();
-    // Clicks on what comes next before anybody could have read it, and as the second of two as soon as it can be answered.
+    // Clicks on the next question before a person could have read it, and double-clicks as soon as it can be answered.
     const early = page.evaluate(`new Promise((done) => {
       const now = () => document.querySelector('section[data-question] fieldset');
       const click = (detail) => now().querySelector('[data-choice], [data-pass]')
@@ -146,7 +146,7 @@ describe('two browsers at one table', () => {
     await page.context().close();
   });
 
-  it('a move that comes too late says so and shows the new question', async () => {
+  it('a move that arrives too late shows a message and the new question', async () => {
     const { page, id, token } = await sitDown(site, {
       game: 'spark-forming',
       bots: [{ level: 'STEADY' }],
@@ -154,7 +154,7 @@ describe('two browsers at one table', () => {
     const button = page.getByRole('button', { name: 'Keep this hand' });
     await button.waitFor();
     await page.waitForTimeout(400);
-    // In another window the same player answers; this one has not heard of it yet.
+    // The same player answers in another window; this window has not received the update yet.
     await page.routeWebSocket(/graphql/, () => {});
     await page.reload();
     await button.waitFor();
@@ -180,7 +180,7 @@ const OPENED = z.object({
   data: z.object({ match: z.object({ entries: z.object({ nodes: z.array(z.unknown()) }) }).loose() }),
 });
 
-it('whoever has played a private match can download its replay', async () => {
+it('a player of a private match can download its replay', async () => {
   const match = { game: 'golems', bots: [{ level: 'RANDOM' }], visibility: 'PRIVATE' };
   const { page, id } = await sitDown(site, match);
   await page.getByRole('button', { name: 'Resign' }).click();
@@ -193,8 +193,8 @@ it('whoever has played a private match can download its replay', async () => {
   await page.context().close();
 });
 
-describe('what is told', () => {
-  it('to one seat is gone when somebody else signs in in another tab', async () => {
+describe('the log', () => {
+  it("loses a seat's private texts when another player signs in in another tab", async () => {
     const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
     const stranger = await site.visit(path);
     await Promise.all([page, stranger].map((one) => waitForEntry(one, 0)));
@@ -210,7 +210,7 @@ describe('what is told', () => {
     await stranger.context().close();
   });
 
-  it('is said not to come when earlier entries are refused, and nothing else happens', async () => {
+  it('shows a message if the server refuses earlier entries', async () => {
     const { page } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
     await waitForEntry(page, 0);
     const refusal = { message: 'These are not for you.', extensions: { code: 'FORBIDDEN' } };
@@ -231,7 +231,7 @@ describe('what is told', () => {
 });
 
 describe('watching', () => {
-  it('somebody without an account sees a public match, but no hand and nothing to answer', async () => {
+  it('a visitor without an account sees a public match, but no hand and no choices', async () => {
     const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'STEADY' }] });
     const stranger = await site.visit(path);
     await waitForEntry(stranger, 0);
@@ -245,7 +245,7 @@ describe('watching', () => {
     await stranger.context().close();
   });
 
-  it('a wall shows what everybody may see, without a header, even to who sits there', async () => {
+  it('a wall display shows only public information, without a header, even to a player of the match', async () => {
     const { page, path } = await sitDown(
       site,
       { game: 'spark-of-war', bots: [{ level: 'STEADY' }] },
@@ -260,6 +260,6 @@ describe('watching', () => {
   });
 });
 
-it('no table has complained of anything but that it was offline', () => {
+it('no table logged an error except for being offline', () => {
   expect(site.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
 });

@@ -13,7 +13,7 @@ type Kind = 'SINGLE_ELIMINATION' | 'DOUBLE_ELIMINATION';
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** A round as the pages read it; without results it is being played. */
+/** A round as the pages read it. Without results it is in progress. */
 function shown(number: number, { tables, byes, nodes }: BracketPairing, results: readonly number[] | null): WholeRound {
   return {
     ...{ stage: 1, round: number, status: 'PLAYING', supplied: false, begunAt: null, endsAt: null, timeCalled: false },
@@ -46,7 +46,7 @@ function counted(round: number, { tables, byes }: BracketPairing, results: reado
   };
 }
 
-/** Plays a bracket to its end, and looks at it as drawn before and after each round. */
+/** Plays a bracket to its end, and lays it out before and after each round. */
 function played(
   kind: Kind,
   size: number,
@@ -65,7 +65,7 @@ function played(
 }
 
 describe('the drawn bracket', () => {
-  it.each(['SINGLE_ELIMINATION', 'DOUBLE_ELIMINATION'] as const)('of a %s foresees who meets whom', (kind) => {
+  it.each(['SINGLE_ELIMINATION', 'DOUBLE_ELIMINATION'] as const)('of a %s predicts the pairings', (kind) => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 17 }), fc.infiniteStream(fc.integer({ min: 0, max: 1 })), (size, coins) => {
         const flip = () => coins.next().value ?? 0;
@@ -86,7 +86,7 @@ describe('the drawn bracket', () => {
     );
   });
 
-  it('shows what is to come as empty boxes, and byes with who has them', () => {
+  it('shows future tables as empty boxes, and byes with their entrant', () => {
     const first = nextBracketRound({ kind: 'SINGLE_ELIMINATION', seeds: range(5), seats: 2 }, [], NOBODY);
     const boxes = filledBracket([shown(1, first ?? expect.fail(), null)], false, NOBODY);
     expect(boxes.map(({ round, slots, isBye }) => [round, slots, isBye])).toEqual([
@@ -100,7 +100,7 @@ describe('the drawn bracket', () => {
     ]);
   });
 
-  it('says nothing of byes where not all tables are shown', () => {
+  it('shows no byes if some tables are hidden', () => {
     const first = nextBracketRound({ kind: 'SINGLE_ELIMINATION', seeds: range(8), seats: 2 }, [], NOBODY);
     const whole = shown(1, first ?? expect.fail(), null);
     const boxes = filledBracket([{ ...whole, tables: whole.tables.slice(2, 3) }], false, NOBODY);
@@ -110,7 +110,7 @@ describe('the drawn bracket', () => {
     expect(filledBracket(alone, false, NOBODY, 7)).toHaveLength(7);
   });
 
-  it('lets somebody go on whose opponent has gone', () => {
+  it('advances an entrant whose opponent has left', () => {
     const first = nextBracketRound({ kind: 'SINGLE_ELIMINATION', seeds: range(4), seats: 2 }, [], NOBODY);
     const boxes = filledBracket([shown(1, first ?? expect.fail(), [0, 0])], false, new Set([1]));
     expect(boxes.at(-1)).toMatchObject({ slots: [1, 2], isBye: true, winner: 2 });

@@ -23,7 +23,7 @@ async function somebody(name: string): Promise<Entered> {
   return one ?? expect.fail('nobody');
 }
 
-/** An event that is open for registration. */
+/** Creates an event that is open for registration. */
 async function open(setup: object): Promise<string> {
   const input = { setup: { game: GAME, ...setup } };
   const { id } = await does(site.address, organizer, 'createTournament', 'CreateTournamentInput', input);
@@ -35,7 +35,7 @@ const enters = (one: Entered, id: string, more: object = {}) =>
   does(site.address, one, 'registerForTournament', 'RegisterInput', { id, ...more });
 const begins = (id: string) => does(site.address, organizer, 'beginTournament', 'BeginTournamentInput', { id });
 
-/** Somebody's window, signed in with an account of their own. */
+/** Opens a window signed in with a new account. */
 async function visit(path: string, name: string): Promise<Page> {
   const own = await somebody(name);
   const session = JSON.stringify({ token: own.token, player: { id: own.id, name: `${name} 1`, guest: false } });
@@ -51,7 +51,7 @@ const table = z.object({
 const shape = z.object({ it: z.object({ round: z.object({ tables: z.array(table) }).nullable() }) });
 const ROUND = `query ($id: ID!) { it: tournament(id: $id) { round { tables { over matchId entrants { number } } } } }`;
 
-/** Somebody gives up at one of the tables that are being played: at Clara's who sits opposite, elsewhere who entered last. */
+/** One entrant resigns at a table in progress: Clara's opponent, or elsewhere the entrant who registered last. */
 async function gaveUp(id: string, atClaras: boolean): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     const { it: seen } = await get(shape, site.address, ROUND, { id }, organizer.token);
@@ -60,7 +60,7 @@ async function gaveUp(id: string, atClaras: boolean): Promise<void> {
     );
     const loser = Math.max(...(found?.entrants ?? []).map(({ number }) => number).filter((number) => number !== CLARA));
     const token = others[loser - 1]?.token;
-    // It may be about to be made.
+    // The match may not be created yet.
     const match = token && found?.matchId ? found.matchId : null;
     if (
       token &&
@@ -77,7 +77,7 @@ async function gaveUp(id: string, atClaras: boolean): Promise<void> {
 }
 
 describe('the page of an event', { timeout: 300_000 }, () => {
-  it('leads from registration with a deck to the table, and shows results, standings and bracket as they come', async () => {
+  it('leads from registration with a deck to the table, and updates results, standings and bracket', async () => {
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const stages = [{ swiss: { rounds: 1 } }, { singleElimination: { take: 2 } }];
     const id = await open({ name: 'Cup of clicks', decks: 'REGISTERED', startsAt, checkIn: 7200, grace: 0, stages });
@@ -102,7 +102,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await page.locator('[data-entry]').first().waitFor();
     await page.goBack();
 
-    // From here on nothing is clicked but the parts of the page: all of it comes by itself.
+    // From here on the test clicks nothing except the parts of the page: all updates arrive without a reload.
     await part.getByRole('heading', { name: /^Round 1, table \d$/ }).waitFor();
     await gaveUp(id, true);
     await part.getByText('Your table is finished: you won.').waitFor();
@@ -144,12 +144,12 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await page.context().close();
   });
 
-  it('says in the reader’s words why one cannot take part, and what is refused', async () => {
+  it("shows in the visitor's language why they cannot take part", async () => {
     const id = await open({ name: 'Full house', capacity: 2 });
     const page = await visit(`/tournaments/${id}`, 'Late');
     await page.getByRole('button', { name: 'Register' }).waitFor();
     await page.route('**/graphql', async (route) => {
-      // While it is on its way the last places are taken.
+      // While the request is in flight, other players take the last places.
       if (route.request().postData()?.includes('registerForTournament'))
         for (const one of others.slice(0, 2)) await enters(one, id);
       await route.continue();
@@ -163,7 +163,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await german.context().close();
   });
 
-  it('a team is entered by one of its players, and plays when the other one agrees', async () => {
+  it('lets one player register a team, which plays once the other accepts', async () => {
     const setup = { name: 'In pairs', game: 'spark-of-war', options: { mode: 'faceOff' }, teamSize: 2 };
     const id = await open(setup);
     const mate = await visit(`/tournaments/${id}`, 'Mate');
@@ -185,7 +185,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     for (const one of [mate, page]) await one.context().close();
   });
 
-  it('a private one is seen and entered by who has its invitation, and by nobody else', async () => {
+  it('of a private event is only for visitors with the invitation', async () => {
     const id = await open({ name: 'Behind doors', visibility: 'PRIVATE', registration: 'INVITATION' });
     const shape = z.object({ it: z.object({ invitation: z.string() }) });
     const query = 'query ($id: ID!) { it: tournament(id: $id) { invitation } }';
@@ -205,7 +205,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
   it.each([
     ['slow', -360_000],
     ['fast', 360_000],
-  ])('goes by the server’s clock on a device that is six minutes %s', async (pace, skew) => {
+  ])("uses the server's clock on a device that is six minutes %s", async (pace, skew) => {
     const own = await somebody(`Device ${pace}`);
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const [begun, later] = await Promise.all(
@@ -234,7 +234,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await page.context().close();
   });
 
-  it('no page has complained of anything', () => {
+  it('no page logged an error', () => {
     expect(site.faults).toEqual([]);
   });
 });

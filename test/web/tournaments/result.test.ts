@@ -32,28 +32,28 @@ const TABLES = [
   at(two, []),
 ];
 
-describe('how a table came out', () => {
-  it.each(TABLES)('is what the standings count: table %#', (table) => {
+describe('the result of a table', () => {
+  it.each(TABLES)('agrees with the standings: table %#', (table) => {
     const entrants = table.entrants.map(({ number }) => number);
     const { games, ruled } = table;
     const paired = { table: 1, entrants, games, over: true, ...(ruled && { ruled: { places: ruled.places } }) };
     expect(tablePlaces(table)).toEqual(counted(paired));
   });
 
-  it('is a win, a draw, a loss, or a place at a larger table', () => {
+  it('is a win, a draw or a loss, or a place at a larger table', () => {
     expect([0, 1].map((seat) => outcomeOf(at(two, [[1, 2]]), seat).is)).toEqual(['WON', 'LOST']);
     expect(outcomeOf(at(two, [[1, 1]]), 0).is).toBe('DRAWN');
     expect(outcomeOf(at(two, [null]), 0).is).toBe('LOST');
     expect(outcomeOf(at(three, [[2, 1, 3]]), 2)).toEqual({ is: 'PLACE', place: 3 });
   });
 
-  it('has a winner who alone is first, once it is over', () => {
+  it('has a winner if it is over and exactly one entrant is first', () => {
     expect(winnerOf(at(two, [[2, 1]]))).toBe(7);
     expect(winnerOf({ ...at(two, [[2, 1]]), over: false })).toBeNull();
     expect(winnerOf(at(three, [[1, 1, 3]]))).toBeNull();
   });
 
-  it('shows a ruling, not the games that did not decide the table', () => {
+  it('shows a ruling instead of the games that did not count', () => {
     const games = [
       [1, 2],
       [1, 2],
@@ -63,7 +63,7 @@ describe('how a table came out', () => {
     expect(scores(at(two, games, { places: [2, 1], gameWins: [1, 2] }))).toEqual(['1', '2']);
   });
 
-  it('is said in games won, drawn ones as halves, or in places', () => {
+  it('is shown in games won, draws as halves, or in places', () => {
     const table = at(two, [
       [1, 2],
       [1, 1],
