@@ -1,4 +1,4 @@
-// What src/engine/crypto takes from Node. In the pages' code other files stand in their place; types are checked all the same.
+// The parts of Node that src/engine/crypto uses. The pages' build replaces them; these types check both.
 declare module 'node:crypto' {
   interface PublicKey {
     readonly type: 'public';

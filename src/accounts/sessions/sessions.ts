@@ -74,7 +74,7 @@ export async function playerOf(accounts: AccountContext, token: string): Promise
   return null;
 }
 
-/** The client that a token's requests count for, from this node's cache, unproven; 'NOBODY': invalid; null: unknown. */
+/** The client that a token's requests count for, unproven, as cached on this node. `NOBODY`: an invalid token. Null: unknown. */
 export function holderOf({ recent }: AccountContext, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.bad.has(tokenHash) ? 'NOBODY' : (recent.holders.get(tokenHash) ?? null);

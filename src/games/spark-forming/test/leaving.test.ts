@@ -105,7 +105,7 @@ describe('A team member who leaves', () => {
   });
 });
 
-describe('Of a double team', () => {
+describe('A double team', () => {
   const start = (): Scene => {
     const hands = [
       ['Flame Claw', 'Spark Jab'],
