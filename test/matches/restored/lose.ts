@@ -24,16 +24,15 @@ export async function standbyOf(url: string, kind: keyof typeof TABLES, id: stri
   const { row, log, key } = TABLES[kind];
   const [saved] = await changed(url, `select to_jsonb(r) as saved from ${row} r where id = $1`, [id]);
   if (!saved) throw new Error(`there is no ${kind} ${id}`);
+  const columns = Object.keys(Object(saved.saved)).map((column) => `"${column}"`);
+  // One statement, because a real promotion has no moment between two states.
   const text = `
-    with late as (delete from ${log} where ${key} = $1::uuid and version > ($2::jsonb ->> 'version')::int),
-      now as (delete from ${row} where id = $1::uuid returning id)
-    select (select count(*) from now)`;
+    with late as (delete from ${log} where ${key} = $1::uuid and version > ($2::jsonb ->> 'version')::int)
+    update ${row} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${row}, $2::jsonb))
+    where id = $1::uuid`;
   return {
     async promote() {
       await changed(url, text, [id, JSON.stringify(saved.saved)]);
-      await changed(url, `insert into ${row} select * from jsonb_populate_record(null::${row}, $1::jsonb)`, [
-        JSON.stringify(saved.saved),
-      ]);
     },
   };
 }
