@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadedBy } from '../../test/architecture/import-circles.ts';
+import { loadedBy } from '../../test/architecture/import-cycles.ts';
 import { product, textOf } from '../../test/architecture/sources.ts';
 import { openTraces } from './open.ts';
 import { contextOf, idsOf, NO_TRACES, placeOf } from './traces.ts';

@@ -1,10 +1,13 @@
-/** What src/api may import from one place: values, and types, which are gone when it runs. */
+/** The names that src/api may import from one file: values, and types, which do not exist at run time. */
 interface Allowed {
   values?: readonly string[];
   types?: readonly string[];
 }
 
-/** Every name that src/api may import from the project. A new one is weighed here: can anything hidden be had by it? */
+/**
+ * Every name that src/api may import from the project. Consider before adding one: does it give access to hidden
+ * information?
+ */
 export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/accounts/index.ts': {
     values: [
@@ -170,7 +173,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/telemetry/traces.ts': { types: ['Details', 'Place', 'Span', 'Traces'] },
 };
 
-/** Packages that src/api may import: none that reaches the database, another process or a thread. */
+/** Packages that src/api may import. None of them gives access to the database, another process or a thread. */
 export const PACKAGES: readonly string[] = [
   ...[
     '@fastify/compress',

@@ -8,12 +8,15 @@ import { readersTable } from '../conformance/secrets/readers.ts';
 import { drawingOf } from './drawing.ts';
 import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './sources.ts';
 
-/** The folder a file is in: a folder of src, of a file directly in src its name. */
+/** The folder of a file under src, or the name of a file directly in src. */
 function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** From which folders each folder may import. What stands directly in src (configuration, errors) serves all but the pure ones. */
+/**
+ * The folders that each folder may import. Files directly in src (configuration, errors) may be used by all but the
+ * pure folders.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
@@ -46,21 +49,21 @@ function wrongImports(path: string): string[] {
 }
 
 describe('imports go one way', () => {
-  it('from the engine over the games and the verbs to the API', () => {
+  it('from the API through matches and games to the engine', () => {
     expect(product.flatMap(wrongImports)).toEqual([]);
   });
 
-  it('every folder has its place in the order', () => {
+  it('for every folder', () => {
     const folders = new Set(product.map(folderOf).filter((folder) => !folder.endsWith('.ts')));
     expect([...folders].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
 
-  it('is as docs/explain/architecture.md draws it; if not, paste this', () => {
+  it('as drawn in docs/explain/architecture.md; if not, paste this', () => {
     const [, drawn] = /```mermaid\n(flowchart [^`]*)```/.exec(textOf('docs/explain/architecture.md')) ?? [];
     expect(drawn).toBe(drawingOf(MAY_IMPORT));
   });
 
-  it('the engine knows nothing but itself, zod, and what is in crypto', () => {
+  it('the engine imports only itself and zod, and in crypto its packages', () => {
     const outside = product
       .filter((path) => folderOf(path) === 'engine')
       .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
@@ -75,7 +78,7 @@ describe('imports go one way', () => {
     expect(textOf('src/engine/game/game.ts')).toMatch(/^import type .* from 'zod';$/m);
   });
 
-  it('a game knows the engine through its front door, how constants are printed, zod and its own folder, its tests the scene', () => {
+  it("a game imports only the engine's index, printed.ts, zod and its own folder, and its tests the scene", () => {
     const games = product.filter((path) => /^src\/games\/[^/]+\//.test(path));
     const wrong = games.flatMap((path) => {
       const own = path.split('/').slice(0, 3).join('/');
@@ -89,13 +92,13 @@ describe('imports go one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('what is not a test never imports from a folder of tests', () => {
+  it('product code imports nothing from test folders', () => {
     const isTest = (path: string) => /(^|\/)test\/|\.test\.ts$/.test(path);
     const wrong = product.filter((path) => !isTest(path)).filter((path) => importsOf(path).some(isTest));
     expect(wrong).toEqual([]);
   });
 
-  it('the engine and the games have no clock, no chance and no waiting of their own', () => {
+  it('the engine and the games use no clock, no randomness and no waiting of their own', () => {
     const pure = product.filter((path) => ['engine', 'games'].includes(folderOf(path)));
     const impure = /\b(Math\.random|Date\.now|new Date|setTimeout|process\.|async |await |Promise)\b/;
     expect(pure.filter((path) => impure.test(withoutComments(textOf(path))))).toEqual([]);
@@ -103,16 +106,16 @@ describe('imports go one way', () => {
 });
 
 describe('transactions', () => {
-  /** drizzle's own keeps a connection that failed in the middle of one. */
+  /** drizzle's own transaction keeps a connection that failed in the middle of one. */
   const opens = /\.transaction\s*\(|(['"`])\s*(begin|start transaction)\b(?!:)|\bsql`\s*begin\b/i;
 
-  it('are opened in one place only, and for migrations, whose connection nobody uses afterwards', () => {
+  it('are opened in one place only, and by migrations, whose connection is closed afterwards', () => {
     const where = product.filter((path) => path.startsWith('src/') && opens.test(withoutComments(textOf(path))));
     expect(where).toEqual(['src/db/apply-migration.ts', 'src/db/transaction.ts']);
   });
 
   it.each(['db.transaction(', "query('begin')", 'query(`BEGIN;`)', '"start transaction"', 'sql` begin`'])(
-    '%s would be found',
+    'would be found: %s',
     (text) => expect(opens.test(text)).toBe(true),
   );
 });
@@ -120,12 +123,12 @@ describe('transactions', () => {
 describe('every file', () => {
   const longAllowed = (path: string) => /\/cards\/[^/]+\.ts$/.test(path) || path.endsWith('.generated.ts');
 
-  it('has at most 300 lines, but for tables of cards and what is generated', () => {
+  it('has at most 300 lines, except for card tables and generated files', () => {
     const long = sources.filter((path) => !longAllowed(path) && textOf(path).trimEnd().split('\n').length > 300);
     expect(long).toEqual([]);
   });
 
-  it('has at most 20 beside it in a folder of the sources', () => {
+  it('has at most 20 siblings', () => {
     const folders = new Map<string, Set<string>>();
     for (const path of files.filter((file) => /^(src|web)\//.test(file))) {
       const parts = path.split('/');
@@ -138,7 +141,7 @@ describe('every file', () => {
     expect(crowded).toEqual([]);
   });
 
-  // Of a page's component its styles and its tests are a part.
+  // The styles and tests of a page's component count as one with it.
   function siblingOf(path: string, name: string): string {
     return path.startsWith('web/') ? name.replace(/\..*$/, '') : name;
   }
@@ -150,20 +153,20 @@ describe('every file', () => {
     expect(untyped).toEqual([]);
   });
 
-  it('is named for what is in it', () => {
+  it('has a specific name', () => {
     const nothing = /(^|[/.-])(utils?|helpers?|managers?|services?|common|misc)([/.-]|$)/i;
     expect(files.filter((path) => nothing.test(path))).toEqual([]);
   });
 });
 
-/** What every game has. */
+/** The files that every game has. */
 const ALWAYS = ['README.md', 'schema.graphql', 'playthrough.txt', 'index.ts'];
 describe('every game', () => {
   const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-  it('with a folder is registered, and no other', () => {
+  it('is registered if it has a folder, and only then', () => {
     expect(GAMES.map((game) => game.id).sort()).toEqual(folders.sort());
   });
 
@@ -187,7 +190,7 @@ describe('every game', () => {
 describe('the schema', () => {
   const schemas = files.filter((path) => path.endsWith('.graphql') && !/(operations|fragments)\.graphql$/.test(path));
 
-  it.each(['schema.graphql', ...schemas].filter(exists))('%s describes everything for a stranger', (path) => {
+  it.each(['schema.graphql', ...schemas].filter(exists))('%s describes every definition', (path) => {
     expect(undescribed(parse(textOf(path)))).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export const files = OWN_FOLDERS.filter(exists).flatMap(filesUnder);
 export const sources = files.filter((path) => /\.tsx?$/.test(path));
 export const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
 
-/** What a file imports: `src/...` paths for our own files, else the package's name. */
+/** The imports of a file: `src/...` paths for our own files, otherwise the package's name. */
 export function importsOf(path: string): string[] {
   const found = textOf(path).matchAll(
     /(?<!\.)\bfrom\s*['"]([^'"\n]+)['"]|\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]|^import\s*['"]([^'"]+)['"]/gm,
@@ -32,23 +32,23 @@ export function importsOf(path: string): string[] {
   return [...found].map(([, from, called, alone]) => targetOf(path, from ?? called ?? alone ?? ''));
 }
 
-/** What a name in an import of a file stands for; ways around are made straight. */
+/** Resolves the name in an import to a path. */
 function targetOf(path: string, name: string): string {
   return name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), name)) : name;
 }
 
-/** One name that a file imports or hands on: `default` for a whole package's own, empty where it only loads. */
+/** One imported or re-exported name: `default` for a default import, empty if the import only loads the file. */
 export interface ImportedName {
   target: string;
   name: string;
-  /** Gone when it runs. */
+  /** True for a type, which does not exist at run time. */
   isType: boolean;
 }
 
-/** The one form in which names are imported or handed on where every name is counted. */
+/** The only form in which files may import and re-export if every name is counted. */
 const NAMED = /^(import|export) (type )?(?:(?:(\w+)(?:, )?)?(?:\{([^{}]*)\})? from )?'([^']+)';$/gm;
 
-/** What a text imports, name by name, and the lines that import in any other form, of which nobody can say what. */
+/** The imported names of a text, and the lines that import in any other form, whose names cannot be determined. */
 export function namesIn(path: string, text: string): { names: ImportedName[]; strange: string[] } {
   const names = [...text.matchAll(NAMED)].flatMap(([, , type, whole, list, target = '']) => {
     const inner = (list ?? '').split(',').flatMap((one) => one.trim() || []);
@@ -64,7 +64,7 @@ export function namesIn(path: string, text: string): { names: ImportedName[]; st
   return { names, strange: strange.map((line) => `${path}: ${line.trim()}`) };
 }
 
-/** Anything else by which code or its types could be had, comments among it: they find other words. */
+/** Every other way to get at code or its types, even in comments: these have to use other words. */
 const LOADS =
   /\bimport\b|\brequire\b|\bcreateRequire\b|\bgetBuiltinModule\b|\bmainModule\b|\bglobalThis\b|(?<!\.)\beval\b|\bFunction\s*\(|(?<!\.)\bfrom\s*['"]|<reference|declare global/;
 

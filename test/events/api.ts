@@ -8,15 +8,15 @@ import { type Caller, call, type Player, Refusal } from '../load/graphql-call.ts
 export interface Site {
   url: string;
   pool: Pool;
-  /** Set for clients that ask any node until one answers. */
+  /** Set for clients that try node after node until one answers. */
   client?: Pick<Caller, 'heard' | 'nodes'>;
   notes?: Notes;
 }
 
-/** Answers that the clients of a site got. */
+/** A log of what the clients of a site were told. */
 export interface Notes {
   acknowledged: Acknowledged[];
-  /** Shared by requests to tournaments: who holds it keeps them waiting. */
+  /** Shared by requests to tournaments; holding it delays them. */
   commands: Lock;
 }
 
@@ -38,14 +38,14 @@ export interface Person extends Player {
 }
 
 const PASSWORD = 'a long and quiet evening';
-/** Accounts made at the same time: a password takes the processor a while. */
+/** How many accounts are created at the same time: hashing a password takes a while. */
 const AT_ONCE = 4;
 
 export function account(site: Site, name: string): Promise<Person> {
   const query = 'mutation ($i: SignUpInput!) { it: signUp(input: $i) { token player { id } } }';
   const signUp = (called: string): Promise<Person> =>
     signedIn(site, name, query, { i: { name: called, password: PASSWORD } }).catch((error: unknown) => {
-      // The account was made and the answer was lost, or a player of another event has this name.
+      // Either the account was created and the answer was lost, or a player of another event has this name.
       if (!site.client || !(error instanceof Refusal && error.message.includes('name is taken'))) throw error;
       return signUp(`${called}+`);
     });
@@ -68,7 +68,7 @@ async function signedIn(
   return { ...client, pool, name, token: it.token, id: it.player.id, ...(notes && { notes }) };
 }
 
-/** So many people, each made in this way. */
+/** Creates that many people in the given way. */
 export async function people(
   site: Site,
   prefix: string,
@@ -82,7 +82,7 @@ export async function people(
   return all;
 }
 
-/** Does something for each number below `count`, a few at the same time. */
+/** Calls a function for each number below `count`, a few at the same time. */
 export async function spread(count: number, atOnce: number, one: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -91,7 +91,7 @@ export async function spread(count: number, atOnce: number, one: (index: number)
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** What every request to a tournament answers. */
+/** The answer to every request to a tournament. */
 export interface Answered {
   id: string;
   version: number;
@@ -100,10 +100,10 @@ export interface Answered {
   seed: string | null;
 }
 
-/** How often a request that others keep overtaking is sent. */
+/** How often a request is repeated if other requests keep overtaking it. */
 const PATIENCE = 60;
 
-/** Sends a request to a tournament until it is done, always with the same key. @throws Refusal, NoAnswer */
+/** Repeats a request to a tournament until it succeeds, with the same idempotency key. @throws Refusal, NoAnswer */
 export function does(person: Person, mutation: string, type: string, input: object): Promise<Answered> {
   const query = `mutation ($i: ${type}!) { it: ${mutation}(input: $i) { id version status seedHash seed } }`;
   const key = randomUUID();
@@ -123,7 +123,7 @@ export function does(person: Person, mutation: string, type: string, input: obje
   return person.notes ? person.notes.commands.share(send) : send();
 }
 
-/** What stands at an address of REST. @throws Error where it is refused */
+/** The body at a REST address. @throws Error if the server refuses */
 export async function text(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);

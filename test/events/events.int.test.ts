@@ -12,7 +12,7 @@ import type { EventPlan } from './plans.ts';
 import { plantedFaults } from './planted-faults.ts';
 import type { RecordFile } from './record-file.ts';
 
-/** Seven, of whom five check in. */
+/** Seven entrants register, five of them check in. */
 const PLAN: EventPlan = {
   name: 'swiss-of-five',
   entrants: 7,
@@ -45,14 +45,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a tournament that is played through the public API alone', { timeout: 600_000 }, () => {
-  it('keeps what is promised of tournaments, proves itself, and forged copies are refuted at the place', async () => {
+describe('a tournament played only through the public API', { timeout: 600_000 }, () => {
+  it('keeps all promises and verifies, and forged copies are refuted at the right place', async () => {
     const played = await oneEvent(site, PLAN, folder, (line) => said.push(line));
     ({ record, promised } = played);
     expect(played.findings, said.join('\n')).toEqual([]);
   });
 
-  it('hands round nothing but what follows from its log', async () => {
+  it('exports only data that follows from its log', async () => {
     const { told } = recordFindings(record, promised);
     expect(await exportFindings(site, told)).toEqual([]);
     const table = told.stages[0]?.rounds[0]?.tables[0];
@@ -62,7 +62,7 @@ describe('a tournament that is played through the public API alone', { timeout: 
     for (const way of ['standings.json', 'standings.csv', 'Standing', 'pairings.json']) expect(found).toContain(way);
   });
 
-  it('leaves a record in which a second reading finds every fault that is planted', () => {
+  it('leaves a record in which the second reading finds every planted fault', () => {
     for (const { what, record: wrong, finds } of plantedFaults(record))
       expect(recordFindings(wrong, promised).findings.join('\n'), what).toMatch(finds);
   });

@@ -6,7 +6,7 @@ import { newFolder } from '../load/workshop.ts';
 import { oneEvent } from './one-event.ts';
 import { LARGE_PLANS, PLANS } from './plans.ts';
 
-/** Requests at the same time. */
+/** How many requests run at the same time. */
 const CONNECTIONS = 32;
 
 const all = [...PLANS, ...LARGE_PLANS];
@@ -20,7 +20,7 @@ const site = { url: server.url, pool: openPool(server.url, CONNECTIONS) };
 const failed: string[] = [];
 for (const plan of named.length > 0 ? named : PLANS) {
   const { findings } = await oneEvent(site, plan, folder, console.log).catch((error: unknown) => ({
-    findings: [`it broke off: ${error instanceof Error ? error.stack : error}`],
+    findings: [`it stopped early: ${error instanceof Error ? error.stack : error}`],
   }));
   for (const one of findings) console.log(`  ${one}`);
   if (findings.length > 0) failed.push(plan.name);

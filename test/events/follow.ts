@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import { document, watchTournamentWith } from '../../clients/typescript/src/index.ts';
 
-/** An entry of a tournament's log as everybody is shown it. */
+/** A public entry of a tournament's log. */
 export interface Heard {
   version: number;
   at: string;
@@ -11,13 +11,13 @@ export interface Heard {
   facts: unknown;
 }
 
-/** A tournament that is followed over a WebSocket from its first entry on. */
+/** A subscription to a tournament from its first entry on. */
 export interface Following {
-  /** As they came, each with when. */
+  /** The received entries, with their times of arrival. */
   heard: (Heard & { came: number })[];
-  /** Resolves with the entry that is the first to be so; rejects when the subscription ends before. */
+  /** Resolves with the first entry that matches; rejects if the subscription ends before. */
   until(is: (entry: Heard) => boolean): Promise<Heard & { came: number }>;
-  /** When it is over. */
+  /** Resolves when the tournament is over. */
   over: Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Update {
   entries: Heard[];
 }
 
-/** @param server is asked at each connection for the address of a node */
+/** @param server called at each connection for the address of a node */
 export function follow(server: () => string, id: string): Following {
   const heard: Following['heard'] = [];
   const halt = new AbortController();
@@ -59,12 +59,12 @@ export function follow(server: () => string, id: string): Following {
     ended = true;
     notify();
   });
-  over.catch(() => {}); // who waits for it hears of it
+  over.catch(() => {}); // a caller that awaits it gets the error
   const until: Following['until'] = async (is) => {
     for (;;) {
       const found = heard.find(is);
       if (found) return found;
-      if (ended) throw new Error('it was over before');
+      if (ended) throw new Error('the subscription has already ended');
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };

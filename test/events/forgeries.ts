@@ -5,7 +5,7 @@ import { type LogEntry, type RecordFile, type Replay, rechained } from './record
 export interface Forgery {
   what: string;
   record: RecordFile;
-  /** What the verdict on it must name. */
+  /** A pattern that the verdict must match. */
   names: RegExp;
 }
 
@@ -17,7 +17,7 @@ const taken = z.looseObject({
 });
 const ended = z.looseObject({ places: z.array(z.looseObject({ entrant: z.number(), place: z.number() })) });
 
-/** One pairing, one result, one standing, one die: as somebody does who changes only that, and who makes all hashes anew after it. */
+/** Changes one pairing, one result, one standing and one die, each with old hashes and with recomputed ones. */
 export function forgeries(record: RecordFile): Forgery[] {
   return [...pairing(record), ...result(record), ...standing(record), ...dice(record)];
 }
@@ -30,11 +30,11 @@ function changed(record: RecordFile, index: number, facts: LogEntry['facts'], wh
   const says = (first: string) => new RegExp(`${where}: ${first}the ${what} .*does not follow`);
   return [
     { what, record: { ...record, entries }, names: says(unfit) },
-    { what: `${what}, hashes made anew`, record: { ...record, entries: chained }, names: says('') },
+    { what: `${what}, hashes recomputed`, record: { ...record, entries: chained }, names: says('') },
   ];
 }
 
-/** Somewhere in the middle, so that much comes before and after it. */
+/** An entry from the middle, so that many others come before and after it. */
 function middle(entries: readonly LogEntry[], is: (entry: LogEntry) => boolean): number {
   const all = entries.flatMap((entry, index) => (is(entry) ? [index] : []));
   return all[Math.floor(all.length / 2)] ?? -1;
@@ -77,7 +77,7 @@ function standing(record: RecordFile): Forgery[] {
   return changed(record, index, facts, 'standing', `entry ${index}`);
 }
 
-/** Of a match with something that fell or was drawn in its log: another value there, with its own chain made anew, too, or not. */
+/** Changes a random value in the log of a match, with old hashes and with a recomputed chain. */
 function dice(record: RecordFile): Forgery[] {
   for (const [nth, replay] of record.replays.entries()) {
     for (const [index, entry] of replay.entries.entries()) {
@@ -89,14 +89,14 @@ function dice(record: RecordFile): Forgery[] {
       const put = (other: Replay) => ({ ...record, replays: record.replays.with(nth, other) });
       return [
         { what: 'die', record: put({ ...replay, entries }), names },
-        { what: 'die, hashes made anew', record: put({ ...replay, entries: rechained(entries, index, '') }), names },
+        { what: 'die, hashes recomputed', record: put({ ...replay, entries: rechained(entries, index, '') }), names },
       ];
     }
   }
   return [];
 }
 
-/** Under these names games write down what chance has brought. */
+/** The names under which games record random values. */
 const CHANCE = /^(die|dice|roll|rolls|rolled|order|cards|drawn|shuffled)$/;
 
 function withOtherChance(facts: Replay['entries'][number]['facts']): typeof facts | null {

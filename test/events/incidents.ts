@@ -3,20 +3,20 @@ import { call, Refusal } from '../load/graphql-call.ts';
 import { account, does, type Person, type Site } from './api.ts';
 import type { Following } from './follow.ts';
 
-/** A tournament as it is going on. */
+/** A running tournament. */
 export interface Scene {
   site: Site;
   id: string;
   organizer: Person;
   judge: Person;
-  /** By number, from 1: the first player of each entrant. */
+  /** The first player of each entrant, by number from 1. */
   entrants: Person[];
   following: Following;
-  /** From now on somebody more plays. */
+  /** Adds a player to those who play. */
   joins(person: Person): void;
 }
 
-/** Something that happens beside the play. It is done when the promise is; it rejects when it could not be. */
+/** An event besides the play. The promise resolves when it has happened and rejects if it could not happen. */
 export type Incident = (scene: Scene) => Promise<void>;
 
 interface Seen {
@@ -36,7 +36,7 @@ async function tablesOf({ organizer, id }: Scene, stage: number, round: number):
   return asked.tournament.round?.tables ?? [];
 }
 
-/** When a round has been paired. */
+/** Resolves when a round has been paired. */
 function roundIs({ following }: Scene, round: number): Promise<unknown> {
   const isIt = (facts: unknown) =>
     typeof facts === 'object' && facts !== null && 'round' in facts && facts.round === round;
@@ -81,10 +81,10 @@ const judged = (person: Person, mutation: string, type: string, input: object) =
     i: input,
   });
 
-/** So far a match has come when a player calls, and so far it is taken back. */
+/** The version at which a player calls a judge, and the version that the judge goes back to. */
 const [CALLED, TAKEN_BACK] = [5, 2];
 
-// A player calls; the judge comes, stops the clocks, looks, warns, takes the match back and lets it go on.
+// A player calls a judge, who pauses the match, looks at it, warns, rewinds and resumes.
 const aJudgeIsCalled: Incident = async (scene) => {
   const match = await someMatch(scene);
   const caller = await callerAt(scene, match);
@@ -110,7 +110,7 @@ const aJudgeIsCalled: Incident = async (scene) => {
   await call(judge, close, { id: match, v: own.version });
 };
 
-/** A match of the first round that has begun and is stopped before it is over. */
+/** Pauses a match of the first round before it ends. */
 async function someMatch(scene: Scene): Promise<string> {
   await roundIs(scene, 1);
   const { judge } = scene;
@@ -122,7 +122,7 @@ async function someMatch(scene: Scene): Promise<string> {
         { id: matchId },
       );
       if (asked.match?.status !== 'RUNNING' || asked.match.version < CALLED || !matchId) continue;
-      // It may come to its end at this moment; then another one does.
+      // The match may end at this moment; then the loop tries another one.
       const stopped = await judged(judge, 'pauseMatch', 'JudgeInput', { matchId, reason: 'a look' }).catch(
         (error: unknown) => {
           if (error instanceof Refusal) return null;
@@ -132,7 +132,7 @@ async function someMatch(scene: Scene): Promise<string> {
       if (stopped) return matchId;
     }
   }
-  throw new Error('the judge came too late to every table');
+  throw new Error('every match ended before the judge could pause it');
 }
 
 async function callerAt({ entrants }: Scene, match: string): Promise<Person> {
@@ -141,7 +141,7 @@ async function callerAt({ entrants }: Scene, match: string): Promise<Person> {
   if (!any) throw new Error('nobody plays');
   const asked = await call<{ match: { seats: { player: { id: string } | null }[] } }>(any, query, { id: match });
   const found = entrants.find(({ id }) => asked.match.seats.some(({ player }) => player?.id === id));
-  if (!found) throw new Error(`nobody of ours sits at ${match}`);
+  if (!found) throw new Error(`none of our players is in ${match}`);
   return found;
 }
 

@@ -14,8 +14,8 @@ import { type RecordFile, readRecordFile, writtenRecord } from './record-file.ts
 import { judgedThere, type Offline, offline, type Verdict } from './verdicts.ts';
 
 /**
- * One tournament, played, proven in both ways, read again by the second reading, and forged.
- * @param folder where its record is left
+ * Plays one tournament, verifies its record in both ways, reads it again by the second reading, and forges it.
+ * @param folder where to write the record
  */
 export async function oneEvent(
   site: Site,
@@ -38,8 +38,8 @@ export async function oneEvent(
   const size = `${(file.length / 2 ** 20).toFixed(1)} MiB`;
   say(
     `${plan.name}: ${plan.entrants} entrants, ${rounds} rounds, ${record.replays.length} matches, ${played.moves} moves of clients, ` +
-      `${played.seconds.toFixed(0)} s, a round's pairings heard after ${quantile(played.waits, 0.5)} ms, ${Math.max(...played.waits)} at most; record ${size}, ${verdicts.map((one) => one?.verdict ?? 'too large').join(' and ')}; ` +
-      `${findings.length} findings; ${forged.found} of ${forged.made} forgeries refuted and named`,
+      `${played.seconds.toFixed(0)} s, a round's pairings received after ${quantile(played.waits, 0.5)} ms, ${Math.max(...played.waits)} at most; record ${size}, ${verdicts.map((one) => one?.verdict ?? 'too large').join(' and ')}; ` +
+      `${findings.length} findings; ${forged.found} of ${forged.made} forgeries refuted at the right place`,
   );
   return { findings, record, promised: played.promised };
 }
@@ -51,7 +51,7 @@ function notVerified(verdict: Verdict | null): string[] {
 const LOG = `query ($id: ID!, $after: Int!) { tournament(id: $id) { entries(first: 500, after: $after) {
   entries { version at kind by input facts } hasNextPage } } }`;
 
-/** The log as it came over a subscription, and as it is read page by page. */
+/** Compares the record with the log received over a subscription, and with the log read page by page. */
 export async function tellings(
   { pool, client }: Site,
   { id, heard }: PlayedEvent,
@@ -73,17 +73,17 @@ async function forgeryFindings(site: Site, judged: Offline, record: RecordFile) 
   const all = forgeries(record);
   for (const { what, record: forged, names } of all) {
     const file = writtenRecord(forged);
-    // The well made ones are brought to both judges: a process for each takes a while.
+    // Forgeries with recomputed hashes are sent to both verifiers: starting a process for each takes a while.
     const elsewhere = what.includes(',') ? [await judged(file)] : [];
     for (const said of [await judgedThere(site, file), ...elsewhere]) {
       if (said === null) continue;
       if (said.verdict !== 'REFUTED') findings.push(`one changed ${what}: ${said.verdict}`);
       else if (!names.test(said.why ?? ''))
-        findings.push(`one changed ${what}, where ${names} should be named: ${said.why}`);
+        findings.push(`one changed ${what}: the verdict should match ${names}: ${said.why}`);
     }
   }
   const kinds = new Set(all.map(({ what }) => what.split(',')[0]));
   for (const kind of ['pairing', 'result', 'standing', 'die'])
-    if (!kinds.has(kind)) findings.push(`nothing was found to forge a ${kind} with`);
+    if (!kinds.has(kind)) findings.push(`the record has no ${kind} to forge`);
   return { findings, made: all.length, found: all.length - new Set(findings.map((one) => one.split(':')[0])).size };
 }

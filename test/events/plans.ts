@@ -1,34 +1,35 @@
 import { type Incident, incidents } from './incidents.ts';
 import type { Manner } from './play.ts';
 
-/** A tournament that is to be played. */
+/** A tournament to play. */
 export interface EventPlan {
-  /** With `--name` it alone is played. */
+  /** The command-line option that plays only this one. */
   name: string;
   entrants: number;
   /** `TournamentSetupInput`, without a name. */
   setup: { game: string; teamSize?: number; [field: string]: unknown };
   manner: Manner;
-  /** They play as guests: a thousand passwords would take longer than all else. */
+  /** The players are guests: hashing a thousand passwords would take longer than the rest. */
   guests?: boolean;
-  /** Entrants have to say that they are there; two of them do not. */
+  /** Entrants have to check in; two of them do not. */
   checkIn?: boolean;
   /** Entrants are seeded by their numbers. */
   seeded?: boolean;
-  /** What happens beside the play. */
+  /** Events besides the play. */
   incidents?: readonly Incident[];
 }
 
 /**
- * The house's steady bot plays for accounts: their clients answer twice in each match and then are silent, the clock runs out, and
- * the set-up has the bot take the seat over. From outside it cannot be asked for moves, since it judges whole states of the game.
+ * The server's STEADY bot plays for the accounts. Their clients answer twice in each match and then stay silent until
+ * the clock runs out and the bot takes the seat over. A client cannot use this bot, because it evaluates complete
+ * states of the game.
  */
 const STEADY = { timeControl: { perDecision: 1 }, onTimeOut: 'BOT' };
 const TWICE: Manner = { answers: 2, resigns: 0 };
-/** Clients play to the end, any choice being as good as another. */
+/** Clients play to the end and pick any choice. */
 const CLIENTS: Manner = { answers: null, resigns: 50 };
 
-/** Matches that come to their end soon. */
+/** Options that make matches short. */
 const SHORT: Readonly<Record<string, object>> = {
   golems: { rounds: 3 },
   valhalla: { rounds: 3, terrain: 'dealt' },
@@ -101,7 +102,7 @@ export const PLANS: readonly EventPlan[] = [
   ...Object.keys(SHORT).map(swissOf16),
 ];
 
-/** Played only when they are named: they take minutes. */
+/** Played only if named, because they take minutes. */
 export const LARGE_PLANS: readonly EventPlan[] = [
   {
     name: 'swiss-of-256',

@@ -1,10 +1,10 @@
 import { type LogEntry, type RecordFile, rechained } from './record-file.ts';
 
-/** Something wrong that is put into a true record, as if a server had made it: all hashes fit. */
+/** A fault in a genuine record, as if a server had made it: all hashes match. */
 export interface PlantedFault {
   what: string;
   record: RecordFile;
-  /** What the second reading must say of it. */
+  /** A pattern that the second reading's findings must match. */
   finds: RegExp;
 }
 
@@ -13,7 +13,7 @@ interface Draw {
   byes: number[];
 }
 
-/** Of a Swiss of five in three rounds, with a cut to two. */
+/** Faults for a Swiss of five in three rounds with a cut to two. */
 export function plantedFaults(record: RecordFile): PlantedFault[] {
   const changing = (
     what: string,
@@ -21,7 +21,7 @@ export function plantedFaults(record: RecordFile): PlantedFault[] {
     entry: LogEntry | undefined,
     change: (facts: LogEntry['facts']) => void,
   ) => {
-    if (!entry) throw new Error(`there is nothing to plant ${what} in`);
+    if (!entry) throw new Error(`the record has no entry for ${what}`);
     const other = structuredClone(entry);
     change(other.facts);
     const entries = rechained(record.entries.with(entry.version, other), entry.version, record.head.seedHash);
@@ -36,7 +36,7 @@ export function plantedFaults(record: RecordFile): PlantedFault[] {
     (one) => one !== a && one !== b && !before.byes.includes(one),
   );
   return [
-    changing('two who meet again', /round 2: paired at .*"repeats":1/, second, (facts) => {
+    changing('a rematch', /round 2: paired at .*"repeats":1/, second, (facts) => {
       Object.assign(facts, {
         tables: [
           [a, b],
@@ -50,22 +50,22 @@ export function plantedFaults(record: RecordFile): PlantedFault[] {
       const tables = drawn.tables.map((table) => table.map((who) => (who === before.byes[0] ? one : who)));
       Object.assign(facts, { tables, byes: before.byes });
     }),
-    changing('somebody at two tables', /round 3: entrant \d+ is there twice/, third, (facts) => {
+    changing('an entrant at two tables', /round 3: entrant \d+ is there twice/, third, (facts) => {
       const { tables } = drawOf(third);
       Object.assign(facts, { tables: [tables[0], [tables[0]?.[0], tables[1]?.[1]]] });
     }),
-    changing('a final of others', /stage 2.*(meet|another winner|should)|is paired, and had gone/, last, (facts) => {
+    changing('a wrong final', /stage 2.*(meet|another winner|should)|is paired, and had gone/, last, (facts) => {
       const cut = drawOf(last).tables.flat();
       Object.assign(facts, { tables: [[cut[0], everybody.find((one) => !cut.includes(one))]] });
     }),
-    changing('a cut of others', /stage 2 begins with/, of('ADVANCED'), (facts) => {
+    changing('a wrong cut', /stage 2 begins with/, of('ADVANCED'), (facts) => {
       if (Array.isArray(facts.players)) facts.players.reverse();
     }),
-    changing('a result turned round', /came to \d,\d, and \d,\d was taken/, of('RESULTS'), (facts) => {
+    changing('a reversed result', /came to \d,\d, and \d,\d was taken/, of('RESULTS'), (facts) => {
       const [one] = Array.isArray(facts.taken) ? facts.taken : [];
       one.places = one.places.toReversed();
     }),
-    changing('places changed at the end', /the places at the end are/, of('ENDED'), (facts) => {
+    changing('swapped final places', /the places at the end are/, of('ENDED'), (facts) => {
       const [one, other] = Array.isArray(facts.places) ? facts.places : [];
       [one.entrant, other.entrant] = [other.entrant, one.entrant];
     }),
@@ -78,7 +78,7 @@ export function plantedFaults(record: RecordFile): PlantedFault[] {
       record: { ...record, head: { ...record.head, seed: '00'.repeat(32) } },
     },
     {
-      what: 'a match left out',
+      what: 'a missing match',
       finds: /the match .* is missing/,
       record: { ...record, replays: record.replays.slice(1) },
     },

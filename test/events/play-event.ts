@@ -10,27 +10,27 @@ import { type Manner, playMatch } from './play.ts';
 /** A tournament that has been played to its end. */
 export interface PlayedEvent {
   id: string;
-  /** The hash of the seed, as it was published when the tournament was made. */
+  /** The seed's hash, published when the tournament was created. */
   promised: string;
   heard: Following['heard'];
   moves: number;
-  /** By round, how long after what it follows from was written down its pairings had come to a client, in milliseconds. */
+  /** For each round, the delay between the entry before its pairings and their arrival at a client, in milliseconds. */
   waits: number[];
-  /** From its beginning to its end, in seconds. */
+  /** The duration from beginning to end, in seconds. */
   seconds: number;
   findings: string[];
 }
 
-/** Matches whose players think at the same time. */
+/** How many matches are played at the same time. */
 const AT_ONCE = 24;
-/** Of what people are called by, so that there is room for a number: names have 24 characters at most. */
+/** The longest base name, which leaves room for a number: names have at most 24 characters. */
 const LONGEST = 16;
-/** So many do not check in where that is wanted. */
+/** How many teams do not check in, if the plan has a check-in. */
 const ABSENT = 2;
-/** How often new tables are looked for, in milliseconds. */
+/** How often the driver looks for new tables, in milliseconds. */
 const LOOK = 150;
 
-/** A tournament that everybody has entered. */
+/** A tournament with all entrants registered. */
 interface Entered {
   id: string;
   promised: string;
@@ -40,7 +40,7 @@ interface Entered {
   findings: string[];
 }
 
-/** Makes accounts, enters them in a tournament and plays it to its end. */
+/** Creates accounts, enters them in a tournament and plays it to its end. */
 export async function playEvent(site: Site, plan: EventPlan, say: Say): Promise<PlayedEvent> {
   const entered = await enteredBy(site, plan, say);
   const { id, promised, organizer, judge, people, findings } = entered;
@@ -63,13 +63,13 @@ async function enteredBy(site: Site, plan: EventPlan, say: Say): Promise<Entered
   say(`${plan.name}: ${people.length} people`);
   const setup = { grace: 0, ...plan.setup, ...(plan.checkIn && checkedIn()), name: `The ${plan.name}` };
   const { id, seedHash, seed } = await does(organizer, 'createTournament', 'CreateTournamentInput', { setup });
-  const findings = seed === null ? [] : ['the seed is shown before anybody has registered'];
+  const findings = seed === null ? [] : ['the seed is shown before registration'];
   await does(organizer, 'appointOfficial', 'OfficialInput', { id, player: judge.id, role: 'JUDGE' });
   await does(organizer, 'openRegistration', 'TournamentInput', { id });
   const teams = Array.from({ length: plan.entrants }, (_, index) => people.slice(index * size, (index + 1) * size));
   await spread(teams.length, plan.seeded ? 1 : 8, (index) => enters(id, teams[index] ?? []));
   if (plan.checkIn) await spread(teams.length - ABSENT, 8, (index) => checksIn(id, teams[index]?.[0]));
-  say(`${plan.name}: all have registered`);
+  say(`${plan.name}: all entrants are registered`);
   return { id, promised: seedHash, organizer, judge, people, findings };
 }
 
@@ -84,7 +84,7 @@ function waitsIn(heard: Following['heard']): number[] {
   });
 }
 
-/** It would begin by itself in an hour, and the time to check in has come. */
+/** A start in an hour, with check-in already open. */
 function checkedIn(): object {
   return { startsAt: new Date(Date.now() + 3_600_000).toISOString(), checkIn: 7200 };
 }
@@ -128,11 +128,11 @@ interface Tables {
   };
 }
 
-/** A tournament that is being played. */
+/** A tournament in progress. */
 interface Hall {
   people: Map<string, Person>;
   manner: Manner;
-  /** Matches that have begun and are played by nobody yet. */
+  /** Matches that have begun and wait for a player loop. */
   queue: string[];
   halt: AbortController;
   moves: number;

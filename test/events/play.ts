@@ -6,31 +6,31 @@ import { anyAnswer, readStanding, type Standing, send } from '../load/matches.ts
 import type { Person } from './api.ts';
 
 /**
- * How accounts play. Their client answers with any choice; after so many answers it is silent, and where the set-up says so the
- * server's steady bot takes the seat over when the clock has run out.
+ * How accounts play. Their client picks any choice. After `answers` answers it stays silent; depending on the set-up, the
+ * server's STEADY bot takes the seat over once the clock has run out.
  */
 export interface Manner {
   /** Answers of a seat in a match; null: to the end. */
   answers: number | null;
-  /** In how many of a hundred matches somebody gives up early. */
+  /** In how many of a hundred matches one player resigns early. */
   resigns: number;
 }
 
-/** A match that somebody plays. */
+/** A match to play. */
 export interface Played {
   id: string;
-  /** Who can be asked there, by the id of the player. */
+  /** The players whose seats we play, by id. */
   people: ReadonlyMap<string, Person>;
   manner: Manner;
-  /** Nobody plays on once it is set. */
+  /** Stops all play when it is aborted. */
   halt: AbortSignal;
 }
 
-/** The match moved on meanwhile, or somebody has stopped it. */
+/** Codes of refusals after the match has moved on or was paused. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER', 'PAUSED', 'FORBIDDEN'];
-/** So long before somebody looks again who waits for others, in milliseconds. */
+/** How long to wait before reading a match again in which other seats are asked, in milliseconds. */
 const LOOK_AGAIN = 150;
-/** Answers after which whoever gives up early does. */
+/** After how many moves a player resigns who resigns early. */
 const EARLY = 2;
 
 const SEATS = 'query ($id: ID!) { match(id: $id) { seats { seat player { id } } } }';
@@ -42,7 +42,7 @@ async function sitters({ id, people }: Played): Promise<Person[]> {
   return (match?.seats ?? []).flatMap(({ player }) => people.get(player?.id ?? '') ?? []);
 }
 
-/** Plays all seats of a match whose players are ours, to its end. Answers how many moves were made. */
+/** Plays all of our seats in a match to its end. Returns the number of moves. */
 export async function playMatch(played: Played): Promise<number> {
   const seats = await sitters(played);
   const { id, manner, halt } = played;
@@ -87,6 +87,6 @@ async function answered(person: Person, id: string): Promise<{ now: Standing; mo
 
 async function given(person: Person, id: string): Promise<void> {
   await call(person, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error; // it is over, or had been given up
+    if (!(error instanceof Refusal)) throw error; // the match is over, or was already resigned
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-// The one file of a tournament, read as docs/explain/proof.md describes it, with nothing of the server's own code.
+// A tournament's record file, read as docs/explain/proof.md describes it, without any of the server's code.
 
 const head = z.looseObject({
   tournament: z.string(),
@@ -59,7 +59,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** JSON without spaces, its keys in the order of their UTF-16 units. */
+/** JSON without spaces, with the keys in the order of their UTF-16 units. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -67,12 +67,12 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
-/** The hash of an entry, of a tournament or of a match, after the one before it. */
+/** The hash of an entry of a tournament or match, given the hash before it. */
 export function hashAfter(previous: string, { hash: _, ...rest }: { hash: string }): string {
   return sha256(previous + canonical(rest));
 }
 
-/** Entries whose hashes are made anew, from the one with this index on. */
+/** Entries with recomputed hashes, from the given index on. */
 export function rechained<T extends { hash: string }>(entries: readonly T[], from: number, start: string): T[] {
   const made = entries.slice(0, from);
   for (const one of entries.slice(from)) made.push({ ...one, hash: hashAfter(made.at(-1)?.hash ?? start, one) });

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { type Site, text } from './api.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What a server judges that is brought to it; a larger record is judged offline alone. */
+/** The largest record that a server verifies; a larger one is verified only offline. */
 const MOST_SENT = 64 * 1024 * 1024;
 
 const verdict = z.looseObject({ verdict: z.string(), why: z.string().nullable() });
 export type Verdict = z.infer<typeof verdict>;
 
-/** What the server says of a record that somebody brings; null: it is too large to be brought. */
+/** The server's verdict on a record; null: the record is too large to send. */
 export async function judgedThere({ url }: Site, record: string): Promise<Verdict | null> {
   if (Buffer.byteLength(record) > MOST_SENT) return null;
   const headers = { 'content-type': 'application/x-ndjson' };
@@ -21,13 +21,13 @@ export async function judgedThere({ url }: Site, record: string): Promise<Verdic
   return verdict.parse(await answer.json());
 }
 
-/** Whatever `npm run verify` says of a record, with the keys that the server publishes. */
+/** Runs `npm run verify` on a record with the server's published keys. */
 export type Offline = (record: string) => Promise<Verdict>;
 
-/** As it is run by its readers: through tsx, which takes longer to start than most verdicts. */
+/** As readers run it: through tsx, which takes longer to start than most verdicts take. */
 const AS_READERS_DO = ['--import', 'tsx', 'scripts/verify.ts'];
 
-/** @param folder where the record and the keys are put */
+/** @param folder where to write the record and the keys */
 export async function offline(site: Site, folder: string): Promise<{ asReadersDo: Offline; bundled: Offline }> {
   const file = path.join(folder, 'record.ndjson');
   const keys = path.join(folder, 'keys.json');

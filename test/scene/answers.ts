@@ -1,13 +1,13 @@
 import { type Blank, type BlankValue, blanksOf, type Choice, filled } from '../../src/engine/index.ts';
 
-/** Values, or labels of options or what these begin with; of a blank for a number: the number. */
+/** Values, or labels of options or the beginnings of labels; for a number blank, the number. */
 type Value = string | number | readonly (string | number)[];
-/** What goes into a blank; of two blanks a list with what goes into each. */
+/** The contents of a blank. A choice with two blanks takes a list with one for each. */
 export type Fill = Value | readonly Value[];
 
 /**
- * The choice with this label, or else the first one whose label begins so.
- * @throws Error with all that there are
+ * The choice with this label, or else the first one whose label begins with it.
+ * @throws Error that lists all choices
  */
 export function labelled(choices: readonly Choice[], label: string): Choice {
   const found = choices.find((one) => one.label === label) ?? choices.find((one) => one.label.startsWith(label));
@@ -16,9 +16,9 @@ export function labelled(choices: readonly Choice[], label: string): Choice {
 }
 
 /**
- * The choice's move, its blanks filled.
- * @param fill left out: the first options, as few as may be
- * @throws Error where it leaves nothing open, or has no such option, with those that it has
+ * The choice's move with its blanks filled.
+ * @param fill if left out: the first options, as few as allowed
+ * @throws Error if the choice has no blank, or no such option; it lists the options
  */
 export function filledWith(choice: Choice, fill?: Fill): object {
   const blanks = blanksOf(choice);
@@ -41,7 +41,7 @@ function valueFor({ label }: Choice, { from, min }: Blank, fill: Fill | undefine
   });
 }
 
-/** What may be answered, a line each. */
+/** The choices, one line each. */
 export function described(choices: readonly Choice[]): string {
   return choices
     .map((choice) => {

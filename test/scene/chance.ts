@@ -1,25 +1,28 @@
 import { type Entry, entryRandom, type Random } from '../../src/engine/index.ts';
 import { factsNamed } from './facts.ts';
 
-/** Chance that changes nothing: a shuffle leaves the order as it is, and whatever else is drawn is the last of its kind. */
+/** Randomness without surprises: a shuffle keeps the order, and every other draw gives the last of its kind. */
 export const IN_ORDER: Random = (n) => n - 1;
 
-/** The dice of a game: how many sides they have, and what falls where a test foresees nothing; left out: it must foresee all. */
+/**
+ * The dice of a game: their number of sides, and the value that they show by default. Without a default a test must
+ * name every die.
+ */
 export interface Dice {
   sides: number;
   otherwise?: number;
 }
 
-/** How chance falls in a scene. */
+/** The randomness of a scene. */
 export interface Luck {
-  /** For everything but foreseen dice. Left out: fair, and the same in each run. */
+  /** For everything except named dice. If left out: fair, and the same in each run. */
   chance?: Random;
   dice?: Dice;
 }
 
 /**
- * The chance of one entry.
- * @param foreseen what the next dice show, from 1
+ * The randomness of one entry.
+ * @param foreseen the values of the next dice, from 1
  */
 export function chanceOf({ chance, dice }: Luck, version: number, foreseen: readonly number[]): Random {
   const other = chance ?? entryRandom('scene', version);
@@ -34,8 +37,8 @@ export function chanceOf({ chance, dice }: Luck, version: number, foreseen: read
 }
 
 /**
- * The dice of an entry must be those that were foreseen.
- * @throws Error with what has fallen
+ * The dice of an entry must show the values that the test named.
+ * @throws Error with the values that they showed
  */
 export function expectDice({ dice }: Luck, foreseen: readonly number[], entry: Entry): void {
   const fallen = factsNamed([entry], 'rolled').flatMap(({ sides, value }) => (sides === dice?.sides ? value : []));

@@ -1,6 +1,6 @@
 import type { EngineFactName, EngineFacts, Entry, Fact, GameTypes, Keys } from '../../src/engine/index.ts';
 
-/** Facts and disclosures of a game, and the engine's own facts. */
+/** The names of a game's facts and disclosures, and of the engine's own facts. */
 export type FactNames<G extends GameTypes> = Keys<G['facts']> | Keys<G['disclosures']> | EngineFactName;
 
 export type FactNamed<G extends GameTypes, K> = { fact: K } & (K extends EngineFactName
@@ -11,7 +11,7 @@ export type FactNamed<G extends GameTypes, K> = { fact: K } & (K extends EngineF
       ? G['disclosures'][K]
       : never);
 
-/** All facts of this name, in their order; of a disclosure what it has told. */
+/** All facts of this name, in order; for a disclosure, the answer that it gave. */
 export function factsNamed<G extends GameTypes, K extends FactNames<G>>(
   entries: readonly Entry[],
   name: K,

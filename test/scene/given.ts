@@ -11,25 +11,28 @@ import {
 import { chanceOf, type Luck } from './chance.ts';
 import type { Layout, Rest } from './lay.ts';
 
-/** How a match begins, and what is otherwise than its setup has left it when the test begins. Nothing of it is needed. */
+/** How a match begins, and what differs from its setup when the test begins. Every field is optional. */
 export interface Given<G extends GameTypes> extends Luck {
-  /** Left out: as few as the game allows. */
+  /** If left out: the fewest that the game allows. */
   seats?: number;
-  /** Those that are not as the game has them by default. */
+  /** Only the options that differ from the game's defaults. */
   options?: Partial<G['options']>;
-  /** By seat, cards of one name counted or one by one; left out: the first ready deck, where the game has such. */
+  /** By seat, with counted or listed cards; if left out, the first ready deck, if the game has one. */
   decks?: readonly (DeckList | readonly CardName[] | null)[];
   zones?: Layout;
   rest?: Rest;
-  /** What of the game's state is otherwise. */
+  /** The parts of the game's state that differ. */
   state?: Partial<G['state']>;
-  /** The steps to come instead of those of the setup, the next one last; those that ask nobody are run before the test begins. */
+  /**
+   * The steps to come instead of those of the setup, the next one last. Steps without a question run before the test
+   * begins.
+   */
   agenda?: readonly StepOf<G>[];
-  /** Whatever else has to be arranged once the cards lie there, such as what the state says of a card. */
+  /** Anything else to arrange once the cards are laid, such as parts of the state that refer to a card. */
   arrange?: (at: At<G>) => void;
 }
 
-/** The match as its setup leaves it. */
+/** The match after its setup. */
 export function begun<G extends GameTypes>(game: Game<G>, given: Given<G>): ReturnType<typeof begin> {
   const { seats = game.seats.min, decks } = given;
   const { min, max } = game.seats;

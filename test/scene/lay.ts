@@ -12,21 +12,24 @@ import {
   type ZoneId,
 } from '../../src/engine/index.ts';
 
-/** A card as it shall lie: its name; with it its place in a row, and who knows it beyond those who read the zone. */
+/** A card to lay: its name; optionally its place in a row, and who knows it besides the readers of the zone. */
 export type Laid = CardName | { card: CardName; place?: number; known?: Audience };
 
-/** What lies where: by zone, the top card of a pile last; or by the stem of zones, `hand` of `hand-0`, a list for each seat. */
+/**
+ * The cards to lay: by zone, with the top card of a pile last; or by the stem of zones, `hand` for `hand-0`, with a
+ * list for each seat.
+ */
 export type Layout = Readonly<Record<string, readonly Laid[] | readonly (readonly Laid[] | undefined)[] | undefined>>;
 
-/** Where the unnamed cards of a named zone go: under a zone, or by face; null: out of the match. */
+/** Where the unnamed cards of a named zone go: under another zone, or a zone by face; null: out of the match. */
 export type Rest = ZoneId | null | ((face: Face) => ZoneId | null);
 
 type Backs = Readonly<Record<CardName, { back: string }>>;
 
 /**
- * Lays the zones of `layout` anew and leaves all others as they are. A card of each name is looked for among the seat's own
- * cards and then among all others, each time first in what lay in the named zones; where there is none, it is made.
- * @throws Error on a zone or a card that the game does not have, with those that it has
+ * Lays the zones of `layout` and leaves all others unchanged. Each named card is looked for among the seat's own cards,
+ * then among all others, each time first among those that lay in the named zones; otherwise it is made.
+ * @throws Error on a zone or card that the game does not have; it lists those that exist
  */
 export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout, rest: Rest = null): void {
   at.zones = copy(at.zones);
@@ -46,7 +49,7 @@ export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout,
   for (const card of held.flatMap((one) => one.cards)) putAway(at, card, rest);
 }
 
-/** Cards among which a named one is looked for. */
+/** The cards among which a named one is looked for. */
 type Held = Pick<Zone, 'seat' | 'cards' | 'places'>;
 
 function zonesNamed(

@@ -27,12 +27,12 @@ import {
 } from '../../src/engine/index.ts';
 import { type FactNamed, type FactNames, factsNamed } from './facts.ts';
 
-/** What a test reads of a match: the table, what is asked, and what has happened since the test began. */
+/** The part of a match that a test reads: the table, the question, and the entries since the test began. */
 export class Moment<G extends GameTypes> {
   protected readonly game: Game<G>;
   protected readonly rules: AnyGame;
   protected match: AnyAt;
-  /** What has happened since the test began. */
+  /** The entries since the test began. */
   readonly entries: Entry[] = [];
 
   constructor(game: Game<G>, at: AnyAt) {
@@ -41,45 +41,44 @@ export class Moment<G extends GameTypes> {
     this.match = at;
   }
 
-  /** The whole match, with the game's own types. Tests may change it; the rules will not know how it came. */
+  /** The whole match, with the game's own types. A test may change it directly; the rules do not see how. */
   get at(): At<G> {
-    return this.match as unknown as At<G>; // the match of a game with these types
+    return this.match as unknown as At<G>; // the match belongs to a game with these types
   }
 
   get state(): G['state'] {
     return this.at.state;
   }
 
-  /** The match as the registry has it, for the engine's functions. */
+  /** The match as the registry types it, for the engine's functions. */
   get untyped(): AnyAt {
     return this.match;
   }
 
-  /** The last entry. */
   get entry(): Entry {
     const last = this.entries.at(-1);
     if (!last) throw new Error('nothing has happened yet');
     return last;
   }
 
-  /** The step that is to be done next; null: the match is over. */
+  /** The step that comes next; null: the match is over. */
   get step(): string | null {
     return this.match.agenda.at(-1)?.step ?? null;
   }
 
-  /** All who are waited for. */
+  /** All seats that are asked. */
   get waiting(): Seat[] {
     return waitingFor(this.rules, this.match);
   }
 
-  /** The only seat that is asked. */
+  /** The only seat that is asked. @throws Error if there are several */
   get asked(): Seat {
     const [seat, ...others] = this.waiting;
     if (seat === undefined || others.length > 0) throw new Error(`not one seat is asked: ${this.standing()}`);
     return seat;
   }
 
-  /** What a seat is asked; null: nothing. */
+  /** The question to a seat; null if it is not asked. */
   question(seat: Seat = this.asked, who = seatNumber): Decision | null {
     return decision(this.rules, this.match, seat, who);
   }
@@ -88,28 +87,28 @@ export class Moment<G extends GameTypes> {
     return this.question(seat)?.prompt ?? '';
   }
 
-  /** What a seat may answer; nothing where it is not asked. */
+  /** The choices of a seat; none if it is not asked. */
   choices(seat: Seat = this.asked): readonly Choice[] {
     return this.question(seat)?.choices ?? [];
   }
 
-  /** The labels that begin so. */
+  /** The labels that begin with this text. */
   labels(seat: Seat = this.asked, beginning = ''): string[] {
     return this.choices(seat).flatMap(({ label }) => (label.startsWith(beginning) ? [label] : []));
   }
 
-  /** Whether somebody who is asked, or this seat, has a choice whose label begins so. */
+  /** Whether one of these seats, or any asked seat, has a choice whose label begins with this text. */
   can(beginning: string, ...seats: Seat[]): boolean {
     const asked = seats.length > 0 ? seats : this.waiting;
     return asked.some((seat) => this.labels(seat, beginning).length > 0);
   }
 
-  /** The moves that a seat may make, their blanks empty. */
+  /** The moves of a seat, with empty blanks. */
   moves(seat: Seat = this.asked): object[] {
     return this.choices(seat).map(({ move }) => move);
   }
 
-  /** What may go into the blank of the choice whose label begins so, or whose move is this one, as it is shown. */
+  /** The values for the blank of the choice with this move or this beginning of a label, as shown. */
   options(choice: string | object, seat: Seat = this.asked): (string | number)[] {
     const isMeant = ({ label, move }: Choice): boolean =>
       typeof choice === 'string' ? label.startsWith(choice) : same(move, choice);
@@ -117,28 +116,28 @@ export class Moment<G extends GameTypes> {
     return found?.blank?.from?.map(({ value }) => value) ?? [];
   }
 
-  /** Why the seat may not make the move; null: it may. Nothing changes. */
+  /** Why the seat may not make the move; null if it may. Changes nothing. */
   refusal(seat: Seat, move: object): Refusal | null {
     return refusal(this.rules, this.match, { kind: 'MOVE', seat, move });
   }
 
-  /** The facts of one name that have happened since the test began; of a disclosure what it has told. */
+  /** The facts of one name since the test began; for a disclosure, its answer. */
   facts<K extends FactNames<G>>(name: K): FactNamed<G, K>[] {
     return factsNamed<G, K>(this.entries, name);
   }
 
-  /** What the feed says of the last entry. */
+  /** The feed's text for the last entry. */
   text(viewer: Viewer = 'everything', who = seatNumber): string {
     return this.texts(viewer, who).at(-1) ?? '';
   }
 
-  /** What the feed says of all that has happened since the test began, a line for each entry. */
+  /** The feed's texts since the test began, one line for each entry. */
   texts(viewer: Viewer = 'everything', who = seatNumber): string[] {
     const by = viewerLike(viewer);
     return this.entries.map((entry) => feedEntry(this.rules, this.match, entry, by, who).text);
   }
 
-  /** The table as this viewer sees it, or a spectator. */
+  /** The table as this viewer or a spectator sees it. */
   view(viewer: Viewer = SPECTATOR): G['view'] {
     return this.game.view(this.at, see(this.match, viewerLike(viewer)));
   }
@@ -149,8 +148,8 @@ export class Moment<G extends GameTypes> {
   }
 
   /**
-   * A card of this name in one of these zones, the first of them that has one; no zones: anywhere.
-   * @throws Error with the cards that are there
+   * A card of this name in the first of these zones that has one; without zones, anywhere.
+   * @throws Error that lists the cards of these zones
    */
   card(name: CardName, ...zones: ZoneId[]): CardId {
     const searched = zones.length > 0 ? zones : Object.keys(this.match.zones);
@@ -162,8 +161,8 @@ export class Moment<G extends GameTypes> {
   }
 
   /**
-   * Cards of these names in a zone, each another one.
-   * @throws Error with the cards that are there
+   * Cards of these names in a zone, each a different card.
+   * @throws Error that lists the cards of the zone
    */
   cardsNamed(names: readonly CardName[], zone: ZoneId): CardId[] {
     const left = [...this.#zone(zone).cards];
@@ -182,16 +181,16 @@ export class Moment<G extends GameTypes> {
     return zone;
   }
 
-  /** Where the match stands, for messages. */
+  /** Describes the state of the match, for messages. */
   protected standing(): string {
     const { result } = this.match;
     return result
       ? `the match is over (${result.why})`
-      : `${this.step} waits for ${this.waiting.join(', ') || 'nobody'}`;
+      : `${this.step} waits for ${this.waiting.join(', ') || 'no seat'}`;
   }
 }
 
-// A test that is run before its types are checked may well hand over a seat.
+// A test may run before its types are checked, and pass a seat instead of a viewer.
 function viewerLike(viewer: Viewer): Viewer {
   if (viewer === 'everything' || Array.isArray(viewer)) return viewer;
   throw new Error(`a viewer is a list of seats, or 'everything': [${viewer}] instead of ${viewer}`);

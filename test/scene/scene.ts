@@ -23,10 +23,10 @@ import { begun, type Given } from './given.ts';
 import { type Layout, lay, type Rest } from './lay.ts';
 import { Moment } from './moment.ts';
 
-/** More answers than any test needs: what a test waits for does not come. */
+/** More answers than any test needs: beyond this the moment will not come. */
 const ANSWERS_LIMIT = 10_000;
 
-/** A match at the moment at which a test of the rules begins: it is played by the engine, as any other. */
+/** A match at the moment at which a rule test begins. The engine plays it like any other. */
 export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}): Scene<G> {
   const { at } = begun(game, given);
   const made = new Scene(game, at, given);
@@ -38,7 +38,7 @@ export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}):
   return made;
 }
 
-/** A match that a test plays on, move by move. What does something returns the scene, so that it can be said in one breath. */
+/** A match that a test plays on, move by move. Every action returns the scene, so that calls can be chained. */
 export class Scene<G extends GameTypes> extends Moment<G> {
   #luck: Luck;
   #foreseen: number[] = [];
@@ -48,31 +48,31 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     this.#luck = luck;
   }
 
-  /** Lays zones anew, as {@link Given} has it. */
+  /** Lays zones again, as described in {@link Given}. */
   lay(layout: Layout, rest?: Rest): this {
     lay(this.match, this.rules.cards, layout, rest);
     return this;
   }
 
-  /** Puts these steps on the agenda instead of all others, the next one last, and runs what asks nobody. */
+  /** Replaces the agenda by these steps, the next one last, and runs those that ask no seat. */
   goesOnWith(...agenda: Given<G>['agenda'] & object): this {
     if (agenda.length === 0) throw new Error('agenda: name at least one step, or the match has nothing left to do');
     this.at.agenda = [...agenda];
-    return this.wants(0, this.match.autoPass[0] ?? 'NONE'); // nothing new, but what asks nobody is run
+    return this.wants(0, this.match.autoPass[0] ?? 'NONE'); // changes nothing, but runs the steps that ask no seat
   }
 
-  /** The same moment again, to try something else. */
+  /** A copy of this moment, for another try. */
   again(): Scene<G> {
     return new Scene(this.game, copyMatch(this.match), this.#luck);
   }
 
-  /** What the dice show that fall in the next move, from 1. */
+  /** Sets the values of the dice in the next move, from 1. */
   rolls(...dice: number[]): this {
     this.#foreseen.push(...dice);
     return this;
   }
 
-  /** From here on chance is this, but for foreseen dice. */
+  /** Replaces the randomness, except for named dice. */
   chanceIs(chance: Random): this {
     this.#luck = { ...this.#luck, chance };
     return this;
@@ -83,24 +83,24 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.rolls(...dice).#act({ kind: 'MOVE', seat, move });
   }
 
-  /** The only seat that is asked answers with this move; the dice show these values. */
+  /** The only asked seat makes this move; the dice show these values. */
   answers(move: MoveOf<G> & object, ...dice: number[]): this {
     return this.does(this.asked, move, ...dice);
   }
 
-  /** The seat, or else the only one who is asked, takes the choice whose label begins so; its blank is filled with that. */
+  /** The seat, or the only asked one, picks the choice whose label begins with this text and fills its blanks. */
   chooses(label: string, fill?: Fill, seat: Seat = this.asked): this {
     return this.#act({ kind: 'MOVE', seat, move: filledWith(labelled(this.choices(seat), label), fill) });
   }
 
-  /** Each of them passes, in this order. */
+  /** Each of these seats passes, in this order. */
   passes(...seats: readonly [Seat, ...Seat[]]): this {
     if (seats.length === 0) throw new Error(`passes: name the seats that pass; ${this.standing()}`);
     for (const seat of seats) this.#act({ kind: 'MOVE', seat, move: { pass: true } });
     return this;
   }
 
-  /** What the seat wants of reaction windows from now on. */
+  /** Sets the seat's auto-pass mode. */
   wants(seat: Seat, mode: AutoPass): this {
     return this.#act({ kind: 'AUTO_PASS', seat, move: { mode } });
   }
@@ -109,24 +109,27 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.#act({ kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } });
   }
 
-  /** The seat's time runs out: what the rules do for it. */
+  /** The seat's time runs out, and the rules act for it. */
   timesOut(seat: Seat = this.asked): this {
     const move = absentMove(this.rules, this.match, seat);
     if (!move) throw new Error(`seat ${seat} is not asked: ${this.standing()}`);
     return this.#act({ kind: 'TIMED_OUT', seat, move });
   }
 
-  /** Everybody who is asked lets the time run out until such a step asks, or until this holds, or the match is over. */
+  /** All asked seats time out until this step asks, this condition holds, or the match is over. */
   until(moment: Keys<G['steps']> | (() => boolean)): this {
     const isThere = typeof moment === 'string' ? () => this.step === moment : moment;
     for (let answers = 0; !isThere() && !this.at.result; answers++) {
-      if (answers > ANSWERS_LIMIT) throw new Error(`it does not come: ${this.standing()}`);
+      if (answers > ANSWERS_LIMIT) throw new Error(`the moment does not come: ${this.standing()}`);
       this.timesOut(this.waiting[0]);
     }
     return this;
   }
 
-  /** Bots answer to the end, by seat, from the first one again where there are fewer; `look` is called before each answer. */
+  /**
+   * Bots play to the end. They are assigned by seat, starting over if there are fewer bots; `look` is called before
+   * each answer.
+   */
   playedBy(bots: readonly BotPolicy[], look: (set: this) => void = () => {}): this {
     const random = this.#luck.chance ?? fastRandom(1);
     while (!this.match.result) {

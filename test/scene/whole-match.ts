@@ -20,9 +20,9 @@ import { Scene } from './scene.ts';
 
 /**
  * A match of bots from its setup to its end; its first entry is the setup's.
- * @param bots by seat, from the first one again where there are fewer
- * @param start which course chance takes
- * @param look is called before each answer
+ * @param bots assigned by seat, starting over if there are fewer
+ * @param start the seed for chance
+ * @param look called before each answer
  */
 export function botsPlay<G extends GameTypes>(
   game: Game<G>,
@@ -38,9 +38,9 @@ export function botsPlay<G extends GameTypes>(
   return set.playedBy(bots, look);
 }
 
-/** Whoever reads only the labels of a question, and of its blanks, can tell all choices apart. */
+/** A person who reads only the labels of a question and of its blanks can tell all choices apart. */
 export function expectLabelsApart(question: Decision | null): void {
-  const { prompt, choices } = question ?? { prompt: 'nobody is asked', choices: [] };
+  const { prompt, choices } = question ?? { prompt: 'no seat is asked', choices: [] };
   for (const texts of [choices, ...choices.map(({ blank }) => blank?.from ?? [])]) {
     const labels = texts.map(({ label }) => label);
     const twice = labels.filter((label, index) => labels.indexOf(label) < index);
@@ -48,7 +48,7 @@ export function expectLabelsApart(question: Decision | null): void {
   }
 }
 
-/** A match of such bots ends long before it must, and what is stored of it is the same match, and is verified. */
+/** A match of these bots ends well before the limit; its stored log restores the same match and verifies. */
 export function expectRecord(
   game: AnyGame,
   setup: Setup<AnyTypes>,

@@ -1,7 +1,7 @@
 import { winner } from './outcome.ts';
 import type { Round, Stage, Told } from './told.ts';
 
-/** Of eliminations: who goes on has won, who is out stays out, and the seeds meet as they should. */
+/** Checks eliminations: winners go on, eliminated entrants stay out, and the seeds meet as they should. */
 export function bracketFindings(told: Told): string[] {
   return told.stages.flatMap((stage) => {
     if (!stage.kind.includes('ELIMINATION')) return [];
@@ -12,7 +12,7 @@ export function bracketFindings(told: Told): string[] {
   });
 }
 
-// In the first round the best meets the last, and free places are the best ones'.
+// In the first round the first seed meets the last, and the best seeds get the byes.
 function seedFindings({ setup }: Told, { players, rounds }: Stage): string[] {
   const [first] = rounds;
   if (!first || setup.seats > 2) return [];
@@ -48,7 +48,7 @@ function lifeFindings({ rounds }: Stage, lives: number): string[] {
   });
 }
 
-// At the end one is left, and everybody else who has not gone is out.
+// At the end one entrant is left. All others have been eliminated or have left the event.
 function endFindings({ gone }: Told, { players, rounds }: Stage, lives: number): string[] {
   const left = players.filter((one) => !gone.has(one) && losses(rounds, one) < lives);
   const champion = left[0];
@@ -59,7 +59,7 @@ function endFindings({ gone }: Told, { players, rounds }: Stage, lives: number):
   return findings;
 }
 
-// Round for round: the winners of neighbours meet, in the usual order of seeds.
+// In each round the winners of neighbouring tables meet, in the usual order of seeds.
 function treeFindings({ gone }: Told, { players, rounds }: Stage): string[] {
   let line: (number | null)[] = seedOrder(2 ** Math.ceil(Math.log2(players.length))).map(
     (seed) => players[seed - 1] ?? null,
@@ -86,7 +86,7 @@ function treeFindings({ gone }: Told, { players, rounds }: Stage): string[] {
   return findings;
 }
 
-/** 1, 8, 4, 5, 2, 7, 3, 6: each is followed by whom it should meet. */
+/** 1, 8, 4, 5, 2, 7, 3, 6: each odd position is followed by its opponent. */
 function seedOrder(size: number): number[] {
   if (size <= 1) return [1];
   return seedOrder(size / 2).flatMap((seed) => [seed, size + 1 - seed]);

@@ -8,9 +8,9 @@ import { swissFindings } from './swiss.ts';
 import { type Told, toldBy } from './told.ts';
 
 /**
- * A second reading of a tournament's record, by what is promised of tournaments and with none of the server's code: empty when
- * it finds nothing wrong.
- * @param promised the hash of the seed that was published when the tournament was made
+ * Checks a tournament's record a second time, by the documented promises and without the server's code. No findings
+ * mean that it found nothing wrong.
+ * @param promised the seed's hash that was published when the tournament was created
  */
 export function recordFindings(record: RecordFile, promised: string): { told: Told; findings: string[] } {
   const told = toldBy(record.entries);

@@ -15,7 +15,7 @@ interface Shown {
   tieBreaks: string[];
 }
 
-/** What is handed round says what follows from the log: standings and pairings, as JSON, CSV and over GraphQL, and pages to print. */
+/** All exports agree with the log: standings and pairings as JSON, as CSV and over GraphQL, and the pages to print. */
 export async function exportFindings(site: Site, told: Told): Promise<string[]> {
   const findings: string[] = [];
   for (const stage of told.stages) {
@@ -41,7 +41,7 @@ async function standingFindings(site: Site, told: Told, stage: Stage): Promise<s
 
 function compared(where: string, shown: readonly Shown[], wanted: readonly Line[], places: Told['places']): string[] {
   if (shown.length !== wanted.length) return [`${where}: ${shown.length} lines for ${wanted.length} entrants`];
-  // Those of a bracket who share a place stand in the order of their seeds.
+  // In a bracket, entrants who share a place are listed in the order of their seeds.
   const isBracket = places !== wanted;
   return shown.flatMap((one, index) => {
     const line = isBracket ? wanted.find(({ entrant }) => entrant === one.entrant) : wanted[index];
@@ -57,7 +57,7 @@ function compared(where: string, shown: readonly Shown[], wanted: readonly Line[
 }
 
 function told(line: Line | undefined, place: number | undefined): string {
-  if (!line) return 'of anybody known';
+  if (!line) return 'a known entrant';
   const { entrant, points, tieBreaks, won, drawn, lost } = line;
   return `${place}: ${entrant} with ${points.join('/')}, ${won}-${drawn}-${lost}, ${tieBreaks.map((one) => one.join('/'))}`;
 }
@@ -69,7 +69,7 @@ async function jsonStandings(url: string): Promise<Shown[]> {
 
 function csvStandings(file: string, tieBreaks: number): Shown[] {
   return rowsOf(file).map(([place, entrant, _name, _points, won, drawn, lost, ...more]) => {
-    // The exact values are the last columns.
+    // The exact values are in the last columns.
     const [points = '', ...exact] = more.slice(tieBreaks + 1);
     return {
       ...{ place: Number(place), entrant: Number(entrant), points },
@@ -79,7 +79,7 @@ function csvStandings(file: string, tieBreaks: number): Shown[] {
   });
 }
 
-/** The rows of a file whose fields are all quoted, without its head. */
+/** The rows of a CSV file whose fields are all quoted, without the header. */
 function rowsOf(file: string): string[][] {
   const rows = file.trimEnd().split('\r\n').slice(1);
   return rows.map((row) =>
@@ -90,7 +90,7 @@ function rowsOf(file: string): string[][] {
   );
 }
 
-/** More of them in one request would cost too much. */
+/** A larger page would exceed the cost limit of a request. */
 const PAGE = 100;
 const STANDINGS = `query ($id: ID!, $after: Int!) { tournament(id: $id) { stages { number
   standings(first: ${PAGE}, after: $after) { place rank points won drawn lost tieBreaks entrant { number } } } } }`;
@@ -139,10 +139,11 @@ async function pairingFindings({ url }: Site, { id }: Told, { stage, round, tabl
     ...byes.map((one) => [[one], [], null, true]),
   ];
   const where = `stage ${stage}, round ${round}`;
-  const findings = JSON.stringify(shown) === JSON.stringify(wanted) ? [] : [`${where}: pairings.json is not the log`];
+  const findings =
+    JSON.stringify(shown) === JSON.stringify(wanted) ? [] : [`${where}: pairings.json differs from the log`];
   const csv = rowsOf(await text(`${at}/pairings.csv${which}`)).map((row) => `${row[2]}:${Number(row[4])}`);
   const lines = json.flatMap(({ table, entrants }) => entrants.map(({ entrant }) => `${table ?? ''}:${entrant}`));
-  if (String(csv) !== String(lines)) findings.push(`${where}: pairings.csv is not pairings.json`);
+  if (String(csv) !== String(lines)) findings.push(`${where}: pairings.csv differs from pairings.json`);
   const names = json.flatMap(({ entrants }) => entrants.map(({ name }) => name.split(' & ')[0] ?? ''));
   for (const page of ['sheet', 'board']) {
     const html = await text(`${at}/${page}${which}`);

@@ -1,7 +1,10 @@
 import { type Ratio, ratio, sum } from './ratio.ts';
 import type { Round, Setup, Table } from './told.ts';
 
-/** How a table came out, by its order; null: all have lost. What was ruled counts, else the sum of places in its games. */
+/**
+ * The places at a table, in its order; null: all entrants have lost. A ruling counts, otherwise the sum of places in
+ * its games.
+ */
 export function outcome({ entrants, games, ruled }: Table): readonly number[] | null {
   if (ruled) return ruled.places;
   if (games.length > 0 && games.every(({ places }) => places === null)) return null;
@@ -19,13 +22,13 @@ export function isAlone(places: readonly number[] | null, seat: number): boolean
   return places?.[seat] === 1 && places.filter((place) => place === 1).length === 1;
 }
 
-/** Who was first alone at a table that is over. */
+/** The entrant who is alone in first place at a finished table. */
 export function winner(table: Table): number | null {
   const places = table.over ? outcome(table) : null;
   return table.entrants.find((_, seat) => isAlone(places, seat)) ?? null;
 }
 
-/** What a round was worth for somebody in match points. */
+/** The match points of an entrant in one round. */
 export function pointsIn({ points }: Pick<Setup, 'points'>, round: Round, who: number): Ratio {
   if (round.byes.includes(who)) return ratio(points.bye);
   const table = tableOf(round, who);

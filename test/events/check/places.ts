@@ -2,7 +2,7 @@ import { outcome, winner } from './outcome.ts';
 import { slowStandings } from './slow-standings.ts';
 import type { Stage, Told } from './told.ts';
 
-/** Who begins a stage are the best of the one before who are still there. */
+/** A later stage begins with the best entrants of the previous stage who are still in the event. */
 export function cutFindings(told: Told): string[] {
   return told.stages.slice(1).flatMap(({ number, players }) => {
     const before = told.stages[number - 2];
@@ -17,7 +17,7 @@ export function cutFindings(told: Told): string[] {
   });
 }
 
-/** The places at the end: those of the last stage, then of those who did not come so far. */
+/** The final places: first those of the last stage, then those of entrants who were cut before it. */
 export function placeFindings(told: Told): string[] {
   const wanted: { entrant: number; place: number }[] = [];
   for (const stage of told.stages.toReversed()) {
@@ -43,7 +43,7 @@ function placed(told: Told, stage: Stage): { entrant: number; place: number }[] 
   );
 }
 
-/** Disqualified entrants have no place: all below them move up. */
+/** Removes disqualified entrants, so that all below them move up. */
 export function withoutDisqualified<T extends { entrant: number; place: number }>(
   { disqualified }: Pick<Told, 'disqualified'>,
   lines: readonly T[],
@@ -52,7 +52,10 @@ export function withoutDisqualified<T extends { entrant: number; place: number }
   return left.map((one) => ({ ...one, place: 1 + left.filter(({ place }) => place < one.place).length }));
 }
 
-/** In a bracket those come first who were out last; who was out in the same round shares a place, but at a large last table. */
+/**
+ * In a bracket the entrants who were eliminated last come first. Those eliminated in the same round share a place,
+ * except at a large last table.
+ */
 export function bracketPlaces({ players, rounds, kind }: Stage): { entrant: number; place: number }[] {
   const lives = kind === 'DOUBLE_ELIMINATION' ? 2 : 1;
   const last = rounds.at(-1)?.tables[0];

@@ -1,4 +1,4 @@
-/** A fraction of whole numbers of any size, not in lowest terms. */
+/** A fraction of integers of any size, not reduced. */
 export type Ratio = readonly [over: bigint, under: bigint];
 
 export const ratio = (over: number, under = 1): Ratio => [BigInt(over), BigInt(under)];
@@ -11,7 +11,7 @@ export const below = ([a, b]: Ratio, [c, d]: Ratio): boolean => a * d < c * b;
 export const atLeast = (one: Ratio, floor: Ratio): Ratio => (below(one, floor) ? floor : one);
 export const equal = ([a, b]: Ratio, [c, d]: Ratio): boolean => a * d === c * b;
 
-/** As the API writes it: `7`, `5/2`. */
+/** Reads a fraction as the API writes it: `7`, `5/2`. */
 export function readRatio(text: string): Ratio {
   const [over = '0', under = '1'] = text.split('/');
   return [BigInt(over), BigInt(under)];

@@ -9,7 +9,10 @@ const preamble = z.looseObject({
   seats: z.array(z.looseObject({ player: z.looseObject({ id: z.string() }).nullable() })),
 });
 
-/** Every game that counts has its match, with its players in their seats, and came out as that match did; no match is without a game. */
+/**
+ * Every game that counts has its match, with the right players in the seats and the result of that match; no match
+ * lacks a game.
+ */
 export function resultFindings({ replays }: RecordFile, told: Told): string[] {
   const byId = new Map(replays.map((one) => [one.match, one]));
   const findings = byId.size === replays.length ? [] : ['a match is in the record twice'];
@@ -43,7 +46,7 @@ function gameFindings(told: Told, table: Table, index: number, replay: Replay): 
   const game = table.games[index];
   const said = preamble.parse(replay.entries[0]?.move);
   const count = table.entrants.length;
-  // In each game one seat further; the members of a team in turns with those of the other.
+  // Seats rotate by one in each game; members of a team alternate with those of the other team.
   const seated = table.entrants.map((_, seat) => table.entrants[(seat + index) % count] ?? 0);
   const wanted = Array.from({ length: count * setup.teamSize }, (_, seat) => {
     return members.get(seated[seat % count] ?? 0)?.[Math.floor(seat / count)];
@@ -53,14 +56,14 @@ function gameFindings(told: Told, table: Table, index: number, replay: Replay): 
   const own = table.entrants.map((entrant) => Math.min(...ranks.filter((_, seat) => seated[seat % count] === entrant)));
   const places = own.map((rank) => 1 + own.filter((other) => other < rank).length);
   const findings: string[] = [];
-  if (said.match !== replay.match || said.game !== setup.game) findings.push('its match is another one');
-  if (String(found) !== String(wanted)) findings.push(`game ${index + 1}: at its seats sat ${found}, not ${wanted}`);
+  if (said.match !== replay.match || said.game !== setup.game) findings.push('its match has another id or game');
+  if (String(found) !== String(wanted)) findings.push(`game ${index + 1}: the seats held ${found}, not ${wanted}`);
   if (ranks.length > 0 && (String(ranks) !== String(game?.ranks) || String(places) !== String(game?.places)))
     findings.push(`game ${index + 1} came to ${places}, and ${game?.places} was taken`);
   return findings;
 }
 
-/** The ids of matches follow from where they stand. */
+/** The ids of matches are derived from their place in the event. */
 export function idFindings({ head }: RecordFile, told: Told): string[] {
   return told.stages.flatMap(({ rounds }) =>
     rounds.flatMap((round) =>
@@ -75,7 +78,10 @@ export function idFindings({ head }: RecordFile, told: Told): string[] {
   );
 }
 
-/** Of two, nobody goes on playing who has won; otherwise all games are played. Where somebody has ruled, anything may be. */
+/**
+ * At a table of two, play ends once one entrant has won; larger tables play all games. A ruled table may have any
+ * number.
+ */
 export function lengthFindings({ setup, stages, gone }: Told): string[] {
   return stages.flatMap(({ kind, rounds }) =>
     rounds.flatMap((round) =>

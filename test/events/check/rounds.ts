@@ -1,6 +1,6 @@
 import type { Round, Stage, Told } from './told.ts';
 
-/** Everybody who is there has a table or a bye in each round, once, and nobody else has. */
+/** In each round every active entrant has exactly one table or bye, and no other entrant has. */
 export function roundFindings({ stages, setup }: Told): string[] {
   return stages.flatMap((stage) => stage.rounds.flatMap((round) => oneRound(stage, round, setup.seats)));
 }
@@ -20,10 +20,10 @@ function oneRound(
   ];
   if (kind === 'SWISS' && seats > 2 && byes.length > 0 && there.length > 1 && !byHand)
     findings.push(`${at}: ${byes} have byes, where tables could be smaller`);
-  // Only in an elimination somebody has no place any more.
+  // Only an elimination leaves active entrants without a place.
   if (!kind.includes('ELIMINATION'))
     for (const one of there) if (!found.includes(one)) findings.push(`${at}: entrant ${one} has neither table nor bye`);
-  if (there.some((one) => !players.includes(one))) findings.push(`${at}: somebody plays who is not of the stage`);
+  if (there.some((one) => !players.includes(one))) findings.push(`${at}: an entrant plays who is not in the stage`);
   if (!byHand)
     findings.push(
       ...sizes(
@@ -34,7 +34,7 @@ function oneRound(
   return findings;
 }
 
-// As few tables as there can be, no two that differ by more than one seat.
+// There are as few tables as possible, and no two differ by more than one seat.
 function sizes(counts: readonly number[], seats: number): string[] {
   const all = counts.reduce((a, b) => a + b, 0);
   const findings: string[] = [];
@@ -44,7 +44,7 @@ function sizes(counts: readonly number[], seats: number): string[] {
   return counts.length === 0 ? [] : findings;
 }
 
-/** Of a round robin: each has met each as often as planned, but for who has left. */
+/** In a round robin each pair has met as often as planned, unless one of them has left. */
 export function robinFindings({ stages, setup, gone }: Told): string[] {
   return stages.flatMap(({ kind, number, rounds, players }) => {
     if (kind !== 'ROUND_ROBIN') return [];

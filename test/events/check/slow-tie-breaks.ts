@@ -2,7 +2,7 @@ import { isAlone, outcome, pointsOf, tableOf } from './outcome.ts';
 import { atLeast, below, mean, plus, type Ratio, ratio, sum, times } from './ratio.ts';
 import type { Round, Setup, Table } from './told.ts';
 
-// Tie-breaks, plainly and slowly, from the table in src/tournaments/standings/README.md.
+// Simple and slow implementations of the tie-breaks, from the table in src/tournaments/standings/README.md.
 
 export interface Sheet {
   setup: Setup;
@@ -20,7 +20,10 @@ function byes({ rounds }: Sheet, who: number): number {
   return rounds.filter((round) => round.byes.includes(who)).length;
 }
 
-/** Scheduled opponents in a round robin who were not met, since one of both had left; `isThere`: it was the opponent. */
+/**
+ * Scheduled opponents in a round robin who were not met because one of the two had left. `isThere`: the opponent is
+ * still in the event.
+ */
 function missed({ rounds }: Sheet, who: number): { other: number; isThere: boolean }[] {
   return rounds.flatMap(({ unplayed, byes: there }) =>
     unplayed
@@ -54,7 +57,7 @@ function gameWin(sheet: Sheet, who: number): Ratio {
   return count === 0 ? THIRD : atLeast(ratio(3 * won + drawn, 3 * count), THIRD);
 }
 
-/** Each opponent, and each round without one: how strong, and which part of it was won. */
+/** Each opponent, and each round without one: their score, and the share of points won against them. */
 function strengths(sheet: Sheet, who: number): { score: Ratio; part: Ratio; away: boolean }[] {
   return sheet.rounds.flatMap((round) => {
     const table = tableOf(round, who);
@@ -131,7 +134,7 @@ function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
   return ratio(0);
 }
 
-/** What a tie-break gives somebody, who is equal with `tied` (among whom it is) in everything before. */
+/** The value of a tie-break for an entrant who is level with `tied` (including themselves) in everything before. */
 export function tieBreakOf(sheet: Sheet, name: string, who: number, tied: readonly number[]): Ratio {
   const all = () => strengths(sheet, who);
   switch (name) {

@@ -2,14 +2,14 @@ import { pointsOf } from './outcome.ts';
 import { below, equal } from './ratio.ts';
 import type { Round, Stage, Told } from './told.ts';
 
-/** So many are paired in every way there is, to see that none is better. */
+/** Up to this many entrants, all pairings are tried to see whether a better one exists. */
 const EXACT = 16;
 
-/** How good a pairing is, in the order of importance; less is better. */
+/** The cost of a pairing, most important part first. */
 interface Cost {
   repeats: number;
   secondByes: number;
-  /** Of the bye, in score groups above the lowest. */
+  /** How many score groups the bye is above the lowest. */
   height: number;
   /** The sum of the squares of distances, in score groups. */
   distances: number;
@@ -18,7 +18,10 @@ interface Cost {
 const weight = ({ repeats, secondByes, height, distances }: Cost): number =>
   ((repeats * 100 + secondByes) * 100 + height) * 100_000 + distances;
 
-/** Of a Swiss of tables of two: nobody twice while that can be, a bye once and for the lowest, equal points as far as can be. */
+/**
+ * Checks a Swiss with tables of two: no rematch if avoidable, one bye each and for the lowest score, and opponents with
+ * the same score if possible.
+ */
 export function swissFindings(told: Told): string[] {
   if (told.setup.seats > 2) return told.stages.flatMap((stage) => largeTables(stage, told.setup.seats));
   return told.stages
@@ -76,7 +79,10 @@ function costOf(
   };
 }
 
-/** The least weight of all ways to pair them: set by set, the first who is left with each other one. */
+/**
+ * The lowest weight of all pairings, by dynamic programming over sets: pairs the first remaining entrant with each
+ * other one.
+ */
 function bestCost(field: Field, there: readonly number[]): number {
   const known = new Map<number, number>([[0, 0]]);
   const best = (left: number): number => {
@@ -97,7 +103,7 @@ function bestCost(field: Field, there: readonly number[]): number {
   return Math.min(...there.map((bye, index) => weight(costOf(field, [], bye)) + best(all & ~(1 << index))));
 }
 
-// In a second round everybody can meet others, where there are as many tables as seats at one.
+// A second round without rematches is possible if there are at least as many tables as seats at a table.
 function largeTables({ kind, number, rounds }: Stage, seats: number): string[] {
   const [first, second] = rounds;
   if (kind !== 'SWISS' || !first || !second || second.byHand || first.tables.length < seats) return [];

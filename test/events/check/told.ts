@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LogEntry } from '../record-file.ts';
 
-// A second reading of a tournament's log, written from its documents (docs/reference/tournaments.md, docs/explain/proof.md and
-// src/tournaments/README.md), so that it does not repeat the server's mistakes.
+// A second reading of a tournament's log, written from the documents (docs/reference/tournaments.md,
+// docs/explain/proof.md and src/tournaments/README.md), so that it does not repeat the server's mistakes.
 
 const number = z.number();
 const places = z.array(number).nullable();
@@ -24,9 +24,9 @@ export interface Table {
   entrants: readonly number[];
   games: { matchId: string; ranks: readonly number[]; places: readonly number[] | null }[];
   over: boolean;
-  /** What somebody has ruled, whatever was played. */
+  /** A ruling, which overrides the games. */
   ruled: { places: readonly number[] | null } | null;
-  /** Games that count instead of those played: won by each in the table's order, and drawn. */
+  /** Results that replace the games: won by each in the table's order, and drawn. */
   counted: { wins: readonly number[]; drawn: number } | null;
 }
 
@@ -35,13 +35,13 @@ export interface Round {
   round: number;
   tables: Table[];
   byes: readonly number[];
-  /** Scheduled pairs of a round robin that are not played, since one or both have left. */
+  /** Scheduled pairs of a round robin that do not play because at least one of them has left. */
   unplayed: readonly (readonly number[])[];
-  /** Who could be paired when it was. */
+  /** The entrants who were active when the round was paired. */
   there: readonly number[];
-  /** Somebody has made or changed the pairings by hand. */
+  /** True if the organizer has made or changed the pairings by hand. */
   byHand: boolean;
-  /** What had been paired, and how it stood, at that time. */
+  /** The earlier rounds as they were at that time. */
   before: readonly Round[];
 }
 
@@ -101,7 +101,7 @@ const words = {
   ended: z.object({ places: z.array(z.object({ entrant: number, place: number })), seed: z.string() }),
 };
 
-/** The log from its first entry to its last. */
+/** Reads a log from its first entry to its last. */
 export function toldBy(entries: readonly LogEntry[]): Told {
   const [first, ...rest] = entries;
   if (first?.kind !== 'CREATED') throw new Error('a log begins with CREATED');
@@ -175,7 +175,7 @@ const READERS: Readonly<Record<string, (told: Told, entry: LogEntry) => void>> =
   },
 };
 
-// A round, or a whole stage in which nothing has been played.
+// Removes the last round, or a whole stage in which no game has been played.
 function takenBack(told: Told, { facts }: Pick<LogEntry, 'facts'>): void {
   const { recut, corrected, redrawn } = words.takenBack.parse(facts);
   if (recut) told.stages.pop();
@@ -204,7 +204,7 @@ function resultsTaken(told: Told, { input, facts }: LogEntry): void {
     const table = tableAt(told, one);
     const from = games.find((game) => SPOT.every((word) => game[word] === one[word]));
     if (!table || !from) continue;
-    // Void, and begun anew: it counts for nothing.
+    // A void game that is started again counts for nothing.
     if (one.places === null && !one.over) continue;
     table.games.push({ matchId: from.matchId, ranks: from.ranks, places: one.places });
     if (one.ruled) table.ruled = { places: one.ruled };
@@ -217,7 +217,7 @@ function resultsTaken(told: Told, { input, facts }: LogEntry): void {
   }
 }
 
-// Of two at a table that is being played the other one has won; at larger ones the game goes on.
+// At a running table of two the other entrant wins; at larger tables the game goes on.
 function leaves(told: Told, { input, facts }: LogEntry): void {
   const { entrant } = words.entrant.parse(input);
   told.gone.add(entrant);
@@ -229,7 +229,7 @@ function leaves(told: Told, { input, facts }: LogEntry): void {
   }
 }
 
-// The games that were left at a table of two go to who did not lose it.
+// The remaining games at a table of two go to the entrant who has not lost it.
 function forfeited(
   { setup }: Told,
   { games }: Table,

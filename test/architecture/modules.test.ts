@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesIn } from './import-circles.ts';
+import { cyclesIn } from './import-cycles.ts';
 import { exists, files, filesUnder, importsOf, product, sources, textOf, withoutComments } from './sources.ts';
 
 /**
- * From which modules of src/matches each module may import: what a match is, its log, the context that commands and queries
- * work with, appending entries, views, stakes and replays, commands and queries, and what assembles it.
+ * The modules that each module of src/matches may import, in layers: the match, its log, the context of commands and
+ * queries, appending entries, views, stakes and replays, commands and queries, and the assembly.
  */
-const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
+const MATCHES_MAY_IMPORT: Record<string, readonly string[]> = {
   match: [],
   signing: ['match'],
   log: ['match'],
@@ -48,7 +48,7 @@ const WINGS_MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
-/** The same of src/tournaments: what can be computed anywhere, its log, the context, and commands and queries over them. */
+/** The same for src/tournaments: pure computations, its log, the context, and commands and queries. */
 const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   standings: [],
   pairing: ['standings'],
@@ -77,13 +77,13 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
-/** The wing a file of src/matches is in, or the name of a file that stands between them. */
-function wingOf(path: string): string {
+/** The module that a file is in, or the name of a file directly in src/matches. */
+function moduleOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 
-/** From which wings of src/engine each may import: plain tools, cards, what a game writes, how it is played; then who looks on. */
-const ENGINE_WINGS: Record<string, readonly string[]> = {
+/** The same for src/engine: plain tools, cards, the interface for games, play; then views, bots and proofs. */
+const ENGINE_MAY_IMPORT: Record<string, readonly string[]> = {
   'bug.ts': [],
   'json.ts': [],
   crypto: [],
@@ -97,40 +97,40 @@ const ENGINE_WINGS: Record<string, readonly string[]> = {
   replay: ['json.ts', 'crypto', 'random.ts', 'cards', 'game', 'play', 'shown', 'bots', 'proof'],
 };
 
-describe('the wings of src/engine', () => {
+describe('the modules of src/engine', () => {
   const inEngine = product.filter((path) => path.startsWith('src/engine/') && path !== 'src/engine/index.ts');
 
-  it('import one way, types too', () => {
+  it('import in one direction, even types', () => {
     const wrong = inEngine.flatMap((path) =>
       importsOf(path)
-        .filter((target) => target.startsWith('src/engine/') && wingOf(target) !== wingOf(path))
-        .filter((target) => !ENGINE_WINGS[wingOf(path)]?.includes(wingOf(target)))
+        .filter((target) => target.startsWith('src/engine/') && moduleOf(target) !== moduleOf(path))
+        .filter((target) => !ENGINE_MAY_IMPORT[moduleOf(path)]?.includes(moduleOf(target)))
         .map((target) => `${path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 });
 
-describe('the wings of src/matches', () => {
+describe('the modules of src/matches', () => {
   const inMatches = product.filter((path) => path.startsWith('src/matches/'));
 
-  it('import one way', () => {
+  it('import in one direction', () => {
     const wrong = inMatches.flatMap((path) =>
       importsOf(path)
-        .filter((target) => target.startsWith('src/matches/') && wingOf(target) !== wingOf(path))
-        .filter((target) => !WINGS_MAY_IMPORT[wingOf(path)]?.includes(wingOf(target)))
+        .filter((target) => target.startsWith('src/matches/') && moduleOf(target) !== moduleOf(path))
+        .filter((target) => !MATCHES_MAY_IMPORT[moduleOf(path)]?.includes(moduleOf(target)))
         .map((target) => `${path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('all have their place in the order', () => {
-    expect(Object.keys(WINGS_MAY_IMPORT).sort()).toEqual([...new Set(inMatches.map(wingOf))].sort());
+  it('are all in the table', () => {
+    expect(Object.keys(MATCHES_MAY_IMPORT).sort()).toEqual([...new Set(inMatches.map(moduleOf))].sort());
   });
 
-  it('keep what a match is away from database, context and waiting', () => {
+  it('keep the match itself free of database access, accounts and waiting', () => {
     const impure = inMatches
-      .filter((path) => wingOf(path) === 'match')
+      .filter((path) => moduleOf(path) === 'match')
       .filter((path) => {
         const outside = importsOf(path).filter((target) => /^src\/(db|accounts)\/|^(pg|drizzle-orm)/.test(target));
         return outside.length > 0 || /\b(async |await |Date\.now|Math\.random)\b/.test(withoutComments(textOf(path)));
@@ -139,25 +139,25 @@ describe('the wings of src/matches', () => {
   });
 });
 
-describe('the wings of src/tournaments', () => {
+describe('the modules of src/tournaments', () => {
   const inTournaments = product.filter((path) => path.startsWith('src/tournaments/'));
 
-  it('import one way', () => {
+  it('import in one direction', () => {
     const wrong = inTournaments.flatMap((path) =>
       importsOf(path)
-        .filter((target) => target.startsWith('src/tournaments/') && wingOf(target) !== wingOf(path))
-        .filter((target) => !TOURNAMENTS_MAY_IMPORT[wingOf(path)]?.includes(wingOf(target)))
+        .filter((target) => target.startsWith('src/tournaments/') && moduleOf(target) !== moduleOf(path))
+        .filter((target) => !TOURNAMENTS_MAY_IMPORT[moduleOf(path)]?.includes(moduleOf(target)))
         .map((target) => `${path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('all have their place in the order', () => {
-    expect(Object.keys(TOURNAMENTS_MAY_IMPORT).sort()).toEqual([...new Set(inTournaments.map(wingOf))].sort());
+  it('are all in the table', () => {
+    expect(Object.keys(TOURNAMENTS_MAY_IMPORT).sort()).toEqual([...new Set(inTournaments.map(moduleOf))].sort());
   });
 
-  it('keep what follows from a record away from everything but the engine, so that it runs anywhere', () => {
-    const pure = inTournaments.filter((path) => ['event', 'pairing', 'standings', 'record'].includes(wingOf(path)));
+  it('let computations from a record import only the engine, so that they run anywhere', () => {
+    const pure = inTournaments.filter((path) => ['event', 'pairing', 'standings', 'record'].includes(moduleOf(path)));
     const impure = pure.filter((path) => {
       const outside = importsOf(path).filter(
         (target) =>
@@ -170,21 +170,21 @@ describe('the wings of src/tournaments', () => {
   });
 });
 
-describe('circles of imports', () => {
+describe('cycles of imports', () => {
   const ours = sources.filter((path) => /^(src|web\/src|clients)\//.test(path) && !/\.test\.tsx?$/.test(path));
 
-  it('are nowhere in the server, the pages and the clients, not even of types', () => {
+  it('do not exist in the server, the pages and the clients, not even among types', () => {
     expect(ours.length).toBeGreaterThan(500);
-    expect(circlesIn(new Map(ours.map((path) => [path, importsOf(path)])))).toEqual([]);
+    expect(cyclesIn(new Map(ours.map((path) => [path, importsOf(path)])))).toEqual([]);
   });
 
   it('would be found', () => {
-    const circle = { a: ['b'], b: ['c', 'd'], c: ['d'], d: ['b'] };
-    expect(circlesIn(new Map(Object.entries(circle)))).toEqual(['b → c → d → b']);
-    expect(circlesIn(new Map(Object.entries({ ...circle, d: [] })))).toEqual([]);
+    const cycle = { a: ['b'], b: ['c', 'd'], c: ['d'], d: ['b'] };
+    expect(cyclesIn(new Map(Object.entries(cycle)))).toEqual(['b → c → d → b']);
+    expect(cyclesIn(new Map(Object.entries({ ...cycle, d: [] })))).toEqual([]);
   });
 
-  it('are not between the folders of the API either', () => {
+  it('do not exist between the folders of the API', () => {
     const graphql = product.filter((path) => path.startsWith('src/api/graphql/'));
     expect(
       graphql.filter((path) => importsOf(path).some((target) => target.startsWith('src/api/subscriptions/'))),
@@ -197,7 +197,7 @@ describe('the documents', () => {
     path.endsWith('.md'),
   );
 
-  it('name files that are there', () => {
+  it('name files that exist', () => {
     const gone = documents.flatMap((document) =>
       [...textOf(document).matchAll(/`((?:src|test|scripts|bench|examples)\/[\w./-]+)`/g)]
         .map(([, path = '']) => path)
@@ -210,7 +210,7 @@ describe('the documents', () => {
   });
 });
 
-it('everything in the life of a match or a tournament goes through the store, so that a test can put another one in its place', () => {
+it('matches and tournaments access the database only through the store, which tests can replace', () => {
   const life = /^src\/(matches\/(append|view|bots|scheduled|for-tournaments)|tournaments\/(append|view|scheduled))\//;
   const ownSql = product.filter(
     (path) => life.test(path) && /\bdb\.(pool|orm)\b|\{ db\b/.test(withoutComments(textOf(path))),

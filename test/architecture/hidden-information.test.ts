@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FROM_US, PACKAGES } from './api-may-import.ts';
 import { importsOf, namesIn, product, textOf } from './sources.ts';
 
-/** The names that an index exports, those that they are made of among them, and lines that export in another form. */
+/** The names that an index exports, including the names behind aliases, and the lines that export in any other form. */
 function exportedBy(text: string): { names: string[]; strange: string[] } {
   const forms = /^export (?:(?:type )?\{([^}]*)\} from '[^']+';|const (\w+) = \w+\(|type (\w+ = \w+);)/gm;
   const words = [...text.matchAll(forms)].flatMap(([, list, name, alias]) =>
@@ -16,10 +16,10 @@ function exportedBy(text: string): { names: string[]; strange: string[] } {
   return { names: words.flatMap((word) => [word, renamed.get(word) ?? word]), strange };
 }
 
-describe('the wall around what is hidden', () => {
+describe('hidden information', () => {
   const outside = product.filter((path) => !path.startsWith('src/matches/'));
 
-  it('src/matches is entered through its index', () => {
+  it('stays in src/matches, which others import through its index', () => {
     const deep = outside.flatMap((path) =>
       importsOf(path)
         .filter((target) => target.startsWith('src/matches/') && target !== 'src/matches/index.ts')
@@ -28,7 +28,7 @@ describe('the wall around what is hidden', () => {
     expect(deep).toEqual([]);
   });
 
-  it('only a folder itself reads the state behind its handle', () => {
+  it('stays behind handles, which only their own folders read', () => {
     const opening = product.filter((path) => importsOf(path).includes('src/handle.ts'));
     expect(opening.sort()).toEqual([
       'src/accounts/accounts-handle.ts',
@@ -38,7 +38,7 @@ describe('the wall around what is hidden', () => {
     ]);
   });
 
-  it('the index exports no table, no stored entry and no context', () => {
+  it('is not exported by the index: no table, no stored entry and no context', () => {
     const hidden = [
       'AnyAt',
       'Entry',
@@ -68,18 +68,18 @@ describe('the wall around what is hidden', () => {
     'export default stateOf;',
     "import type { Match as Whole } from './match/match.ts';\nexport type Table = Whole;",
     "export type { Match as Whole } from './match/match.ts';",
-  ])('nor would it: %s', (text) => {
+  ])('would be found in: %s', (text) => {
     const { names, strange } = exportedBy(text);
     expect(strange.length > 0 || names.includes('Match')).toBe(true);
   });
 
-  it('every verb that the index exports goes through the handle', () => {
+  it('is kept from callers, because every exported command and query goes through the handle', () => {
     const consts = [...textOf('src/matches/index.ts').matchAll(/^export const \w+ = (\w+)/gm)].map(([, made]) => made);
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
 
-  it('src/accounts is entered through its index, by src/matches and src/notifications through another door', () => {
-    const doors = (path: string) =>
+  it('stays in src/accounts, which others import through its index; src/matches and src/notifications may also use inside.ts', () => {
+    const indexes = (path: string) =>
       /^src\/(matches|notifications)\//.test(path)
         ? ['src/accounts/index.ts', 'src/accounts/inside.ts']
         : ['src/accounts/index.ts'];
@@ -87,7 +87,7 @@ describe('the wall around what is hidden', () => {
       .filter((path) => !path.startsWith('src/accounts/'))
       .flatMap((path) =>
         importsOf(path)
-          .filter((target) => target.startsWith('src/accounts/') && !doors(path).includes(target))
+          .filter((target) => target.startsWith('src/accounts/') && !indexes(path).includes(target))
           .map((target) => `${path} imports ${target}`),
       );
     expect(deep).toEqual([]);
@@ -96,7 +96,7 @@ describe('the wall around what is hidden', () => {
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
 
-  it('matches and accounts are assembled where Arbiter starts, and nowhere else', () => {
+  it('is assembled only in src/start.ts', () => {
     const opens =
       /\b(assembleMatches|openAccounts|openNotifications|openTournaments|openMail|replayVerifier|outsideTokens)\b/;
     const where = product.filter(
@@ -106,7 +106,7 @@ describe('the wall around what is hidden', () => {
   });
 });
 
-/** What a file of src/api imports and may not. */
+/** The forbidden imports of a file of src/api. */
 function forbidden(path: string, text: string): string[] {
   const { names, strange } = namesIn(path, text);
   const wrong = names.filter(({ target, name, isType }) => {
@@ -122,12 +122,12 @@ function forbidden(path: string, text: string): string[] {
 describe('the API', () => {
   const api = product.filter((path) => path.startsWith('src/api/'));
 
-  it('imports names and packages of a list, in one form', () => {
+  it('imports only the listed names and packages, in one form', () => {
     expect(api.length).toBeGreaterThan(30);
     expect(api.flatMap((path) => forbidden(path, textOf(path)))).toEqual([]);
   });
 
-  it('of which nothing is left over', () => {
+  it('imports every listed name and package', () => {
     const found = api.flatMap((path) => namesIn(path, textOf(path)).names);
     const used = new Set(found.map(({ target, name }) => `${target}: ${name}`));
     const listed = Object.entries(FROM_US).flatMap(([target, { values = [], types = [] }]) =>
