@@ -11,7 +11,7 @@ import {
 import { EngineTable } from '../src/engine/play/engine-table.ts';
 import { blank } from '../src/engine/play/reduce.ts';
 
-/** No rules at all: zones, cards and the engine's verbs. */
+/** A game without rules: zones, cards and the engine's verbs. */
 export const NO_RULES: AnyGame = registered({
   id: 'no-rules',
   title: 'No rules',
@@ -54,7 +54,7 @@ type Verbs = Pick<
   | 'close'
 >;
 
-/** No rules but questions about hidden cards: is there such a card, and which ones are they? */
+/** No rules except questions about hidden cards: is there such a card, and which cards are they? */
 export const QUESTIONS: AnyGame = {
   ...NO_RULES,
   facts: { holds: () => {}, named: () => {} },
@@ -64,7 +64,10 @@ export const QUESTIONS: AnyGame = {
   },
 };
 
-/** A table for three seats with nothing on it but a pile that nobody reads, one that all read, a row of backs and hands. */
+/**
+ * A table for three seats with a pile that no seat can read, one that all can read, a row of backs, and hands; without
+ * cards.
+ */
 export function bareTable(game: AnyGame = NO_RULES): { at: AnyAt; table: Verbs } {
   const at = blank(game, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });
   const table = EngineTable.over<AnyTypes>(game, at, fastRandom(1), 1);

@@ -6,8 +6,9 @@ import { ROOT } from './architecture/sources.ts';
 const made = new Map<string, Promise<string>>();
 
 /**
- * A program of this repository as one JavaScript file: node starts it in a fraction of the time that tsx needs.
- * @param source `scripts/audit.ts`
+ * Bundles a program of this repository into one JavaScript file, which node starts in a fraction of the time that tsx
+ * needs.
+ * @param source for example `scripts/audit.ts`
  * @returns the file's path
  */
 export function bundled(source: string): Promise<string> {
@@ -17,7 +18,7 @@ export function bundled(source: string): Promise<string> {
 }
 
 async function bundle(source: string): Promise<string> {
-  // Beside the built server's folders, so that `../../migrations` is found from here, too.
+  // In a folder next to the built server's, so that `../../migrations` resolves from here.
   const outfile = path.join(inject('server'), 'programs', `${path.basename(source, '.ts')}.js`);
   const form = { bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' } as const;
   await build({ entryPoints: [path.join(ROOT, source)], outfile, ...form, logLevel: 'warning' });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 
 const REST = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
-/** Keys of the right kind, in both forms, and one of another. */
+/** Keys of the right type, in both formats, and one of another type. */
 const ED25519 = generateKeyPairSync('ed25519').privateKey;
 const PEM = ED25519.export({ format: 'pem', type: 'pkcs8' }).toString();
 const P256 = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' });
 
 describe('configuration', () => {
-  test('nothing set is a server and a worker on the embedded database', () => {
+  test('without variables: a server and a worker on the embedded database', () => {
     expect(parseConfig({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -28,7 +28,7 @@ describe('configuration', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseConfig({}));
   });
 
-  test('what is set is taken', () => {
+  test('every variable is used', () => {
     const config = parseConfig({
       PORT: '0',
       DATABASE_URL: 'postgres://a:b@db/arbiter',
@@ -53,7 +53,7 @@ describe('configuration', () => {
   const traced = (more: Record<string, string>) =>
     parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', ...more }).tracesTo;
 
-  test('traces go where the standard variables say', () => {
+  test("OpenTelemetry's standard variables configure traces", () => {
     const url = 'http://collector:4318/v1/traces';
     expect(parseConfig({}).tracesTo).toBeUndefined();
     expect(traced({})).toEqual({ url, service: 'arbiter', share: 1 });
@@ -75,11 +75,11 @@ describe('configuration', () => {
     ['PEM', PEM],
     ['PEM on one line', PEM.replaceAll('\n', '\\n')],
     ['a JWK', JSON.stringify(ED25519.export({ format: 'jwk' }))],
-  ])('a signing key is taken as %s', (_, SIGNING_KEY) => {
+  ])('a signing key may be %s', (_, SIGNING_KEY) => {
     expect(parseConfig({ SIGNING_KEY }).signingKey?.equals(ED25519)).toBe(true);
   });
 
-  test('keys for what is stored are taken, the first one to seal with', () => {
+  test('of several keys for data at rest, the first one encrypts', () => {
     const old = `2025:${Buffer.alloc(32, 9).toString('hex')}`;
     const keys = (AT_REST_KEY?: string) => {
       const { current, all } = parseConfig({ AT_REST_KEY }).atRestKeys;
@@ -123,12 +123,15 @@ describe('configuration', () => {
     expect(start).not.toThrow(/hidden/);
   });
 
-  test.each(['server', 'worker'])('a %s alone, on a database that no other can share, is refused', (role) => {
-    expect(() => parseConfig({ ROLE: role })).toThrow(/^DATABASE_URL must be set when ROLE is [a-z]+\.$/);
-    expect(parseConfig({ ROLE: role, DATABASE_URL: 'postgres://a:b@db/arbiter' }).role).toBe(role);
-  });
+  test.each(['server', 'worker'])(
+    'ROLE=%s is refused on the embedded database, which no other node can share',
+    (role) => {
+      expect(() => parseConfig({ ROLE: role })).toThrow(/^DATABASE_URL must be set when ROLE is [a-z]+\.$/);
+      expect(parseConfig({ ROLE: role, DATABASE_URL: 'postgres://a:b@db/arbiter' }).role).toBe(role);
+    },
+  );
 
-  test('an issuer without an audience would accept anybody’s tokens, and is refused', () => {
+  test("an issuer without an audience is refused, because it would accept any application's tokens", () => {
     expect(() => parseConfig({ OIDC_ISSUER: 'https://login.example.org' })).toThrow(/^OIDC_AUDIENCE must be set/);
   });
 });

@@ -7,7 +7,7 @@ import { connectionsNeeded } from '../src/jobs/connection.ts';
 import { GRACE, PATIENCE } from '../src/process/disposables.ts';
 import { textOf } from './architecture/sources.ts';
 
-// What docker-compose.yml, nginx.conf, the Dockerfile, the README and the server say must fit together, as numbers.
+// The numbers in docker-compose.yml, nginx.conf, the Dockerfile, the README and the server must fit together.
 
 const limits = z.object({ nofile: z.object({ soft: z.int(), hard: z.int() }) });
 const service = z.object({
@@ -23,7 +23,7 @@ const compose = z
 const nginx = textOf('nginx.conf');
 const dockerfile = textOf('Dockerfile');
 
-/** An operator sets the variables that must be set, and mostly no others. */
+/** Replaces variables: operators set the required ones and usually no others. */
 function withDefaults(text: string): string {
   return text.replace(/\$\{\w+:-(\w*)\}/g, '$1').replace(/\$\{\w+:\?[^}]+\}/g, 'secret');
 }
@@ -35,30 +35,30 @@ const nodes = Object.values(compose).filter(({ environment }) => environment.ROL
 const servers = Object.entries(compose).filter(([, { environment }]) => environment.ROLE === 'server');
 const configs = nodes.map(({ environment }) => parseConfig(environment));
 
-/** The value of a setting of nginx: what is behind its name. */
+/** The value of a directive of nginx. */
 function setting(name: string): string {
   return new RegExp(`^\\s*${name} ([^;]+);`, 'm').exec(nginx)?.[1] ?? expect.fail(`nginx.conf does not set ${name}`);
 }
 
-/** In seconds. */
+/** Converts to seconds. */
 function seconds(text: string): number {
-  const [, number, unit] = /^(\d+)(s|m)$/.exec(text) ?? expect.fail(`${text} is no time`);
+  const [, number, unit] = /^(\d+)(s|m)$/.exec(text) ?? expect.fail(`${text} is not a duration`);
   return Number(number) * (unit === 'm' ? 60 : 1);
 }
 
-/** How often a quiet WebSocket is pinged, in seconds. */
+/** How often the server pings a quiet WebSocket, in seconds. */
 function ping(): number {
   const config = parseConfig({});
   return 'heartbeatSeconds' in config ? Number(config.heartbeatSeconds) : 25;
 }
 
 describe('a stop', () => {
-  test('of a node waits for what is under way, then for the process, and only then kills it', () => {
+  test('of a node waits for pending requests, then for the process, and only then kills it', () => {
     expect(GRACE).toBeGreaterThan(PATIENCE);
     for (const node of nodes) expect(1000 * seconds(node.stop_grace_period)).toBeGreaterThan(GRACE);
   });
 
-  test('of a node drains for less than the front leaves it alone, once it takes no new connections', () => {
+  test('of a node drains for less time than nginx avoids it after a refused connection', () => {
     const drain = Number(/DRAIN = (\d+)/.exec(textOf('src/api/app.ts'))?.[1]);
     const alone = [...nginx.matchAll(/max_fails=1 fail_timeout=(\w+)/g)].map(([, time]) => seconds(time ?? ''));
     expect(alone).toHaveLength(servers.length);
@@ -66,11 +66,11 @@ describe('a stop', () => {
     expect(drain).toBeLessThan(PATIENCE);
   });
 
-  test('of the front drains it for less than the nodes would wait, and it is not killed meanwhile', () => {
+  test('of nginx drains for less time than the nodes wait, and does not get killed meanwhile', () => {
     const draining = seconds(setting('worker_shutdown_timeout'));
     expect(1000 * draining).toBeLessThan(GRACE);
     expect(seconds(of('front').stop_grace_period)).toBeGreaterThan(draining);
-    expect(of('front').stop_signal).toBe('SIGQUIT'); // SIGTERM drops everybody at once
+    expect(of('front').stop_signal).toBe('SIGQUIT'); // SIGTERM drops all clients immediately
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
   });
 });
@@ -88,67 +88,67 @@ describe('connections', () => {
     expect(2 * needed).toBeLessThanOrEqual(most);
   });
 
-  test('to PostgreSQL suffice for three nodes that do everything without Redis, and a fourth that replaces one', () => {
+  test('to PostgreSQL suffice for three nodes without Redis in all roles, and a fourth that replaces one', () => {
     expect(3 * needs({})).toBeGreaterThan(100 - SLOTS_KEPT_BY_POSTGRES);
     expect(4 * needs({})).toBeLessThanOrEqual(most);
   });
 
-  test('are as many as docs/operate/run.md says', () => {
+  test('match the numbers in docs/operate/run.md', () => {
     const [, ...said] =
       /without `REDIS_URL` at most (\d+) connections \(`ROLE=server`: (\d+)\), with it (\d+)\b/.exec(
         textOf('docs/operate/run.md').replace(/\s+/g, ' '),
-      ) ?? expect.fail('the page does not say how many');
+      ) ?? expect.fail('the page lacks the numbers');
     expect(said.map(Number)).toEqual([needs({}), needs({ ROLE: 'server' }), needs(REDIS)]);
   });
 
-  test('of clients: files suffice for them, at the front and at a node alone', () => {
+  test('of clients do not exceed the limits of open files in nginx and in a node', () => {
     const clients = Number(setting('worker_connections'));
     const files = Number(setting('worker_rlimit_nofile'));
     expect(clients).toBeGreaterThanOrEqual(10_000);
     expect(files).toBeGreaterThan(clients);
     expect(of('front').ulimits?.nofile.hard).toBeGreaterThanOrEqual(files);
-    // Half of a worker's connections are clients', and all of them may come to one node.
+    // Half of a worker's connections are to clients, and all of these may go to one node.
     for (const [name] of servers) expect(of(name).ulimits?.nofile.soft).toBeGreaterThan(clients / 2);
   });
 });
 
-describe('between the front and the nodes', () => {
-  test('a quiet subscription is pinged twice before anybody takes it for gone', () => {
+describe('between nginx and the nodes', () => {
+  test('a quiet subscription is pinged twice before nginx closes it', () => {
     expect(seconds(setting('proxy_read_timeout'))).toBeGreaterThan(2 * ping());
     expect(seconds(setting('proxy_send_timeout'))).toBeGreaterThan(2 * ping());
   });
 
-  test('no request is given up that the node would still answer', () => {
+  test('nginx gives up no request that the node would still answer', () => {
     const [config] = configs;
     const requestTimeout = Number(/requestTimeout: ([\d_]+)/.exec(textOf('src/api/app.ts'))?.[1]?.replaceAll('_', ''));
     expect(1000 * seconds(setting('proxy_read_timeout'))).toBeGreaterThan(requestTimeout);
     expect(seconds(setting('proxy_read_timeout'))).toBeGreaterThan(4 * (config?.databaseTimeout ?? 0));
   });
 
-  test('the front lets go of a quiet connection before the node does', () => {
+  test('nginx closes an idle connection before the node does', () => {
     const kept = fastify().initialConfig.keepAliveTimeout ?? 0;
     expect(1000 * seconds(setting('keepalive_timeout'))).toBeLessThan(kept);
   });
 
-  test('the largest body that a node takes comes through', () => {
+  test('the largest body that a node accepts gets through', () => {
     const largest = /longest: (\d+) \* MIB/.exec(textOf('src/api/rest/incoming-documents.ts'))?.[1];
     expect(Number.parseInt(setting('client_max_body_size'), 10)).toBeGreaterThan(Number(largest));
   });
 
-  test('every server is asked, at the port on which it listens', () => {
+  test('nginx lists every server with its port', () => {
     const port = /PORT=(\d+)/.exec(dockerfile)?.[1];
     const asked = [...nginx.matchAll(/^\s*server (\S+:\d+)/gm)].map(([, address]) => address);
     expect(asked.sort()).toEqual(servers.map(([name]) => `${name}:${port}`).sort());
   });
 
-  test('whoever the client is, one hop may say so', () => {
+  test("the client's address is taken from exactly one hop", () => {
     for (const config of configs) expect(config.trustProxy).toBe(1);
     expect(setting('proxy_set_header X-Forwarded-For')).toBe('$remote_addr');
   });
 });
 
 describe('passwords', () => {
-  test('are never given: without one compose stops and says what to do', () => {
+  test('have no defaults: without one, compose stops and says what to do', () => {
     const given = [...textOf('docker-compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY|TOKEN)\w*)([^}]*)\}/g)];
     const filled = given.filter(([, , rest = '']) => !/^:(-$|\?.*README)/.test(rest)).map(([all]) => all);
     expect(filled).toEqual([]);
@@ -160,7 +160,7 @@ describe('passwords', () => {
 });
 
 describe('Node', () => {
-  test('is the same long-term release in the images and in CI, and newer than the oldest that is promised', () => {
+  test('has the same LTS release in the images and in CI, newer than the oldest supported one', () => {
     const release = textOf('.node-version').trim();
     const images = [...dockerfile.matchAll(/^FROM node:(\S+)-slim/gm)].map(([, version]) => version);
     expect(images).toEqual([release, release]);

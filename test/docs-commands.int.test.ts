@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MISTAKE, PATIENTLY, pasted } from './pasted.ts';
 
-it('a reader pastes the first match line by line, and its record is verified', PATIENTLY, async () => {
+it('a reader pastes the first match line by line, and its record verifies', PATIENTLY, async () => {
   const { code, output } = await pasted('docs/start/first-match.md');
   expect(output).not.toMatch(MISTAKE);
   expect(output).toMatch(/"decision":\{"prompt":/);

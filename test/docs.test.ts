@@ -7,7 +7,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs'), ...fil
   path.endsWith('.md'),
 );
 
-/** A heading as the anchor that links to it name. */
+/** The anchor of a heading in links. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -20,7 +20,7 @@ function anchorsOf(path: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchor(heading));
 }
 
-/** Whether a link leads somewhere. */
+/** Whether a link resolves to a file and heading. */
 function leads(from: string, link: string): boolean {
   const [path = '', name] = link.split('#');
   const target = path ? join(dirname(from), path) : from;

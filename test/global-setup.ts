@@ -11,16 +11,19 @@ import { startRedis } from './redis/redis-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server's address with the right to make databases, and the database they are cloned from. */
+    /** The address of a server where the tests may create databases, and the database that they clone. */
     postgres: { url: string; template: string };
-    /** None: this machine has no Redis. */
+    /** Undefined if this machine has no Redis. */
     redisUrl: string | undefined;
-    /** The folder of the server's code as JavaScript: its threads and child processes need not load TypeScript. */
+    /** The folder with the server's code as JavaScript, so that its threads and child processes load no TypeScript. */
     server: string;
   }
 }
 
-/** For all integration tests of a run: PostgreSQL with a migrated template, Redis where there is one, and the server's code. */
+/**
+ * Starts, for all integration tests of a run, PostgreSQL with a migrated template, Redis if available, and builds the
+ * server's code.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-tests-'));
   await chmod(folder, 0o755);
@@ -42,17 +45,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  // What a test wrote may be lost with the machine; durability is tested on databases of their own.
+  // Test data may be lost in a crash of the machine; durability is tested on other databases.
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  // Until a client has said who it is, PostgreSQL lets no database be dropped, and some tests let clients fall silent then.
+  // PostgreSQL cannot drop a database while a client has not authenticated, and some tests let clients fall silent at
+  // that point.
   const brief = { authentication_timeout: '30s' };
-  // Some tests have three nodes without Redis, while others have theirs.
+  // Some tests have three nodes without Redis while other tests run theirs.
   const server = await startEmbeddedPostgres(folder, { ...fast, ...brief, max_connections: '500' }, () => {});
   await hashPasswordOnce(server.url);
   return server;
 }
 
-/** The tests open thousands of connections: to hash the password 4,096 times, as usual, takes longer than all else that connecting does. */
+/**
+ * The tests open thousands of connections, and the usual 4,096 rounds of password hashing would dominate their time.
+ */
 async function hashPasswordOnce(url: string): Promise<void> {
   const { username, password } = new URL(url);
   await runOn(url, `set scram_iterations = 1; alter role ${username} password '${password}'`);
@@ -65,7 +71,7 @@ async function makeTemplate(url: string, template: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: there.href, max: 1 });
   await migrateDatabase(pool);
   await pool.end();
-  // The job queues make tables of their own: here once, instead of in every server of a test.
+  // The job queues create their own tables: once here instead of in every server of a test.
   await (await openQueues({ redisUrl: undefined }, { url: there.href })).close();
 }
 

@@ -15,7 +15,7 @@ import { resigned, signedRecord } from './web/signed-record.ts';
 const WORD = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'The table was bumped' };
 const seat = null;
 
-/** At which version of the first match something is done. */
+/** The judge's action at each version of the first match. */
 const DONE: Record<number, Action> = {
   4: { kind: 'JUDGE_CALLED', seat: 1, move: { about: 'May a golem do that?' } },
   5: { kind: 'PAUSED', seat, move: WORD },
@@ -38,13 +38,13 @@ function verdictOn(replay: ReplayDocument) {
 
 const versionOf = (kind: JudgingKind): number => document.entries.findIndex((entry) => entry.kind === kind);
 
-/** As whoever holds the key might have written it: only the rules can tell. */
+/** A forgery by the owner of the key: only the rules can detect it. */
 function forged(change: (copy: ReplayDocument) => void): ReplayDocument {
   return resigned(rechained(changed(document, change)));
 }
 
-describe('a record in which a judge has spoken', () => {
-  it('is verified offline, and lists what is the word of its server', () => {
+describe("a record with a judge's actions", () => {
+  it('verifies offline, and lists what only its server vouches for', () => {
     const verdict = verdictOn(document);
     expect(verdict.verdict).toBe('VERIFIED');
     expect(verdict.unproven.join()).toContain('4 JUDGE_CALLED, 5 PAUSED, 6 REWOUND, 7 RESUMED, 9 TIME_GIVEN');
@@ -70,28 +70,24 @@ describe('a record in which a judge has spoken', () => {
     };
   it.each([
     [
-      'more time than was given',
+      'more time than the judge gave',
       'TIME_GIVEN',
       change('TIME_GIVEN', ({ move }) => Object.assign(move ?? {}, { seconds: 90 })),
     ],
     ['another seat ruled against', 'RULED', change('RULED', ({ move }) => Object.assign(move ?? {}, { seat: 0 }))],
-    ['a graver ruling', 'RULED', change('RULED', ({ move }) => Object.assign(move ?? {}, { ruling: 'MATCH_LOSS' }))],
-    [
-      'a ruling that there is not',
-      'RULED',
-      change('RULED', ({ move }) => Object.assign(move ?? {}, { ruling: 'SHAME' })),
-    ],
+    ['a harsher ruling', 'RULED', change('RULED', ({ move }) => Object.assign(move ?? {}, { ruling: 'MATCH_LOSS' }))],
+    ['an unknown ruling', 'RULED', change('RULED', ({ move }) => Object.assign(move ?? {}, { ruling: 'SHAME' }))],
     ['another version gone back to', 'REWOUND', change('REWOUND', ({ move }) => Object.assign(move ?? {}, { to: 3 }))],
     ['a version not reached yet', 'REWOUND', change('REWOUND', ({ move }) => Object.assign(move ?? {}, { to: 6 }))],
-    ['a word smuggled in', 'PAUSED', change('PAUSED', ({ move }) => Object.assign(move ?? {}, { psst: 1 }))],
+    ['an extra field', 'PAUSED', change('PAUSED', ({ move }) => Object.assign(move ?? {}, { psst: 1 }))],
     ['a reason of two lines', 'PAUSED', change('PAUSED', ({ move }) => Object.assign(move ?? {}, { reason: 'a\nb' }))],
-    ['a call of nobody', 'JUDGE_CALLED', change('JUDGE_CALLED', (entry) => Object.assign(entry, { seat: null }))],
+    ['a call without a seat', 'JUDGE_CALLED', change('JUDGE_CALLED', (entry) => Object.assign(entry, { seat: null }))],
     ['a pause of a seat', 'PAUSED', change('PAUSED', (entry) => Object.assign(entry, { seat: 0 }))],
   ] as const)('is refuted with %s', (_, kind, what) => {
     expect(verdictOn(forged(what))).toMatchObject({ verdict: 'REFUTED', version: versionOf(kind) });
   });
 
-  it('is refuted when a rewind lays the cards otherwise', () => {
+  it('is refuted if a rewind restores other cards', () => {
     const stacked = forged((copy) => {
       const fact: Record<string, unknown> = copy.entries[versionOf('REWOUND')]?.facts[0] ?? {};
       const { zones } = fact.table as { zones: Record<string, { cards: number[] }> };
@@ -100,7 +96,7 @@ describe('a record in which a judge has spoken', () => {
     expect(verdictOn(stacked)).toMatchObject({ verdict: 'REFUTED', version: versionOf('REWOUND') });
   });
 
-  it('is refuted when a move was made in a pause', () => {
+  it('is refuted if a move was made in a pause', () => {
     const moved = forged((copy) => {
       const made = copy.entries[versionOf('PAUSED') - 2];
       const paused = copy.entries[versionOf('REWOUND')];
@@ -109,7 +105,7 @@ describe('a record in which a judge has spoken', () => {
     expect(verdictOn(moved)).toMatchObject({ verdict: 'REFUTED', why: 'the move is refused: PAUSED' });
   });
 
-  it('is refuted when its judge has a seat', () => {
+  it('is refuted if its judge has a seat', () => {
     const { document: own } = signedRecord(golems, {
       policy: eagerPolicy,
       between: ({ version }) =>

@@ -7,23 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../src/db/free-port.ts';
 import { textOf } from './architecture/sources.ts';
 
-/** Whether this machine has an nginx. */
+/** Whether nginx is installed. */
 export const hasNginx = !spawnSync('nginx', ['-v']).error;
 
 export interface Front {
   address: string;
   pid: number | undefined;
-  /** What `nginx -t` says of the configuration. */
+  /** The output of `nginx -t` for the configuration. */
   checked: string;
-  /** Asks it to finish what it has and to take no more. Resolves when it has ended. */
+  /** Asks nginx to finish pending requests and accept no more. Resolves when it has ended. */
   quit(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** nginx with our nginx.conf, its nodes replaced by those at the given addresses. */
+/** Starts nginx with our nginx.conf, with its nodes replaced by those at the given addresses. */
 export async function startFront(nodes: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-front-'));
-  await chmod(folder, 0o777); // its workers are somebody else's
+  await chmod(folder, 0o777); // its workers run as another user
   const port = await freePort();
   await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port, nodes));
   const settings = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];

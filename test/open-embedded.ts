@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/db/open.ts';
 import { StartError } from '../src/errors.ts';
 
-/** A process that opens the folder it is told, says so, and holds it until SIGTERM (or worse). */
+/** Opens the given folder, prints that it is ready, and holds the folder until SIGTERM or SIGKILL. */
 try {
   const db = await openDatabase({
     databaseUrl: undefined,

@@ -50,7 +50,7 @@ const QUERIES = [
   ...PANELS.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** A metric as a query names it, with the labels that it asks for there. */
+/** A metric as a query names it, with the labels of its filter. */
 function asked(query: string): { name: string; labels: string[] }[] {
   return [...query.matchAll(/\b(arbiter_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', inner = '']) => ({
     name,
@@ -58,10 +58,10 @@ function asked(query: string): { name: string; labels: string[] }[] {
   }));
 }
 
-/** What Prometheus adds to everything. */
+/** Labels that Prometheus adds to every metric. */
 const ADDED = ['instance', 'job'];
 
-describe('what is measured', () => {
+describe('the metrics', () => {
   let server: TestServer;
   let text: string;
 
@@ -81,7 +81,7 @@ describe('what is measured', () => {
   });
   afterAll(() => server.stop());
 
-  /** Until somebody was out of time. */
+  /** Waits until a player has run out of time. */
   async function look() {
     text = await (await fetch(`${server.address}/metrics`)).text();
     expect(value(/^arbiter_timeout_lateness_seconds_count (\d+)$/m)).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('what is measured', () => {
   const quiet = { next: () => {}, error: () => {}, complete: () => {} };
   const value = (line: RegExp) => Number(line.exec(text)?.[1] ?? Number.NaN);
 
-  it('counts moves, what became of verbs, what was refused, and how long all of it took', () => {
+  it('count moves, results of verbs and refusals, with durations', () => {
     expect(value(/^arbiter_entries_total\{game="golems",kind="MOVE"\} (\d+)$/m)).toBe(6);
     expect(value(/^arbiter_verb_duration_seconds_count\{verb="submitMove",outcome="done"\} (\d+)$/m)).toBe(6);
     expect(value(/^arbiter_refusals_total\{code="UNAUTHENTICATED"\} (\d+)$/m)).toBe(1);
@@ -110,12 +110,12 @@ describe('what is measured', () => {
   const names = () =>
     new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => [name, type]));
 
-  it('says of everything what it is, and no name of a player or a match', () => {
+  it('all have a help text, and contain no names of players or matches', () => {
     for (const name of names().keys()) expect(text).toMatch(new RegExp(`^# HELP ${name} \\w.{9}`, 'm'));
     expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-|Ada/);
   });
 
-  it.each(QUERIES)('is there for: %s', (query) => {
+  it.each(QUERIES)('exist for: %s', (query) => {
     const metrics = asked(query);
     expect(metrics.length > 0 || query.startsWith('up{')).toBe(true);
     for (const { name, labels } of metrics) {
@@ -129,17 +129,17 @@ describe('what is measured', () => {
   });
 });
 
-/** The labels by which a query puts together what it finds. */
+/** The labels that a query groups by. */
 function grouped(query: string): string[] {
   const lists = [...query.matchAll(/\bby \(([^)]*)\)/g)].map(([, list = '']) => list.split(','));
   return lists.flat().map((label) => label.trim());
 }
 
-/** Has labels, and so no line before it has happened for the first time. */
+/** Metrics with labels, which have no line before the first event. */
 const FOUND_LATER = ['arbiter_job_failures_total', 'arbiter_redis_breaker_open'];
 
 describe('the alerts', () => {
-  it('have names of their own, and the page of operations says of each what to do', () => {
+  it('have unique names, and the documentation says what to do about each', () => {
     const named = ALERTS.map(({ alert }) => alert);
     expect(new Set(named).size).toBe(named.length);
     const page = textOf('docs/operate/metrics.md');
@@ -153,7 +153,7 @@ describe('the alerts', () => {
     expect(ALERTS.map(({ expr }) => expr).filter((expr) => !/ (>|==) [\d.]+$/.test(expr.trim()))).toEqual([]);
   });
 
-  it('and the page names every measurement of ours', () => {
+  it('are documented together with every metric of Arbiter', () => {
     const own = [...textOf('src/telemetry/meters.ts').matchAll(/'(arbiter_\w+)'/g)].map(([, name = '']) => name);
     expect(own.length).toBeGreaterThan(10);
     const page = textOf('docs/operate/metrics.md');
@@ -162,7 +162,7 @@ describe('the alerts', () => {
 });
 
 describe('the dashboard', () => {
-  it('has panels that say what they show, in no two places and not one over the other', () => {
+  it('has panels with descriptions, unique ids and no overlap', () => {
     const shown = PANELS.filter(({ type }) => type !== 'row');
     expect(shown.length).toBeGreaterThan(15);
     expect(
@@ -176,7 +176,7 @@ describe('the dashboard', () => {
     expect(PANELS.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
   });
 
-  it('asks with brackets that close, and with variables that it has', () => {
+  it('has queries with balanced brackets and known variables', () => {
     const { templating } = dashboard.parse(JSON.parse(textOf('ops/dashboard.json')));
     const known = [...templating.list.map(({ name }) => name), '__rate_interval'];
     for (const query of QUERIES) {

@@ -34,10 +34,10 @@ const sent = z.object({
 export interface ReceivedSpan {
   traceId: string;
   spanId: string;
-  /** Empty where a trace begins. */
+  /** Empty at the root of a trace. */
   parent: string;
   name: string;
-  /** Which node it comes from. */
+  /** The node that sent it. */
   node: string;
   attributes: Readonly<Record<string, string>>;
   failed: boolean;
@@ -46,12 +46,12 @@ export interface ReceivedSpan {
 export interface OtlpReceiver {
   url: string;
   spans: ReceivedSpan[];
-  /** All that came, word for word. */
+  /** The raw text of everything received. */
   text(): string;
   close(): Promise<void>;
 }
 
-/** A collector that takes traces as OpenTelemetry's exporter sends them (OTLP, JSON over HTTP), and keeps them. */
+/** A collector that receives traces from OpenTelemetry's exporter (OTLP, JSON over HTTP) and keeps them. */
 export async function otlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { startServer } from './api/server.ts';
 import { ROOT, textOf } from './architecture/sources.ts';
 
-/** No shell block of the docs may print this. */
+/** A pattern that the output of the docs' shell blocks must not contain. */
 export const MISTAKE = /"errors"|command not found|unbound variable|SyntaxError/;
 
-/** Each node command of a page takes its time on a busy machine. In milliseconds. */
+/** Each node command on a page takes its time on a busy machine. In milliseconds. */
 export const PATIENTLY = { timeout: 900_000 };
 
-/** All shell blocks of a page, also those in lists, as one script. */
+/** All shell blocks of a page, including those in lists, as one script. */
 function scriptOf(page: string): string {
   const blocks = textOf(page).matchAll(/^( *)```sh\n(.*?)^\1```$/gms);
   return [...blocks].map(([, indent = '', text = '']) => text.replaceAll(`\n${indent}`, '\n')).join('\n');

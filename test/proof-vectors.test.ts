@@ -6,8 +6,8 @@ import { textOf } from './architecture/sources.ts';
 
 const document = textOf('docs/explain/proof.md').replaceAll(/\s+/g, ' ');
 
-test('a signature is what docs/explain/proof.md says it is', () => {
-  // RFC 8037, A.1: anybody's.
+test('a signature is computed as docs/explain/proof.md describes', () => {
+  // The public example key of RFC 8037, A.1.
   const jwk = {
     ...{ kty: 'OKP', crv: 'Ed25519' },
     d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
@@ -21,7 +21,7 @@ test('a signature is what docs/explain/proof.md says it is', () => {
   for (const part of [kid, match, hash, value]) expect(document).toContain(part);
 });
 
-test('a deal seed is what docs/explain/proof.md says it is', () => {
+test('a deal seed is computed as docs/explain/proof.md describes', () => {
   const seed = '000000000000000000000000000000000000000000000000000000000000002a';
   const values = ['correct-horse-battery', null, 'c3RhcGxlLXN0YXBsZQ=='];
   const deal = dealSeed(seed, values);
@@ -31,7 +31,7 @@ test('a deal seed is what docs/explain/proof.md says it is', () => {
   expect(dealSeed(seed, [null, null])).toBe(seed);
 });
 
-test('what stands for a name is what docs/explain/proof.md says it is', () => {
+test("a name's placeholder is computed as docs/explain/proof.md describes", () => {
   const seat = { name: 'Ada', salt: 'c2FsdHNhbHRzYWx0c2FsdA' };
   for (const part of [seat.salt, nameHash(seat)]) expect(document).toContain(part);
 });

@@ -16,7 +16,7 @@ import { tollRoad } from './conformance/tiny/index.ts';
 export const TOLL_ROAD = registered(tollRoad);
 export const SEED = 'toll';
 
-/** A match of the tiny game that is told what to do, and says what came of it. */
+/** A match of the tiny game that a test drives directly. */
 export interface Told {
   readonly at: AnyAt;
   readonly entries: readonly Entry[];
@@ -24,7 +24,7 @@ export interface Told {
   move(seat: Seat, move: object): Entry;
   asked(): Seat[];
   labels(seat: Seat): string[];
-  /** Everybody bids nothing, lays no guard and stands alike: the first turn begins. */
+  /** All players bid nothing, lay no guard and choose the same stances, so that the first turn begins. */
   toTheFirstTurn(): void;
 }
 
@@ -62,7 +62,7 @@ export function held(at: AnyAt, seat: Seat, name: string): number[] {
   return at.zones[`hand-${seat}`]?.cards.filter((card) => at.faces[card]?.name === name) ?? [];
 }
 
-/** The first seed with which a match stands as it is wanted. */
+/** The first seed whose match satisfies the condition at its first turn. */
 export function seedWhere(seats: number, wanted: (match: Told) => boolean): string {
   for (let n = 0; n < 2000; n++) {
     const match = told(seats, `seed ${n}`);

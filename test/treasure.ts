@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '../src/engine/index.ts';
 
-/** Where a match begins, which is all there is to it. */
+/** The three situations in which a match may begin; the rest of the match is empty. */
 const BEGINNINGS = ['door', 'digging', 'sharing'] as const;
 
 interface Treasure {
@@ -31,7 +31,10 @@ interface Treasure {
 
 type Asking<K extends keyof Treasure['moves']> = Ask<Treasure, K>;
 
-/** Two coins lie behind the left door; behind the right one are stairs, with nine at the top for whoever climbs them. */
+/**
+ * Two coins lie behind the left door. Behind the right door are stairs, with nine coins at the top for a player who
+ * climbs them.
+ */
 const door: Asking<'door'> = {
   asks: () => [0],
   prompt: () => 'Which door?',
@@ -59,7 +62,7 @@ const stairs: Asking<'stairs'> = {
   absent: () => ({ stay: true }),
 };
 
-/** The nearer to 700 metres the more there is. */
+/** The nearer to 700 metres, the more coins. */
 const digging: Asking<'digging'> = {
   asks: () => [0],
   prompt: () => 'How deep?',
@@ -68,7 +71,7 @@ const digging: Asking<'digging'> = {
   absent: () => ({ dig: { metres: 0 } }),
 };
 
-/** Both at once: high is better, whatever the other one says. */
+/** Both seats answer simultaneously: high is better, whatever the other one answers. */
 const sharing: Asking<'sharing'> = {
   asks: () => [0, 1],
   prompt: () => 'High or low?',
@@ -80,7 +83,7 @@ const sharing: Asking<'sharing'> = {
   absent: () => ({ low: true }),
 };
 
-/** Then nothing happens any more. */
+/** After this, nothing happens. */
 const idle: Asking<'idle'> = {
   asks: () => [1],
   prompt: () => 'Anything else?',
@@ -121,5 +124,5 @@ const treasure: Game<Treasure> = {
   depth: 12,
 };
 
-/** A game of a few decisions, for what searches it. */
+/** A game of a few decisions, for tests of the search. */
 export const TREASURE = registered(treasure);

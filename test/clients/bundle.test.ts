@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { filesUnder, importsOf, textOf } from '../architecture/sources.ts';
 
 const INDEX = fileURLToPath(new URL('../../clients/typescript/src/index.ts', import.meta.url));
-/** Bytes that the whole package may have, compressed: 5.5 KB. */
+/** The limit for the whole package, compressed, in bytes: 5.5 KB. */
 const MOST = 5.5 * 1024;
 
 it('the whole package has less than 5.5 KB compressed, and runs in browsers', async () => {

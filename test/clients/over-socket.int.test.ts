@@ -26,13 +26,13 @@ class Recorded extends WebSocket {
 const server = await closeAfterAll(startServer());
 const player = await signInAsGuest({ server: server.address, WebSocket: Recorded }, 'Ann');
 
-/** Whoever sends a request beside the socket fails. */
+/** A `fetch` that fails: no request may bypass the socket. */
 function noRequests(): never {
-  throw new Error('a request beside the socket');
+  throw new Error('a request bypassed the socket');
 }
 
 describe('everything over one socket', () => {
-  it('a match is made, watched and played; cut, it goes on over another one, and misses nothing', async () => {
+  it('a match is created, watched and played, and continues over a second socket without gaps', async () => {
     const before = opened.length;
     const ann = overSocket({ ...player, fetch: noRequests });
     const { id } = await createMatch(ann, { game: 'golems', bots: [{ level: 'RANDOM' }] });
@@ -57,7 +57,7 @@ describe('everything over one socket', () => {
     ann.line.close();
   });
 
-  it('what the server says no to is a refusal, as over HTTP', async () => {
+  it('a refusal of the server is a Refusal, as over HTTP', async () => {
     const ann = overSocket({ ...player, fetch: noRequests });
     const move = { golems: { pass: true } } as const;
     const told = await submitMove(ann, { matchId: 'nowhere', version: 0, move }).catch((error: unknown) => error);
@@ -69,7 +69,7 @@ describe('everything over one socket', () => {
     ann.line.close();
   });
 
-  it('a request that is given up is taken back, and the next one is answered', async () => {
+  it('an aborted request is cancelled, and the next one is answered', async () => {
     const ann = overSocket({ ...player, fetch: noRequests });
     await expect(readMatch(ann, 'x', AbortSignal.abort(new Error('never mind')))).rejects.toThrow('never mind');
     expect(await readMatch(ann, 'x')).toBeNull();

@@ -26,7 +26,7 @@ const server = await closeAfterAll(startServer());
 const ann = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
 const bob = await signInAsGuest({ server: server.address, WebSocket }, 'Bob');
 
-/** Makes the next heartbeat see another server, as after a promotion. */
+/** Makes the next heartbeat see another server, like after a promotion. */
 const promoted = () => rowsOf(server.databaseUrl, "update heartbeat set lineage = 'a standby'");
 
 async function game(): Promise<MatchParts> {
@@ -34,7 +34,7 @@ async function game(): Promise<MatchParts> {
   return joinMatch(bob, { invitation });
 }
 
-/** The player who is asked answers with the first choice. */
+/** Makes the first move of whichever player is asked. */
 async function move(id: string): Promise<MatchParts> {
   for (const player of [ann, bob]) {
     const decision = (await readMatch(player, id))?.decision;
@@ -99,13 +99,13 @@ it('a match that is lost ends its watch with the reason', async () => {
   expect(await readMatch(bob, id)).toBeNull();
 });
 
-it('a session is as good as the database says it is', async () => {
+it('the restored database decides whether a session is valid', async () => {
   const eve = await signInAsGuest({ server: server.address }, 'Eve');
   const me = document<{ me: { id: string } | null }, object>('{ me { id } }');
   const session = await rowsOf(server.databaseUrl, 'select * from sessions where player_id = $1', [eve.player.id]);
   await ask(eve, document<object, object>('mutation { signOut }'), {});
   await expect(ask(eve, me, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  // That she has signed out is lost.
+  // The sign-out is among the lost commits.
   await rowsOf(server.databaseUrl, 'delete from sessions where player_id = $1', [eve.player.id]);
   await rowsOf(server.databaseUrl, 'insert into sessions select * from json_populate_recordset(null::sessions, $1)', [
     JSON.stringify(session),

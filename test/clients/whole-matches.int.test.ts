@@ -28,13 +28,13 @@ import { closeAfterAll } from '../close-after-all.ts';
 const server = await closeAfterAll(startServer());
 const player = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
 
-/** Random play takes thousands of entries to the end of some games: the player gives up after so many. */
+/** Some games take thousands of entries at random, so the player resigns after this many. */
 const MOST = 60;
-/** A connection is cut after at most so many updates, without a closing frame. */
+/** A connection is cut after at most this many updates, without a closing frame. */
 const CUT_WITHIN = 12;
 
-describe('a whole match through the package, its socket cut at random', () => {
-  it.each(GAMES.map(({ id }) => id))('%s: every entry comes once, in order', async (game) => {
+describe('a whole match through the package, with the socket cut at random', () => {
+  it.each(GAMES.map(({ id }) => id))('%s: every entry arrives once, in order', async (game) => {
     const { id } = await createMatch(player, { game, bots: [{ level: 'RANDOM' }] });
     let cuts = 0;
     let untilCut = 1;
@@ -55,7 +55,7 @@ describe('a whole match through the package, its socket cut at random', () => {
         socket.terminate();
       }
       if (versions.length < MOST || hasResigned) continue;
-      hasResigned = true; // updates that were on their way still say that it runs
+      hasResigned = true; // updates in flight still have the status RUNNING
       await resign(player, id);
     }
     console.log(`${game}: ${versions.length} entries, ${cuts} cuts, ${known.match?.status}`);
@@ -66,7 +66,7 @@ describe('a whole match through the package, its socket cut at random', () => {
     expect(cuts).toBeGreaterThan(0);
   });
 
-  it('and what is finished is verified', async () => {
+  it('a finished match verifies', async () => {
     const { id } = await createMatch(player, { game: 'golems', options: { rounds: 2 }, bots: [{ level: 'RANDOM' }] });
     for await (const { match } of autoPlay(player, { id, after: -1, policy: 'first' })) expect(match.id).toBe(id);
     expect((await readMatch(player, id))?.status).toBe('FINISHED');
@@ -74,7 +74,7 @@ describe('a whole match through the package, its socket cut at random', () => {
   });
 });
 
-/** The same server, whose first answers to a request that names this are lost on the way. */
+/** The same server, but the first `times` answers to requests that contain `name` are lost. */
 function losing(api: SignedIn, name: string, times: number): SignedIn & { sent: string[] } {
   const sent: string[] = [];
   const lossy: Api['fetch'] = async (url, init) => {
@@ -83,13 +83,13 @@ function losing(api: SignedIn, name: string, times: number): SignedIn & { sent: 
     sent.push(String(init.body));
     if (sent.length > times) return answer;
     await answer.text();
-    throw new TypeError('the line is dead');
+    throw new TypeError('the connection is dead');
   };
   return { ...api, fetch: lossy, sent };
 }
 
-describe('a request whose answer was lost', () => {
-  it('is sent again under the same key: one match, one seat, one move', async () => {
+describe('a request whose answer is lost', () => {
+  it('is repeated under the same key: one match, one seat, one move', async () => {
     const creating = losing(player, 'createMatch', 2);
     const made = await createMatch(creating, { game: 'golems', visibility: 'PRIVATE' });
     expect(creating.sent).toHaveLength(3);
@@ -99,7 +99,7 @@ describe('a request whose answer was lost', () => {
     expect([joined.id, joined.status]).toEqual([made.id, 'RUNNING']);
     const movers = [await readMatch(player, made.id), await readMatch(bob, made.id)];
     const mover = movers[0]?.decision ? player : bob;
-    const decision = movers.find((match) => match?.decision)?.decision ?? expect.fail('nobody is asked');
+    const decision = movers.find((match) => match?.decision)?.decision ?? expect.fail('no seat is asked');
     const moving = losing(mover, 'submitMove', 2);
     const move = autoMove('first', decision.choices);
     const { entry } = await submitMove(moving, { matchId: made.id, version: decision.version, move });
@@ -107,14 +107,14 @@ describe('a request whose answer was lost', () => {
     expect((await readMatch(player, made.id))?.version).toBe(1);
   });
 
-  it('and a refusal is not', async () => {
+  it('is not repeated if it was refused', async () => {
     const asking = losing(player, 'submitMove', 0);
     const refused = submitMove(asking, { matchId: 'nothing', version: 0, move: { golems: { pass: true } } });
     await expect(refused).rejects.toMatchObject({ name: 'ServerRefusal', code: 'NOT_FOUND' });
     expect(asking.sent).toHaveLength(1);
   });
 
-  it('who is asked for patience waits, and sends the same', async () => {
+  it('is repeated unchanged after the wait that a rate limit asks for', async () => {
     let times = 0;
     const body = { errors: [{ message: 'Too much.', extensions: { code: 'OVERLOADED', retryAfter: 0.05 } }] };
     const busy: Api['fetch'] = (url, init) =>
@@ -124,7 +124,7 @@ describe('a request whose answer was lost', () => {
   });
 });
 
-it('a token that is no good ends a watch at once', async () => {
+it('an invalid token ends a watch immediately', async () => {
   const watch = watchMatch({ ...player, token: 'invented' }, { id: 'nothing', after: -1 });
   const error = await watch.next().then(
     () => null,

@@ -14,13 +14,13 @@ const filesIn = (folder: string): string[] => {
 };
 
 describe('the examples', () => {
-  it('of clients import nothing of the server: the package for clients is all they have', () => {
+  it('of clients import only the client package, nothing of the server', () => {
     const files = filesIn('play');
     expect(files.length).toBeGreaterThan(10);
     expect(files.flatMap((file) => strayImports(file, CLIENT))).toEqual([]);
   });
 
-  it.each(EXAMPLE_GAMES)('of games import the engine through its front door alone: $title', ({ id }) => {
+  it.each(EXAMPLE_GAMES)("of games import only the engine's index: $title", ({ id }) => {
     const files = filesIn(id).filter((file) => !file.endsWith('.test.ts'));
     expect(files.length).toBeGreaterThan(3);
     expect(files.flatMap((file) => strayImports(file, ENGINE))).toEqual([]);

@@ -12,22 +12,22 @@ const sources = readdirSync(GAME, { recursive: true, encoding: 'utf8' })
   .filter(isSource)
   .map((name) => readFileSync(path.join(GAME, name), 'utf8'));
 
-/** Code without its layout, which is another one on the page. */
+/** Code without its layout, which differs on the page. */
 const bare = (text: string): string =>
   text
     .replace(/\s+/g, '')
     .replace(/,(?=[\])}]|$)/g, '')
     .replace(/-{3,}/g, '---');
 
-/** What is quoted on the page, without what is to be typed into a shell. */
+/** The code blocks of the page, except shell commands. */
 const quoted = [...PAGE.matchAll(/^ *```(ts|graphql|md)\n(.*?)^ *```$/gms)].map(([, , text = '']) => text.trimEnd());
 
-describe('the page that teaches how to write a game', () => {
+describe('the guide to writing a game', () => {
   it('quotes the example many times', () => {
     expect(quoted.length).toBeGreaterThan(20);
   });
 
-  it.each(quoted)('quotes what stands in the example: %s', (text) => {
+  it.each(quoted)('quotes the example: %s', (text) => {
     expect(sources.filter((source) => bare(source).includes(bare(text)))).toHaveLength(1);
   });
 
@@ -37,7 +37,7 @@ describe('the page that teaches how to write a game', () => {
     expect(there.filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const scripts: object = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts;
     const run = [...PAGE.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(run.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);

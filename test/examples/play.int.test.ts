@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 interface Terminal {
-  /** All that was printed so far. */
+  /** Everything printed so far. */
   output: string;
   ended: Promise<number>;
 }
 
-/** The terminal client, as somebody starts it in a shell. */
+/** Starts the terminal client from a shell. */
 function play(...args: string[]): Terminal {
   const all = [program, '--server', server.address, ...args];
   const child = spawn(process.execPath, all, { env: { ...process.env, NO_COLOR: '1' } });
@@ -37,7 +37,7 @@ async function find(terminal: Terminal, pattern: RegExp): Promise<string> {
 }
 
 describe('the terminal client', () => {
-  it('plays a match against a steady bot to its end, and the replay is verified', async () => {
+  it('plays a match against a STEADY bot to its end, and the replay verifies', async () => {
     const match = play('--auto', 'random', '--against', 'steady', '--options', '{"rounds":3}');
     expect(await match.ended, match.output).toBe(0);
     expect(match.output).toMatch(/The match is over/);
@@ -46,14 +46,14 @@ describe('the terminal client', () => {
     expect(replay.output).toMatch(/^VERIFIED/);
   });
 
-  it('plays against a second terminal that joins by the invitation', async () => {
+  it('plays against a second terminal that joins with the invitation', async () => {
     const first = play('--auto', 'random', '--against', 'friend', '--options', '{"rounds":2}');
     const second = play('--auto', 'random', '--join', await find(first, /--join (\S+)/));
     expect(await Promise.all([first.ended, second.ended]), first.output + second.output).toEqual([0, 0]);
     expect(second.output).toMatch(/The match is over/);
   });
 
-  it('says in plain words what is wrong', async () => {
+  it('explains mistakes in plain words', async () => {
     const cases = [
       { args: ['--guest', '--watch', 'nothing'], words: /Match nothing does not exist/ },
       { args: ['--guest', '--join', 'NOTHING'], words: /no such/i },

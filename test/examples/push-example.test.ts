@@ -6,7 +6,7 @@ const PAGE = readFileSync(new URL('../../docs/reference/notifications.md', impor
 const WORKER = /^```js\n\/\/ worker\.js\n(.*?)^```$/ms.exec(PAGE)?.[1] ?? '';
 const MESSAGE = { type: 'match.your_turn', data: { matchId: 'm1', title: 'Golems', prompt: 'Play a card' } };
 
-/** Titles that the documented worker shows for a push while these pages are open. */
+/** The titles that the documented worker shows for a push while these pages are open. */
 async function shown(pages: { url: string; focused: boolean }[], message: object = MESSAGE): Promise<string[]> {
   const titles: string[] = [];
   let push = (_: object): void => {};
@@ -27,7 +27,7 @@ async function shown(pages: { url: string; focused: boolean }[], message: object
   return titles;
 }
 
-it('the documented service worker shows every push but one for the match that the player is looking at', async () => {
+it('the documented service worker shows every push except for the match that the player is looking at', async () => {
   const [there, elsewhere] = ['https://example.org/matches/m1', 'https://example.org/matches/m2'];
   expect(await shown([])).toEqual(['Golems']);
   expect(await shown([{ url: there, focused: true }])).toEqual([]);

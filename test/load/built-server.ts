@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { transform } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Files that the server reads beside its code. */
+/** Files that the server reads besides its code. */
 const BESIDE = ['migrations', 'package.json', 'schema.graphql'];
 
 /**
- * The server's code as JavaScript, compiled once for all servers of a run: through tsx, a server needs twice the processor
- * time to start, and its worker for replays as much again.
+ * The server's code as JavaScript, compiled once for all servers of a run: through tsx, a server needs twice the
+ * processor time to start, and so does its worker for replays.
  * @param folder where it goes
  * @param source the root of the repository, or of a copy of another commit
  * @returns the file that node runs

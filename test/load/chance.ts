@@ -9,22 +9,22 @@ export function anySeed(): number {
   return randomInt(2 ** 31);
 }
 
-/** Draws everything below from this seed. The machine's own timing still differs between two runs. */
+/** Seeds all draws below. The machine's own timing still differs between two runs. */
 export function seedChance(seed: number): void {
   random = fastRandom(seed);
 }
 
-/** From 0 to just below 1. */
+/** A random number from 0 to just below 1. */
 export function chance(): number {
   return random(FINE) / FINE;
 }
 
-/** A whole number from 0 to `count - 1`. */
+/** A random integer from 0 to `count - 1`. */
 export function below(count: number): number {
   return Math.floor(chance() * count);
 }
 
-/** True once in `times` draws. */
+/** True in one of `times` draws, on average. */
 export function once(times: number): boolean {
   return chance() * times < 1;
 }

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes that a process has started, and that run or have not been noticed to have ended. */
+/** The processes that a process has started, including ended ones that it has not reaped. */
 export function childrenOf(parent: number | undefined): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((pid) => parentOf(pid) === parent);
 }
 
-/** Who has started a process; undefined: there is none of that number. */
+/** The id of a process's parent; undefined if there is no such process. */
 export function parentOf(pid: number): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces and brackets.
+    // The name, in parentheses, may contain spaces and parentheses.
     return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return undefined; // it has just ended
+    return undefined; // the process has just ended
   }
 }

@@ -3,19 +3,19 @@ import { type Dispatcher, Pool } from 'undici';
 import { z } from 'zod';
 import { oneOf } from './chance.ts';
 
-/** A lean GraphQL client for load: keep-alive connections, one request each at a time. */
+/** A lean GraphQL client for load: keep-alive connections, one request at a time on each. */
 export interface Caller {
   pool: Pool;
   token: string | null;
-  /** The match that a header names. */
+  /** The match to name in the header. */
   match?: string;
-  /** Gets OK, NO_ANSWER or the code of the refusal, and how many milliseconds it took. */
+  /** Called with OK, NO_ANSWER or the code of the refusal, and the duration in milliseconds. */
   heard?: (code: string, took: number) => void;
-  /** Set for a patient client, which asks any of these nodes until one answers. */
+  /** Set for a patient client, which tries these nodes in turn until one answers. */
   nodes?: readonly Pool[];
 }
 
-/** The server said no. */
+/** The server refused the request. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came. The request may have been carried out. */
+/** No answer arrived. The request may have been executed. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
@@ -36,14 +36,14 @@ export function openPool(url: string, connections: number): Pool {
   return new Pool(url, { connections, pipelining: 1 });
 }
 
-/** The answer's shape is trusted: the load must not cost more than what it measures. */
+/** The answer's shape is not validated: the load must not cost more than the work it measures. */
 interface Answer<T> {
   data: T | null;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
 /**
- * One request; a patient client repeats it until it is answered. The answer's shape is what the document selects.
+ * Sends one request; a patient client repeats it until it is answered. The document determines the answer's shape.
  * @throws Refusal, NoAnswer
  */
 export async function call<T>(caller: Caller, query: string, variables: object): Promise<T> {
@@ -57,17 +57,17 @@ export async function call<T>(caller: Caller, query: string, variables: object):
   }
 }
 
-/** The same client, which asks one of its nodes once. */
+/** The same client, but it asks one of its nodes only once. */
 export function impatient({ nodes, ...caller }: Caller): Caller {
   return nodes ? { ...caller, pool: oneOf(nodes) } : caller;
 }
 
-/** Whether the outcome is unknown: no answer came, or the server had no database or too much to do. */
+/** Whether the outcome is unknown: no answer arrived, or the server had no database or was overloaded. */
 function isUndecided(error: unknown): boolean {
   return error instanceof NoAnswer || (error instanceof Refusal && ['UNAVAILABLE', 'OVERLOADED'].includes(error.code));
 }
 
-/** The answer, the code of the refusal, or null when the outcome is unknown. */
+/** The answer, the code of the refusal, or null if the outcome is unknown. */
 export async function attempt<T>(request: () => Promise<T>): Promise<T | { code: string } | null> {
   try {
     return await request();
@@ -106,12 +106,12 @@ async function answer<T>({ pool, token, match }: Caller, body: string): Promise<
   }
 }
 
-// Without a stream for each answer, which costs a third of a request.
+// Without a stream for each answer, which would cost a third of a request.
 function exchange(pool: Pool, request: Dispatcher.DispatchOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pool.dispatch(request, {
-      onRequestStart: () => {}, // tells undici which handlers these are
+      onRequestStart: () => {}, // tells undici which interface this is
       onResponseData: (_, chunk) => void chunks.push(chunk),
       onResponseEnd: () => resolve((chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString()),
       onResponseError: (_, error) => reject(error),
@@ -127,5 +127,5 @@ export async function asGuest(pool: Pool, like: Omit<Caller, 'pool' | 'token'> =
   return { ...like, pool, token: made.signInAsGuest.token };
 }
 
-/** A client that is signed in. */
+/** A signed-in client. */
 export type Player = Caller & { token: string };

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { autoMove, type MoveInput, type OpenChoice } from '../../clients/typescript/src/index.ts';
 import { type Caller, call } from './graphql-call.ts';
 
-/** What is read after every move: the next question, as a client would show it. */
+/** The part of a match that a client reads after every move, including the next question. */
 export const STANDING = `
   id version status waitingFor yourSeats
   decision { version seat prompt choices { label move blanks { path from { value label } min max } } }`;
@@ -20,7 +20,7 @@ export interface Asked {
   choices: OpenChoice[];
 }
 
-/** A match as one caller stands in it. */
+/** A match as one caller sees it. */
 export interface Standing {
   id: string;
   version: number;
@@ -35,20 +35,20 @@ export interface Submitted {
   match: Standing;
 }
 
-/** A move ready to be sent, as often as it takes. */
+/** A move ready to be sent, and sent again. */
 export interface Sending {
   seat: number;
   input: { matchId: string; version: number; key: string; move: MoveInput };
 }
 
-// Mostly: a name makes a transaction of what else is one statement.
+// Usually with an idempotency key, which turns one statement into a transaction.
 function perhapsNamed(): { key?: string } {
   return randomInt(4) > 0 ? { key: randomUUID() } : {};
 }
 
 /**
- * A running match whose seats are all one caller's, or each another's.
- * @param join more of each joining player's input
+ * A running match. One caller holds all seats, or each seat has its own caller.
+ * @param join extra input of each joining player
  */
 export async function openMatch(callers: readonly Caller[], input: object, join: object = {}): Promise<Standing> {
   const [creator, ...others] = callers;
@@ -74,7 +74,7 @@ export async function send(caller: Caller, sending: Sending): Promise<Submitted>
   return (await call<{ submitMove: Submitted }>(caller, SUBMIT, { input: sending.input })).submitMove;
 }
 
-/** Any answer to what is asked. */
+/** A random answer to the question. */
 export function anyAnswer(matchId: string, asked: Asked, key: string): Sending {
   return {
     seat: asked.seat,

@@ -11,13 +11,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PATIENCE = 180_000;
 
 export interface ServerSettings {
-  /** SOURCE runs src/ through tsx; BUILT runs dist/, which has to be there and new; a file is run as it is. */
+  /** SOURCE runs src/ through tsx. BUILT runs dist/, which must be up to date. A file is run directly. */
   code: 'SOURCE' | 'BUILT' | { file: string };
-  /** Where the embedded PostgreSQL keeps its data; the server's output goes to `server.log` in it. */
+  /** The data folder of the embedded PostgreSQL. The server's output goes to `server.log` in it. */
   folder: string;
-  /** Environment variables besides; `PORT` is ours. */
+  /** Extra environment variables. `PORT` is set here. */
   env?: Readonly<Record<string, string>>;
-  /** More arguments for node. */
+  /** Extra arguments for node. */
   nodeArgs?: readonly string[];
 }
 
@@ -25,12 +25,12 @@ export interface ServerSettings {
 export interface ServerProcess {
   url: string;
   pid(): number | undefined;
-  /** Whether the process runs. */
+  /** Whether the process is running. */
   lives(): boolean;
   start(): Promise<void>;
-  /** `kill -9`: nothing is closed, nothing is said. */
+  /** `kill -9`: the server cannot close or log anything. */
   kill(): Promise<unknown>;
-  /** SIGTERM, as an operator stops it. The exit code; null when it did not run, or a signal ended it. */
+  /** SIGTERM, as an operator stops it. Returns the exit code, or null if it was not running or ended by a signal. */
   stop(): Promise<number | null>;
 }
 
@@ -74,7 +74,8 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
     STAKE_PAIR: '0',
     LOG_LEVEL: 'warn',
   };
-  // Its own, for processes that it has started may write when it has been killed, and nobody is there any more to pass that on.
+  // A file rather than a pipe: after a kill, the server's own child processes may still write, and no process would
+  // read a pipe.
   const log = openSync(logOf(folder), 'a');
   const child = spawn(process.execPath, [...nodeArgs, ...entryOf(code)], {
     cwd: ROOT,
@@ -97,7 +98,7 @@ function logOf(folder: string): string {
 async function ready(url: string, child: ChildProcess, { folder }: ServerSettings): Promise<void> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(50)) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server ended as it started: see ${logOf(folder)}`);
+      throw new Error(`the server ended during its start: see ${logOf(folder)}`);
     const response = await fetch(`${url}/readyz`).catch(() => null);
     if (response?.ok) return;
   }

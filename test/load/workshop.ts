@@ -2,14 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that PostgreSQL can read: as root, it runs as another user. */
+/** A folder that PostgreSQL can read: started as root, it runs as another user. */
 export async function newFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `arbiter-${name}-`));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** A folder for one run; kept, and named, when the run fails. */
+/** Creates a folder for one run. If the run fails, the folder is kept and printed. */
 export async function inFolder<T>(name: string, run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await newFolder(name);
   try {
@@ -17,7 +17,7 @@ export async function inFolder<T>(name: string, run: (folder: string) => Promise
     await rm(folder, { recursive: true, force: true });
     return made;
   } catch (error) {
-    console.error(`what is left of the run: ${folder}`);
+    console.error(`data of the failed run: ${folder}`);
     throw error;
   }
 }
