@@ -11,7 +11,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a script and waits for the first line it prints. */
+/** Starts a script and waits for its first line of output. */
 export async function startChild(
   script: string,
   args: readonly string[],
@@ -23,10 +23,10 @@ export async function startChild(
   });
   const exited = once(child, 'exit');
   const ended = exited.then(() => {
-    throw new Error(`${script} ended without a word`);
+    throw new Error(`${script} ended without output`);
   });
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
-  ended.catch(() => {}); // from here on its end is no news
+  ended.catch(() => {}); // from here on its end is no error
   return {
     line: String(line),
     pid: child.pid,

@@ -4,19 +4,21 @@ import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 
-/** What a phone asks for before it shows a running match: who I am and what I am asked, the cards, the match live. */
+/**
+ * The requests of a phone before it shows a running match: the player and their decisions, the cards, the live match.
+ */
 const MINE = `query Start { me { id name } myDecisions { matchId version seat prompt deadline }
   matches(filter: { mine: true, status: RUNNING }) { nodes { id version waitingFor seats { seat name } } } }`;
 const CARDS = 'query Cards($id: ID!) { game(id: $id) { id title cards { name kind text back data } } }';
 const WATCH = `subscription Watch($id: ID!) { matchUpdates(id: $id, after: -1) { version entries { version text }
   match { table { zones { id label count } } decision { prompt choices { label move } } } } }`;
 
-/** Of one start. */
+/** The cost of one start. */
 export interface Start {
   requests: number;
-  /** One after the other: connections, handshakes and answers that are waited for. */
+  /** Sequential waits: connections, handshakes and responses. */
   roundTrips: number;
-  /** Both ways, headers included. */
+  /** In both directions, including headers. */
   bytes: number;
 }
 
@@ -27,7 +29,10 @@ export interface Phone {
   game: string;
 }
 
-/** @param how `plain`: documents are sent, nothing is compressed or kept; `kept`: as on the second day of a client that does all it can */
+/**
+ * @param how `plain`: sends documents, without compression and caches; `kept`: like the second day of a client that
+ * uses both
+ */
 export async function coldStart(phone: Phone, how: 'plain' | 'kept'): Promise<Start> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const used = new Set<Socket>();
@@ -54,7 +59,7 @@ export async function coldStart(phone: Phone, how: 'plain' | 'kept'): Promise<St
 
 const TAGS = new Map<string, string>();
 
-/** The first day: documents are made known, and the catalogue's tag is kept. */
+/** The first day: registers the documents, and keeps the catalogue's ETag. */
 export async function firstDay({ url, game }: Phone): Promise<void> {
   for (const [query, variables] of [
     [MINE, {}],
@@ -84,7 +89,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Bytes until the match is there. */
+/** Bytes until the match has arrived. */
 async function watched({ url, token, match: id }: Phone, perMessageDeflate: boolean): Promise<number> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { perMessageDeflate });
   const [[{ socket: wire }]] = await Promise.all([once(socket, 'upgrade'), once(socket, 'open')]);

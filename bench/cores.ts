@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Runs `measure` off the first core, with everything that it starts; `own` moves the event loop of a process there.
- * Where the scheduler puts a server, its database and its load is most of the noise between two runs otherwise. Both
- * sides of a ratio are placed alike. Without `taskset` (Linux) or a second core everything stays where it is.
+ * Runs `measure`, with everything that it starts, off the first core; `own` moves the event loop of a process to that
+ * core. Otherwise most of the noise between two runs comes from where the scheduler puts a server, its database and its
+ * load. Both sides of a ratio are placed the same way. Without `taskset` (Linux) or a second core nothing is moved.
  */
 export async function placed<T>(measure: (own: (pid: number | undefined) => void) => Promise<T>): Promise<T> {
   const cores = availableParallelism();
@@ -12,7 +12,7 @@ export async function placed<T>(measure: (own: (pid: number | undefined) => void
   try {
     return await measure((pid) => {
       if (pid === undefined) return;
-      affinity(['-a', '-c', '-p', `1-${cores - 1}`, String(pid)]); // threads that have begun since run where the event loop does
+      affinity(['-a', '-c', '-p', `1-${cores - 1}`, String(pid)]); // younger threads run on the event loop's core
       affinity(['-c', '-p', '0', String(pid)]);
     });
   } finally {

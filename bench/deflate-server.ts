@@ -4,13 +4,13 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 
 /**
- * A bare WebSocket server in a process of its own: `deflate-server.ts OPTIONS SOCKETS FRAMES`. Once so many have connected
- * it sends each of them every message of the file, and prints what one socket has cost as JSON.
+ * A bare WebSocket server in a process of its own: `deflate-server.ts OPTIONS SOCKETS FRAMES`. Once that many sockets
+ * have connected, it sends each of them every message of the file, and prints the cost of one socket as JSON.
  */
 export interface SocketCost {
   /** Resident memory, in KB. */
   memory: number;
-  /** Of the processor, all threads together, in microseconds for each message. */
+  /** Processor time of all threads for each message, in microseconds. */
   cpu: number;
   /** Bytes on the wire for each byte sent. */
   ratio: number;
@@ -31,7 +31,7 @@ server.on('connection', (socket, request) => {
 server.on('listening', () => console.log(JSON.stringify(server.address())));
 
 async function measure(): Promise<void> {
-  for (const socket of sockets) socket.ping(); // never compressed: what Node keeps for a stream is there
+  for (const socket of sockets) socket.ping(); // pings are not compressed, so only Node's stream buffers exist
   await sleep(500);
   const before = settled();
   const began = process.cpuUsage();

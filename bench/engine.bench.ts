@@ -3,7 +3,7 @@ import { golems, twoSeats } from './golems.ts';
 import { inPlaceRows, playInPlace } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
-/** Matches that are played as the server plays them, then folded and verified. */
+/** How many matches are played like on the server, then folded and verified. */
 const STORED = 12;
 
 export async function engineBench(): Promise<Row[]> {
@@ -20,7 +20,7 @@ export async function engineBench(): Promise<Row[]> {
   return [...inPlaceRows(), ...storedRows(game, stored, play / STORED, inPlace / STORED)];
 }
 
-// Two ways of playing to compare with: as the server does, every entry on a copy; and in place, as playouts do.
+// Two ways of playing to compare with: as the server does, with each entry on a copy; and in place, as playouts do.
 function storedRows(game: AnyGame, stored: readonly Entry[][], asServer: number, inPlace: number): Row[] {
   const texts = stored.map((entries) => JSON.stringify(entries));
   const each = (work: () => unknown) => timed(() => Array.from({ length: 5 }, work)) / 5 / STORED;

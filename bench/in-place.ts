@@ -15,33 +15,36 @@ import {
 import { GAMES } from '../src/games/index.ts';
 import { figure, type Row } from './rows.ts';
 
-/** Every round plays the same matches; the quickest one counts, as whatever else the machine does only slows one down. */
+/**
+ * Each round plays the same matches. The quickest one counts, because other work on the machine can only slow a round
+ * down.
+ */
 const ROUNDS = 5;
-/** About so many moves are played in a round. */
+/** The approximate number of moves in a round. */
 const MOVES = { random: 30_000, steady: 300 };
 
-/** A match on one state, without copies, as bots' playouts and verification play it. Answers its moves. */
+/** Plays a match on one state without copies, like bots' playouts and verification. Returns the number of moves. */
 export function playInPlace(game: AnyGame, setup: Setup<AnyTypes>, seed: number, policy: BotPolicy): number {
   const random = fastRandom(seed);
   const { at } = begin(game, setup, random);
   let question = questionAt(game, at);
   while (question) {
     const [seat] = waitingIn(at, question);
-    if (seat === undefined) throw new Error('nobody is asked and there is no result');
+    if (seat === undefined) throw new Error('no seat is asked, but there is no result');
     const move = policy(game, at, seat, random, question);
     question = advanceFrom(game, at, question, random, { kind: 'MOVE', seat, move }).next;
   }
   return at.version;
 }
 
-/** Default options, as few seats as the game allows, ready decks. */
+/** Default options, the fewest seats that the game allows, and ready decks. */
 export function setupOf(game: AnyGame): Setup<AnyTypes> {
   const seats = game.seats.min;
   const options = game.options.parse({});
   return { seats, options, decks: fittingDecks(game, options, seats), firstCard: 1 };
 }
 
-/** Moves a second of the processor's time, of all games. */
+/** Moves per second of processor time, for all games. */
 export function inPlaceRows(): Row[] {
   return GAMES.flatMap((game) => [
     { what: `${game.title}: random play`, value: figure(measured(game, randomPolicy, MOVES.random), 'moves/s') },

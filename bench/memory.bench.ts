@@ -18,14 +18,14 @@ import { figure, type Row } from './rows.ts';
 import { heap, medianLength, tableHeapRows } from './table-heap.ts';
 
 const MATCHES = Number(process.env.BENCH_LIVE ?? 1000);
-/** At most so many moves are made for a game, and at least so many matches. */
+/** The maximum number of moves for a game, and the minimum number of matches. */
 const MOVES = Number(process.env.BENCH_MOVES ?? 150_000);
 const FEWEST = 32;
 const AT_ONCE = 32;
-/** As many others are moved afterwards: what is kept only of the matches moved last is kept of these then. */
+/** Other matches moved afterwards, because some memory is kept only for the most recently moved matches. */
 const OTHERS = 256;
 
-/** Through the verbs on a real database, in this process, so that the heap can be read. */
+/** Runs the commands on a real database in this process, so that the heap can be read. */
 export async function memoryBench(): Promise<Row[]> {
   const tables = process.env.BENCH_GAMES ? [] : tableHeapRows();
   return inFolder('bench', async (folder) => {
@@ -42,13 +42,13 @@ export async function memoryBench(): Promise<Row[]> {
   });
 }
 
-/** All, or those that `BENCH_GAMES` names. */
+/** All games, or those named in `BENCH_GAMES`. */
 function wanted(): readonly AnyGame[] {
   const ids = process.env.BENCH_GAMES?.split(',');
   return GAMES.filter(({ id }) => !ids || ids.includes(id));
 }
 
-/** What is free once nobody holds the room any more. */
+/** The memory that is freed once nothing refers to the matches any more. */
 async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row> {
   const median = medianLength(game);
   const matches = Math.min(MATCHES, Math.max(FEWEST, Math.round(MOVES / median)));
@@ -61,7 +61,7 @@ async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row
   return { what: `${game.title}: heap of ${matches} matches at move ${median}`, value: figure(bytes / 1024, 'KB') };
 }
 
-/** A room with so many matches in memory, in which nothing more is done. */
+/** Plays that many matches in memory and leaves them idle. */
 async function played(
   db: Database,
   caller: Caller,
@@ -79,7 +79,7 @@ async function played(
   return room;
 }
 
-/** Some end earlier: these stay in memory until others need the room. */
+/** Some matches end earlier and stay in memory until others need the room. */
 async function playInto(
   room: MatchesHandle,
   caller: Caller,
@@ -93,7 +93,7 @@ async function playInto(
   while (match.version < moves && match.status === 'RUNNING') {
     const choices = (await match.decision())?.choices ?? [];
     const choice = choices[random(choices.length)];
-    if (!choice) throw new Error('nobody is asked and there is no result');
+    if (!choice) throw new Error('no seat is asked, but there is no result');
     const answer = filledAtRandom(choice, random);
     match = (await submitMove(room, caller, { matchId: match.id, version: match.version, move: answer })).match;
   }
@@ -104,6 +104,6 @@ async function newPlayer(db: Pick<Database, 'orm'>): Promise<Caller> {
     sql`insert into players (id, name) values (gen_random_uuid(), 'Bench') returning id`,
   );
   const [player] = made.rows;
-  if (!player) throw new Error('no player was made');
+  if (!player) throw new Error('no player was created');
   return callerWith(player.id);
 }

@@ -14,7 +14,7 @@ const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
   entry { version text } match { version status waitingFor ${ASKED} } } }`;
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
 
-/** Bytes that a phone receives for one match, and the messages themselves. */
+/** The bytes that a phone receives for one match, and the messages themselves. */
 export interface WireBytes {
   moves: number;
   frames: string[];
@@ -35,7 +35,7 @@ const update = z.object({
   }),
 });
 
-/** One connection of HTTP/1.1, what came over it, and what it would have been without compression. */
+/** One HTTP/1.1 connection: the bytes received, and the bytes without compression. */
 class Line {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: string;
@@ -86,7 +86,7 @@ function listen(url: string, token: string, id: string, perMessageDeflate: boole
   return socket;
 }
 
-/** A guest who answers at random plays against a steady bot and watches on two sockets, one of them compressed. */
+/** A guest plays at random against a STEADY bot and watches on two sockets, one of them compressed. */
 export async function playedMatch(url: string, game: string, atMost: number): Promise<WireBytes> {
   const line = new Line(url);
   const made = z.object({ data: z.object({ signInAsGuest: z.object({ token: z.string() }) }) });

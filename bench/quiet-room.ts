@@ -1,6 +1,6 @@
 import { HEARD_ANYWAY } from '../src/ledger/store.ts';
 
-/** What a room works with where nobody listens and nothing is woken. */
+/** A context for commands without listeners and without jobs. */
 export const quiet = {
   bus: {
     publish: () => {},

@@ -4,7 +4,7 @@ import pc from 'picocolors';
 export interface Row {
   what: string;
   value: string;
-  /** Against something measured in the same run. */
+  /** The ratio to another figure of the same run. */
   ratio?: { value: number; of: string; wanted?: string };
 }
 
@@ -18,7 +18,7 @@ export function printRows(title: string, rows: readonly Row[]): void {
   }
 }
 
-/** A figure with thousands apart; small ones with a decimal or two. */
+/** Formats a figure with thousands separators; small ones get a decimal or two. */
 export function figure(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`;

@@ -14,33 +14,33 @@ import { updatesBench } from './updates.bench.ts';
 import { webBench } from './web.bench.ts';
 import { startBench, wireBench } from './wire.bench.ts';
 
-/** Prints figures, asserts nothing: `npm run bench`, or one of them by its name. */
+/** Prints figures and asserts nothing: `npm run bench`, or one of them by its name. */
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   engine: { title: 'Engine: play in place of every game; Golems stored, folded and verified', run: engineBench },
-  moves: { title: 'Durable moves, 64 matches at once, embedded PostgreSQL', run: movesBench },
-  bots: { title: 'Moves of people while strong bots think', run: botsBench },
+  moves: { title: 'Durable moves, 64 matches at the same time, embedded PostgreSQL', run: movesBench },
+  bots: { title: 'Moves of people while STRONG bots think', run: botsBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
   updates: { title: "From sending a move to the other player's update", run: updatesBench },
   listeners: { title: 'Sixteen matches, with and without both players listening', run: listenersBench },
-  watchers: { title: 'A move heard by the last of many watchers', run: watchersBench },
-  sockets: { title: 'What compression costs for a WebSocket, by window', run: socketsBench },
+  watchers: { title: 'Until the last of many watchers has received a move', run: watchersBench },
+  sockets: { title: 'The cost of compression for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
-  cold: { title: "A match that is in nobody's memory, opened", run: coldBench },
-  nodes: { title: 'Three nodes behind a proxy that hashes by match, against one', run: nodesBench },
-  start: { title: 'What a phone sends and receives until it shows a running match', run: startBench },
+  cold: { title: 'Opening a match that is not in memory', run: coldBench },
+  nodes: { title: 'Three nodes behind a proxy that hashes by match, against one node', run: nodesBench },
+  start: { title: 'The bytes that a phone sends and receives until it shows a running match', run: startBench },
   web: { title: 'A record of 2,000 entries in a browser: Golems, four seats', run: webBench },
   growth: { title: 'More live matches, and a longer log', run: growthBench },
   peers: {
     title: 'The same small game on boardgame.io, Colyseus and Arbiter, both players listening',
     run: peersBench,
   },
-  wire: { title: 'What a client receives for one match', run: wireBench },
+  wire: { title: 'The bytes that a client receives for one match', run: wireBench },
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name));
 if (unknown) {
-  console.error(`There is no bench ${unknown}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`There is no bench ${unknown}. The benches are ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, { title, run }] of Object.entries(BENCHES)) {

@@ -12,7 +12,7 @@ import { playedMatch } from './played-match.ts';
 import { figure, type Row } from './rows.ts';
 
 const SOCKETS = 200;
-/** Window and memory as powers of two, as zlib names them, and how hard it tries. */
+/** Window bits, memory level and compression level of zlib. */
 const TRIED = [
   [10, 3, 1],
   [12, 5, 1],
@@ -23,7 +23,7 @@ const TRIED = [
   [15, 8, 6],
 ] as const;
 
-/** What compressing its messages costs for a socket, by the window that is kept for it: real messages to many sockets. */
+/** The cost of compressed messages for a socket, by window: real messages to many sockets. */
 export async function socketsBench(): Promise<Row[]> {
   return inFolder('bench', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder });
@@ -58,7 +58,7 @@ async function costOf(options: object | false, file: string): Promise<SocketCost
   return cost;
 }
 
-/** By hand, so that reading costs next to nothing: what comes is thrown away. */
+/** A minimal reader, so that reading costs next to nothing: it discards all data. */
 function reader(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r

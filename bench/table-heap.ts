@@ -16,9 +16,9 @@ import { RecentEntries, tailLength } from '../src/matches/log/memory/recent-entr
 import { playInPlace, setupOf } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
-/** Matches of each game that are kept at one time. */
+/** How many matches of each game are kept at the same time. */
 const KEPT = 40;
-/** The median length is that of so many matches. */
+/** How many matches the median length is computed from. */
 const SAMPLE = 15;
 
 interface Kept {
@@ -26,11 +26,13 @@ interface Kept {
   tail: RecentEntries | null;
 }
 
-/** Heap of a table, played at random to the median length, and of its last entries; without what the server knows of the match. */
+/**
+ * The heap of a table after random play to the median length, and of its last entries, without the server's own data.
+ */
 export function tableHeapRows(): Row[] {
   return GAMES.flatMap((game) => {
     const median = medianLength(game);
-    keep(game, median); // code and what is worked out once are in memory, too
+    keep(game, median); // so that code and cached values are already in memory
     const before = heap();
     const kept = keep(game, median);
     const all = heap();
@@ -43,7 +45,7 @@ export function tableHeapRows(): Row[] {
   });
 }
 
-/** How many moves half of the matches at random have at most. */
+/** The median number of moves of random matches. */
 export function medianLength(game: AnyGame): number {
   const lengths = Array.from({ length: SAMPLE }, (_, i) => playInPlace(game, setupOf(game), i + 1, randomPolicy));
   return lengths.sort((a, b) => a - b)[Math.floor(SAMPLE / 2)] ?? 0;
@@ -53,7 +55,7 @@ function keep(game: AnyGame, moves: number): Kept[] {
   return Array.from({ length: KEPT }, (_, i) => playInto(game, i + 1, moves));
 }
 
-// Every entry on a copy, as the server plays.
+// Makes each entry on a copy, like the server.
 function playInto(game: AnyGame, seed: number, moves: number): Kept {
   const random = fastRandom(seed);
   const setup = setupOf(game);
@@ -75,7 +77,7 @@ function linked(entry: Entry): LogEntry {
   return { ...entry, at: new Date(), key: null, hash: seedHash(`${entry.version}`) };
 }
 
-/** Bytes in use. Collected twice: what the first collection frees may hold more. */
+/** Bytes in use. Collects garbage twice, because the first collection may release objects that hold others. */
 export function heap(): number {
   if (!globalThis.gc) throw new Error('run with node --expose-gc');
   globalThis.gc();

@@ -8,14 +8,17 @@ import { signedRecord } from '../test/web/signed-record.ts';
 import { figure, type Row } from './rows.ts';
 
 const ENTRIES = 2000;
-/** Frames that are looked at, all over the record. */
+/** How many frames are shown, all over the record. */
 const FRAMES = 100;
 const SIZE = { width: 1440, height: 900 };
 
-/** A record of 2,000 entries in a real browser, from a server that has nothing but the pages. @param slower how many times the processor is slowed down */
+/**
+ * A record of 2,000 entries in a real browser, from a server that serves only the pages. @param slower how many times
+ * slower the processor runs
+ */
 export async function webBench(slower = 1): Promise<Row[]> {
   const game = gameById('golems');
-  if (!game) throw new Error('the game is gone');
+  if (!game) throw new Error('Golems is not registered');
   const { document, keys } = signedRecord(game, { entries: ENTRIES, seats: 4 });
   const app = Fastify();
   await app.register((scope) => pages(scope, pageDocument()));
@@ -31,14 +34,14 @@ export async function webBench(slower = 1): Promise<Row[]> {
   }
 }
 
-/** A window, and how long its processor has worked for it. */
+/** A window, and the processor time that it has used. */
 interface Window {
   page: Page;
-  /** Milliseconds of its main thread, whatever else the machine does. */
+  /** Milliseconds of processor time of its main thread, independent of other work on the machine. */
   worked(): Promise<number>;
 }
 
-/** @param slower how many times the processor is slowed down */
+/** @param slower how many times slower the processor runs */
 async function opened(browser: Browser, address: string, slower: number): Promise<Window> {
   const page = await browser.newPage({ viewport: SIZE, locale: 'en-GB', reducedMotion: 'reduce' });
   await page.goto(address);
@@ -60,7 +63,7 @@ async function measured({ page, worked }: Window, bytes: Buffer): Promise<Row[]>
   await page.waitForSelector(BAR, { timeout: 120_000 });
   const work = (await worked()) - before;
   const first = z.number().parse(await page.evaluate('window.firstFrame'));
-  await page.waitForSelector('summary', { timeout: 120_000 }); // all of it has been looked over
+  await page.waitForSelector('summary', { timeout: 120_000 }); // the survey is complete
   const frames = await scrubbed({ page, worked });
   const [took, cost] = [frames.map(({ took: one }) => one), frames.map(({ work: one }) => one)];
   return [
@@ -69,7 +72,7 @@ async function measured({ page, worked }: Window, bytes: Buffer): Promise<Row[]>
       value: figure(first, 'ms'),
     },
     { what: '… processor time', value: figure(work, 'ms') },
-    { what: 'any other frame, laid, drawn and placed, p50', value: figure(share(took, 0.5), 'ms') },
+    { what: 'any other frame, folded, rendered and laid out, p50', value: figure(share(took, 0.5), 'ms') },
     { what: '… p95', value: figure(share(took, 0.95), 'ms') },
     { what: '… processor time, p50', value: figure(share(cost, 0.5), 'ms') },
     { what: '… processor time, p95', value: figure(share(cost, 0.95), 'ms') },
@@ -83,7 +86,7 @@ function share(values: readonly number[], part: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 }
 
-/** Draws the bar to places all over the record, one after the other. */
+/** Moves the slider to entries all over the record, one after the other. */
 async function scrubbed({ page, worked }: Window): Promise<{ took: number; work: number }[]> {
   const frames: { took: number; work: number }[] = [];
   for (let i = 1; i <= FRAMES; i++) {
@@ -101,7 +104,7 @@ async function proven(page: Page): Promise<number> {
   return performance.now() - began;
 }
 
-/** From when the file is chosen to when a table is on the page. */
+/** Milliseconds from choosing the file to showing a table. */
 const WATCH_FIRST = `addEventListener('change', () => {
   const chosen = performance.now();
   const watch = new MutationObserver(() => {
@@ -113,7 +116,7 @@ const WATCH_FIRST = `addEventListener('change', () => {
   watch.observe(document.body, { childList: true, subtree: true });
 }, { capture: true, once: true })`;
 
-/** Draws the bar to an entry; milliseconds until its table is on the page and has its place. */
+/** Moves the slider to an entry; returns the milliseconds until its table is shown and positioned. */
 const SCRUB = `async (version) => {
   const bar = document.querySelector('[aria-valuetext]');
   const before = bar.getAttribute('aria-valuetext');

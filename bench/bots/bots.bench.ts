@@ -9,14 +9,17 @@ const SECONDS = process.env.BENCH_SECONDS ?? '10';
 const ROUNDS = process.env.BENCH_ROUNDS ?? '3';
 const PEOPLE = process.env.BENCH_MATCHES ?? '64';
 const BOTS = '16';
-/** Of the bots that people's moves are measured beside, one after the other. RANDOM takes no thought: what its tables' moves cost by themselves. */
+/**
+ * The levels of bots that answer while people's moves are measured, one level after the other. RANDOM needs no thought,
+ * so it shows the cost of its tables' moves.
+ */
 const LEVELS = process.env.BENCH_LEVELS ?? 'RANDOM,STRONG';
 
 const waits = z.array(z.object({ moves: z.number(), p50: z.number(), p99: z.number() }));
 const beside = z.object({ level: z.string(), waits, answers: z.number() });
 const form = z.object({ without: waits, beside: z.array(beside) }) satisfies z.ZodType<BotsFigures>;
 
-/** How long people's moves take while bots answer beside them, against how long they take while none does; in turns. */
+/** The duration of people's moves while bots answer, against their duration while no bot does; in turns. */
 export async function botsBench(): Promise<Row[]> {
   return inFolder('bots', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder, env: { OVERLOAD_MS: '0' } });
@@ -40,8 +43,8 @@ function rowsOf({ without, beside }: BotsFigures): Row[] {
       ...(level === 'STRONG' && { wanted: 'at most 1.5' }),
     };
     return [
-      { what: `beside ${BOTS} against ${level} bots, p50 / p99`, value: told(those), ratio },
-      { what: 'moves and answers in these', value: figure(answers, 'per s') },
+      { what: `with ${BOTS} matches against ${level} bots, p50 / p99`, value: told(those), ratio },
+      { what: 'moves and answers in the matches against bots', value: figure(answers, 'per s') },
     ];
   });
   return [{ what: `${PEOPLE} matches of people, p50 / p99`, value: told(alone) }, ...rows];

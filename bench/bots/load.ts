@@ -5,9 +5,9 @@ import { asGuest, type Caller, openPool } from '../../test/load/graphql-call.ts'
 import { anyAnswer, openMatch, readStanding, type Standing, send } from '../../test/load/matches.ts';
 
 /**
- * People at some tables, and people against strong bots at others, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS SECONDS LEVELS`.
- * The others are BOTS tables for each level of bots; in turns all of these stand still, and those of one level are played at.
- * Prints how long people's moves took.
+ * Plays matches between people, and matches against bots, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS
+ * SECONDS LEVELS`. There are BOTS matches for each level of bots. In turns, all of them pause, and those of one
+ * level are played. Prints the duration of people's moves.
  */
 export interface BotsFigures {
   /** While no bot is asked, by round. */
@@ -15,25 +15,25 @@ export interface BotsFigures {
   beside: Beside[];
 }
 
-/** While bots of one level are asked, by round. `answers`: moves and answers at their tables, each second. */
+/** While bots of one level are asked, by round. `answers`: moves and answers per second in their matches. */
 export interface Beside {
   level: string;
   waits: Waits[];
   answers: number;
 }
 
-/** Milliseconds from a move of somebody who plays with people to its answer. */
+/** Milliseconds from a move in a match between people to its answer. */
 export interface Waits {
   moves: number;
   p50: number;
   p99: number;
 }
 
-/** How long people think, in milliseconds, on average. */
+/** The average time that people think, in milliseconds. */
 const THOUGHT = 400;
-/** How often somebody looks whether a bot has answered, in milliseconds. */
+/** How often a player looks whether the bot has answered, in milliseconds. */
 const LOOK = 300;
-/** Seconds until everybody is at work, and until the bots are at rest again. */
+/** Seconds until all players are at work, and until the bots are at rest again. */
 const SETTLING = 3;
 
 const [url = '', people = '64', bots = '16', rounds = '3', seconds = '10', levels = 'STRONG'] = process.argv.slice(2);
@@ -42,7 +42,7 @@ const pool = openPool(url, Number(people) + Number(bots) * all.length);
 const times: number[] = [];
 let halted = false;
 let answered = 0;
-/** The level whose tables are played at now. */
+/** The level whose matches are played at present. */
 let playing: string | null = null;
 console.log(JSON.stringify(await measured()));
 process.exit();
@@ -51,7 +51,7 @@ async function measured(): Promise<BotsFigures> {
   const caller = await asGuest(pool);
   for (let n = 0; n < Number(people); n++) void peoplePlay(caller);
   for (const level of all) for (let n = 0; n < Number(bots); n++) void againstBots(caller, level);
-  await sleep(2000 * SETTLING); // what is run often is made fast
+  await sleep(2000 * SETTLING); // lets V8 optimise the hot code
   const figures: BotsFigures = { without: [], beside: all.map((level) => ({ level, waits: [], answers: 0 })) };
   for (let round = 0; round < Number(rounds); round++) {
     for (const one of figures.beside) {

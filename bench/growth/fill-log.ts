@@ -3,16 +3,16 @@ import pg from 'pg';
 import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matches.ts';
 
-/** Entries of the match that is copied, and players who share the copies. */
+/** The length of the copied match, and the number of players who share the copies. */
 const ENTRIES = 200;
 const PLAYERS = 10_000;
-/** Matches in one statement. */
+/** Matches copied in one statement. */
 const BATCH = 1000;
 
 const players = `insert into players (id, name, created_at)
   select gen_random_uuid(), 'Filler ' || n, now() - n * interval '1 minute' from generate_series(1, $1::int) n`;
 
-/** The matches to come: who plays them, and when they were made, a minute after one another until now. */
+/** The copies to make: their players and dates, a minute apart until now. */
 const clones = `create temp table clone as
   with ready as (select array_agg(id) as ids from players where name like 'Filler %')
   select gen_random_uuid() as id, n,
@@ -42,7 +42,7 @@ const COPIES = [
   )} and t.match_id = ${template}`,
 ];
 
-/** What has been put into the tables. */
+/** The rows that were inserted. */
 export interface Filled {
   entries: number;
   matches: number;
@@ -53,8 +53,8 @@ export interface Filled {
 }
 
 /**
- * Copies a match that was played on this server until its log has so many entries: every row has the shape, the size and the indexes of a
- * real one; hashes and signatures are those of the match that was copied. Says how far it is.
+ * Copies a match that was played on this server until the log has that many entries. Each row has the shape, size and
+ * indexes of a real one; hashes and signatures are those of the original. Prints its progress.
  */
 export async function fillLog(url: string, database: string, entries: number): Promise<Filled> {
   const id = await playedMatch(url);
@@ -83,7 +83,7 @@ async function copy(client: pg.Client, id: string, done: number, upTo: number): 
   if (upTo % (5 * BATCH) === 0) console.log(`  ${upTo.toLocaleString('en')} matches are in the log`);
 }
 
-/** A match of Golems that was given up in the middle of the play; random play may end one before. */
+/** A match of Golems that was resigned in the middle. Random play may end a match before that. */
 async function playedMatch(url: string): Promise<string> {
   const player = await asGuest(openPool(url, 1));
   for (let tried = 0; tried < 20; tried++) {
@@ -92,7 +92,7 @@ async function playedMatch(url: string): Promise<string> {
     await call(player, 'mutation($id: ID!) { resign(matchId: $id) { status } }', { id });
     return id;
   }
-  throw new Error(`no match of ${ENTRIES} entries`);
+  throw new Error(`no match reached ${ENTRIES} entries`);
 }
 
 async function reaches(player: Caller, id: string, wanted: number): Promise<boolean> {

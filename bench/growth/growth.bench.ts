@@ -14,14 +14,14 @@ import { type Speed, speed, started, told } from './started.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
-/** Entries of the long log; 0: none is made. */
+/** Entries of the long log; 0 skips it. */
 const LOG = Number(process.env.BENCH_LOG ?? 10_000_000);
-/** Entries of the other one: a page of matches, to be listed as well. */
+/** Entries of the short log: enough matches for a page. */
 const SHORT = 5000;
-/** Matches that are played on each log. */
+/** Matches played at the same time on each log. */
 const AT_ONCE = 16;
 
-/** What grows: live matches, and the log of those that are over. */
+/** Growth: more live matches, and a longer log of finished matches. */
 export async function growthBench(): Promise<Row[]> {
   return [...(await liveRows()), ...(LOG > 0 ? await logRows() : [])];
 }
@@ -55,7 +55,7 @@ interface Turn {
   long: Speed;
 }
 
-/** Each time the other one is first. */
+/** Alternates which log comes first. */
 async function inTurns(empty: string, long: string): Promise<Turn[]> {
   const turns: Turn[] = [];
   for (let turn = 0; turn < TURNS; turn++) {

@@ -9,9 +9,9 @@ import { figure, type Row } from '../rows.ts';
 import type { LiveFigures, LiveTurn } from './live.ts';
 import { speed, started, told } from './started.ts';
 
-/** Live matches, growing. */
+/** The numbers of live matches, growing. */
 const LIVES = (process.env.BENCH_LIVES ?? '1,64,1024,16384').split(',').filter(Boolean);
-/** Of each of them: moves in a turn, and turns. */
+/** For each number: moves in a turn, and turns. */
 const [MOVES, LIVE_TURNS] = [process.env.BENCH_MOVES ?? '4000', process.env.BENCH_LIVE_TURNS ?? '3'];
 const liveTurn = z.object({
   ...speed.shape,
@@ -24,7 +24,7 @@ const liveFigures = z.object({
   turns: z.array(z.object({ all: liveTurn, few: liveTurn })),
 }) satisfies z.ZodType<LiveFigures>;
 
-/** What a move costs as the number of live matches grows. */
+/** The cost of a move as the number of live matches grows. */
 export async function liveRows(): Promise<Row[]> {
   if (LIVES.length === 0) return [];
   const all = await placed((own) =>
@@ -39,12 +39,12 @@ export async function liveRows(): Promise<Row[]> {
   return all.flatMap(rowsOfLive);
 }
 
-/** The process whose children do the work, as PostgreSQL notes it in its folder. */
+/** The PostgreSQL process whose children do the work, from the pid file in its folder. */
 function postmasterIn(folder: string): string {
   return readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
 }
 
-/** Against 64 matches that were as live and newer, in the same turns. */
+/** Compares with 64 newer matches that are just as live, in the same turns. */
 function rowsOfLive({ matches, turns }: LiveFigures): Row[] {
   const [all, few] = [middle(turns.map((turn) => turn.all)), middle(turns.map((turn) => turn.few))];
   const cost = ({ server, postgres }: LiveTurn) => server + postgres;
@@ -64,7 +64,7 @@ function rowsOfLive({ matches, turns }: LiveFigures): Row[] {
   ];
 }
 
-/** The middle of each figure. */
+/** The median of each figure. */
 function middle(turns: readonly LiveTurn[]): LiveTurn {
   const of = (figure: keyof LiveTurn) =>
     quantile(

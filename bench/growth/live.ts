@@ -6,9 +6,9 @@ import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts'
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
 /**
- * More and more running matches of Golems, of which each is moved in turn, and in turns with it 64 that are as new: `live.ts URL PID
- * POSTGRES MOVES TURNS SIZE …`, process ids of the server and of its database, the sizes growing. At most 64 moves are on their way at once, whatever
- * the size. Prints what it measured as JSON.
+ * A growing number of running matches of Golems, each moved in turn, and in turns with them 64 new ones: `live.ts URL
+ * PID POSTGRES MOVES TURNS SIZE …`, with the process ids of the server and its database, and growing sizes. At most 64
+ * moves are in flight at the same time, whatever the size. Prints its figures as JSON.
  */
 export interface LiveFigures {
   matches: number;
@@ -17,17 +17,17 @@ export interface LiveFigures {
 
 export interface LiveTurn {
   perSecond: number;
-  /** Milliseconds from request to answer. */
+  /** Milliseconds from request to response. */
   p50: number;
   p99: number;
-  /** Microseconds of the processor for a move: of the server, and of PostgreSQL. */
+  /** Microseconds of processor time for a move: of the server, and of PostgreSQL. */
   server: number;
   postgres: number;
-  /** Entries of a match, in the middle. */
+  /** The median number of entries of a match. */
   entries: number;
 }
 
-/** Moves, or openings, on their way at once; matches that all sizes are held against. */
+/** Moves, or new matches, in flight at the same time; also the number of matches to compare with. */
 const AT_ONCE = 64;
 const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
   entry { version text }
@@ -37,7 +37,7 @@ const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
 interface Submitted {
   submitMove: { match: { decision: Asked | null } };
 }
-/** A match, and what is answered next in it. */
+/** A match and its next move. */
 interface Live {
   id: string;
   version: number;
@@ -49,7 +49,7 @@ const pool = openPool(url, AT_ONCE);
 const player = await asGuest(pool);
 const matches: Live[] = [];
 const figures: LiveFigures[] = [];
-// What a server has not done a few thousand times it does slowly.
+// A server is slow at anything that it has not done a few thousand times.
 await measured(await opened(AT_ONCE), 2 * Number(moves));
 for (const size of sizes.map(Number)) {
   matches.push(...(await opened(size - matches.length)));
@@ -61,7 +61,7 @@ for (const size of sizes.map(Number)) {
 console.log(JSON.stringify(figures));
 process.exit();
 
-/** Each time the other one is first. */
+/** Alternates which side comes first. */
 async function oneTurn(isAllFirst: boolean): Promise<{ all: LiveTurn; few: LiveTurn }> {
   const fresh = await opened(AT_ONCE);
   const first = await measured(isAllFirst ? matches : fresh, Number(moves));
@@ -85,11 +85,11 @@ async function opened(count: number): Promise<Live[]> {
 async function newMatch(caller: Caller): Promise<Live> {
   const { id, decision } = await openMatch([caller, caller], { game: 'golems' });
   const asked = decision ?? (await readStanding(caller, id)).decision;
-  if (!asked) throw new Error(`match ${id} asks nobody`);
+  if (!asked) throw new Error(`match ${id} asks no seat`);
   return nextOf(id, asked);
 }
 
-// Only the answer is kept: thousands of questions would make this process slow.
+// Keeps only the answer: thousands of questions would slow this process down.
 function nextOf(id: string, { version, choices }: Asked): Live {
   return { id, version, move: autoMove('random', choices) };
 }
@@ -113,13 +113,15 @@ async function measured(some: Live[], count: number): Promise<LiveTurn> {
   };
 }
 
-/** Its share of the matches, one move in each, again and again, until so many have been made by all lanes together. */
+/**
+ * Makes one move in each match of this lane's share, again and again, until all lanes together have made `count` moves.
+ */
 async function moveInTurn(
   some: Live[],
   { lane, lanes, count }: { lane: number; lanes: number; count: number },
   times: number[],
 ): Promise<void> {
-  // Begun anywhere: of many thousand each comes up once in several turns.
+  // Starts anywhere: with many thousand matches, each comes up only once in several turns.
   const first = lane + lanes * Math.floor(Math.random() * Math.floor(some.length / lanes));
   for (let at = first; times.length < count; at = at + lanes < some.length ? at + lanes : lane) {
     const live = some[at];
@@ -136,7 +138,7 @@ async function oneMove({ id, version, move }: Live): Promise<Asked | null> {
   return (await call<Submitted>(player, SUBMIT, { input })).submitMove.match.decision;
 }
 
-/** Seconds of the processor until now. */
+/** Seconds of processor time used so far. */
 function used(): { server: number; postgres: number } {
   return { server: processorTime(Number(pid)), postgres: databaseTime(Number(postgres)) };
 }

@@ -5,10 +5,10 @@ import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matche
 import type { Speed } from './started.ts';
 
 /**
- * Matches of Golems that are played at random, all at the same time, in a process of its own: `moves.ts URL MATCHES SECONDS`. Prints
- * how fast they went as JSON.
+ * Plays matches of Golems at random, all at the same time, in a process of its own: `moves.ts URL MATCHES SECONDS`.
+ * Prints its speed as JSON.
  */
-/** Seconds before it is measured: what a server has not done a few thousand times it does slowly. */
+/** Seconds of warm-up: a server is slow at anything that it has not done a few thousand times. */
 const WARM_UP = 3;
 
 const [url = '', matches = '16', seconds = '10'] = process.argv.slice(2);

@@ -6,17 +6,17 @@ const LIST = `query($filter: MatchFilter, $last: Int, $first: Int) { matches(fil
   nodes { id status seats { name } result { why } finishedAt replay { status } } pageInfo { endCursor } } }`;
 const TIMES = 100;
 
-/** Milliseconds, the middle of a hundred. */
+/** Milliseconds, the median of a hundred. */
 export interface Reading {
   newest: number;
   oldest: number;
-  /** Those of one player. */
+  /** The finished matches of one player. */
   player: number;
   /** A whole replay document. */
   replay: number;
 }
 
-/** Lists finished matches with their verdicts, a page at a time, and fetches replays, one request after another. */
+/** Lists finished matches with their verdicts, page by page, and fetches replays, one request after another. */
 export async function readAll(pool: Pool, some: readonly string[], player: string): Promise<Reading> {
   const list = (variables: object) => middle(() => call({ pool, token: null }, LIST, variables));
   const filter = { status: 'FINISHED' };

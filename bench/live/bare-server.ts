@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** What watching is measured against: whoever says a number has that many bytes sent to all. Prints its address. */
+/** The baseline for watchers: a client sends a number, and all clients are sent that many bytes. Prints its address. */
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 server.on('connection', (socket) => {
   socket.on('message', (data) => {

@@ -1,6 +1,6 @@
-/** Lets players move while they are measured, and counts what they do. */
+/** Lets players move only during a measurement, and counts their moves. */
 export class Gate {
-  /** Since it was opened: moves that were answered, or heard by the other player. */
+  /** Moves since it was opened: answered, or received by the other player. */
   moves = 0;
   #passed: Promise<void> = Promise.resolve();
   #letPass = (): void => {};
@@ -9,7 +9,7 @@ export class Gate {
     this.close();
   }
 
-  /** Until the gate is open. */
+  /** Resolves when the gate is open. */
   get passed(): Promise<void> {
     return this.#passed;
   }

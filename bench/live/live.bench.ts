@@ -10,18 +10,21 @@ import type { Figures, Kind, Target } from './target.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const AT_ONCE = Number(process.env.BENCH_MATCHES ?? 64);
-/** Matches that are listened to. */
+/** The number of matches with listeners. */
 const HEARD = 16;
 const figures = z.array(z.object({ rounds: z.array(z.object({ perSecond: z.number(), processor: z.number() })) }));
 
-/** Golems over HTTP and over the socket against a trivial mutation: the whole next question in each answer. */
+/**
+ * Golems over HTTP against a trivial mutation, and over a socket against HTTP. Each response includes the whole next
+ * question.
+ */
 export async function movesBench(): Promise<Row[]> {
   const [trivial, http, socket] = await measured([
     { kind: 'trivial', atOnce: AT_ONCE },
     { kind: 'http', atOnce: AT_ONCE },
     { kind: 'socket', atOnce: AT_ONCE },
   ]);
-  if (!trivial || !http || !socket) throw new Error('not all was measured');
+  if (!trivial || !http || !socket) throw new Error('a measurement is missing');
   return [
     { what: 'trivial Mercurius mutation', value: told(trivial) },
     { what: 'durable moves over HTTP', value: told(http), ratio: ratio(http, trivial, 'trivial', 0.25) },
@@ -31,25 +34,25 @@ export async function movesBench(): Promise<Row[]> {
   ];
 }
 
-/** Sixteen matches whose players both listen, against as many to which nobody listens. */
+/** Sixteen matches whose players both listen, against sixteen without listeners. */
 export async function listenersBench(): Promise<Row[]> {
   const [unheard, overHttp, overSocket] = await measured([
     { kind: 'http', atOnce: HEARD },
     { kind: 'heard-http', atOnce: HEARD },
     { kind: 'heard-socket', atOnce: HEARD },
   ]);
-  if (!unheard || !overHttp || !overSocket) throw new Error('not all was measured');
+  if (!unheard || !overHttp || !overSocket) throw new Error('a measurement is missing');
   const of = 'no listeners';
   return [
-    { what: 'nobody listens, moves over HTTP', value: told(unheard) },
-    { what: 'both listen, moves over HTTP', value: told(overHttp), ratio: ratio(overHttp, unheard, of, 0.6) },
+    { what: 'without listeners, moves over HTTP', value: told(unheard) },
+    { what: 'both players listen, moves over HTTP', value: told(overHttp), ratio: ratio(overHttp, unheard, of, 0.6) },
     {
-      what: 'both listen, moves over that socket',
+      what: 'both players listen, moves over the same socket',
       value: told(overSocket),
       ratio: ratio(overSocket, unheard, of, 0.6),
     },
-    processorRow('processor: nobody / both listen, HTTP', unheard, overHttp),
-    processorRow('processor: nobody / both listen, socket', unheard, overSocket),
+    processorRow('processor: without / with listeners, HTTP', unheard, overHttp),
+    processorRow('processor: without / with listeners, socket', unheard, overSocket),
   ];
 }
 
@@ -59,19 +62,19 @@ function told({ rounds }: Figures): string {
   return `${figure(perSecond, '/s')}, ${figure(processor, 'µs')}`;
 }
 
-/** The middle of the ratios of rounds that stood side by side. */
+/** The median ratio of consecutive rounds. */
 function ratio(of: Figures, against: Figures, name: string, wanted: number) {
   const value = median(of.rounds.map(({ perSecond }, round) => perSecond / (against.rounds[round]?.perSecond ?? 0)));
   return { value, of: name, wanted: `at least ${wanted}` };
 }
 
-// What a busy machine leaves comparable.
+// The processor time, which stays comparable on a busy machine.
 function processorRow(what: string, before: Figures, after: Figures): Row {
   const ratios = before.rounds.map(({ processor }, round) => processor / (after.rounds[round]?.processor ?? 0));
   return { what, value: median(ratios).toFixed(2) };
 }
 
-// BENCH_PROFILE=folder leaves CPU profiles of the server there, one for each kind of load.
+// BENCH_PROFILE=folder writes CPU profiles of the server to that folder, one for each kind of load.
 async function measured(wanted: readonly { kind: Kind; atOnce: number }[]): Promise<Figures[]> {
   const folder = process.env.BENCH_PROFILE;
   const port = folder ? await freePort() : 0;

@@ -6,14 +6,15 @@ import { profiled } from './profiled.ts';
 import type { Figures, Target } from './target.ts';
 
 /**
- * Load on several targets in turns, in a process of its own: `load.ts TARGETS SECONDS`, the targets as JSON. While one is
- * measured the others stand still, so that what else the machine does falls upon all of them alike. Prints the figures as JSON.
+ * Load on several targets in turns, in a process of its own: `load.ts TARGETS SECONDS`, with the targets as JSON. While
+ * one is measured the others pause, so that other work on the machine affects all of them equally. Prints the
+ * figures as JSON.
  */
 const ROUNDS = 5;
 const WARM_UP = { seconds: 3, moves: 2000 };
-/** Of one round: on a busy machine a second is few moves. */
+/** The fewest moves of a round: a busy machine makes few moves in a second. */
 const LEAST = 400;
-/** Milliseconds in which what was under way is answered when a round is over. */
+/** Milliseconds after a round for pending requests to be answered. */
 const REST = 40;
 
 const [targets = '[]', seconds = '10'] = process.argv.slice(2);
@@ -43,7 +44,7 @@ async function oneRound({ pid }: Target, gate: Gate, seconds: number): Promise<F
   return { perSecond: (1000 * moves) / took, processor: (1e6 * (processorTime(pid) - before)) / gate.moves };
 }
 
-/** Until so much time has passed, and so much been done. @returns how many moves those were */
+/** Runs until that much time has passed and that many moves were made. @returns the number of moves */
 async function atWork(gate: Gate, { seconds, moves }: typeof WARM_UP): Promise<number> {
   const until = performance.now() + 1000 * seconds;
   gate.open();

@@ -24,7 +24,7 @@ interface Update {
 }
 type Ask = <T>(query: string, variables: object) => Promise<T>;
 
-/** Begins to play at random, for as long as the process runs, whenever the gate is open. */
+/** Starts players who play at random whenever the gate is open, for as long as the process runs. */
 export function playing({ kind, url, atOnce }: Target, gate: Gate): void {
   const pool = openPool(url, atOnce + 4);
   const players = kind === 'trivial' ? null : Promise.all([asGuest(pool), asGuest(pool)]);
@@ -51,7 +51,7 @@ function asking(player: Caller, socket: SocketCaller | null): Ask {
   );
 }
 
-/** Until the server takes it: on a busy machine it may have too much to do for a moment. */
+/** Retries while the server is overloaded, which may happen briefly on a busy machine. */
 function patient(ask: Ask): Ask {
   const again: Ask = (query, variables) =>
     ask<never>(query, variables).catch(async (error: unknown) => {
@@ -75,7 +75,7 @@ async function echoes(caller: Caller, gate: Gate): Promise<void> {
   }
 }
 
-// One account on both seats, so that each answer brings the next question.
+// One account holds both seats, so that each response contains the next question.
 async function unheardMatches(player: Player, ask: Ask, gate: Gate): Promise<void> {
   for (;;) {
     const { id, decision } = await openMatch([player, player], { game: 'golems' });
@@ -106,20 +106,20 @@ async function heardMatches(
   }
 }
 
-/** A player who is asked over the socket, and answers, until the match is over. */
+/** A player who receives questions over the socket and answers them until the match is over. */
 function playHeard(socket: SocketCaller, ask: Ask, { id, gate }: { id: string; gate: Gate }): Promise<void> {
   let answered = -1;
   return new Promise((resolve, reject) => {
     socket.subscribe<Update>(UPDATES, { id, after: 0 }, async ({ data, errors }) => {
       if (!data) return reject(new Error(JSON.stringify(errors)));
       const { entries, match } = data.matchUpdates;
-      gate.moves += entries.length / 2; // each is heard twice
+      gate.moves += entries.length / 2; // both players receive each entry
       if (match.status !== 'RUNNING') return resolve();
       const { decision } = match;
       if (!decision || decision.version <= answered) return;
       answered = decision.version;
       await gate.passed;
-      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // an update that came before it has changed the question
+      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // an update arrived first and changed the question
     });
   });
 }

@@ -1,13 +1,13 @@
 import WebSocket from 'ws';
 
-/** What a message from the server is trusted to be: the load must not cost more than what it measures. */
+/** The shape of a server's message, not validated: the load must not cost more than the work it measures. */
 interface Message {
   id?: string;
   type: string;
   payload?: unknown;
 }
 
-/** One WebSocket that asks and listens. */
+/** A WebSocket that sends operations and subscribes. */
 export class SocketCaller {
   readonly #socket: WebSocket;
   readonly #calls = new Map<string, (payload: unknown) => void>();
@@ -29,7 +29,7 @@ export class SocketCaller {
     return new SocketCaller(socket);
   }
 
-  /** The first answer; its shape is trusted: it is what the document selects. */
+  /** The first response. Its shape is not validated: the document determines it. */
   ask<T>(query: string, variables: object): Promise<T> {
     return new Promise((resolve, reject) => {
       const id = this.subscribe<T>(query, variables, ({ data, errors }) => {
@@ -48,7 +48,7 @@ export class SocketCaller {
     return id;
   }
 
-  /** Hears no more of a subscription. */
+  /** Ends a subscription. */
   end(id: string): void {
     this.#calls.delete(id);
     this.#socket.send(JSON.stringify({ id, type: 'complete' }));

@@ -11,7 +11,10 @@ const one = z.object({ took: z.number(), processor: z.number() });
 const figures = z.object({ rounds: z.array(z.object({ ours: one, bare: one })), bytes: z.number() });
 type Figures = z.infer<typeof figures>;
 
-/** From sending a move until the last of many spectators has it, in turns with bare WebSockets that are sent as many bytes. */
+/**
+ * The time from sending a move until the last of many spectators has it, in turns with bare WebSockets that are sent as
+ * many bytes.
+ */
 export async function watchersBench(): Promise<Row[]> {
   const { rounds, bytes } = await measured();
   const ratios = rounds.map(({ ours, bare }) => ours.took / bare.took);
@@ -33,7 +36,7 @@ function sum(all: readonly z.infer<typeof one>[]): number {
   return all.reduce((total, { processor }) => total + processor, 0);
 }
 
-// BENCH_PROFILE=folder leaves a CPU profile of the server there, from start to end.
+// BENCH_PROFILE=folder writes a CPU profile of the server's whole run to that folder.
 async function measured(): Promise<Figures> {
   const folder = process.env.BENCH_PROFILE;
   const nodeArgs = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}/watchers`] : [];

@@ -5,26 +5,26 @@ import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matche
 import { processorTime } from './processor-time.ts';
 
 /**
- * Many WebSockets to a server and as many to a bare one, in a process of its own: `watchers.ts URL PID BARE_URL BARE_PID WATCHERS`.
- * In turns the players of a match move, and the bare server sends as many bytes to all. Prints how long it took, in milliseconds,
- * until the last one had heard, and what it cost the server's processor.
+ * Many WebSockets to a server and as many to a bare one, in a process of its own: `watchers.ts URL PID BARE_URL
+ * BARE_PID WATCHERS`. In turns, the players of a match move, and the bare server sends as many bytes to all. Prints the
+ * milliseconds until the last socket has received them, and the cost in the server's processor time.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
-/** Moves in each of four matches before all others, so that the document is compiled: a match may be over soon. */
+/** Moves in each of four matches beforehand, so that the document is compiled. A match may end early. */
 const WARM_UP = 40;
 /** Rounds with all sockets before anything is measured. */
 const ALL_WARM_UP = 10;
-/** Sockets that are opened at the same time. */
+/** Sockets opened at the same time. */
 const OPENING = 50;
-/** Until what was sent in one round costs the next one nothing, in milliseconds. */
+/** Milliseconds after a round, so that it does not affect the next one. */
 const REST = 20;
 const UPDATES = `subscription($id: ID!) { matchUpdates(id: $id) { version entries { version seat text }
   match { status waitingFor seats { seat name } table { zones { key label kind count cards { number name } } counters { label value } } } } }`;
 
 export interface Watched {
-  /** Milliseconds until the last one had heard. */
+  /** Milliseconds until the last socket has received the data. */
   took: number;
-  /** Milliseconds of the server's processor. */
+  /** Milliseconds of the server's processor time. */
   processor: number;
 }
 
@@ -56,7 +56,7 @@ async function metered(server: number, round: () => Promise<number>): Promise<Wa
   return { took, processor: 1000 * (processorTime(server) - before) };
 }
 
-/** Sends something, and answers how long it took until all had heard of it. */
+/** Sends data and returns how long it took until all sockets have received it. */
 async function untilAllHave(all: number, sending: () => Promise<unknown>): Promise<number> {
   heard.left = all;
   const heardOf = new Promise<void>((resolve) => {
@@ -106,13 +106,13 @@ async function ofMatch(watchers: number): Promise<() => Promise<number>> {
     socket.send('{"type":"connection_init"}');
     await once(socket, 'message');
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: UPDATES, variables: { id } } }));
-    await once(socket, 'message'); // the match as it is
+    await once(socket, 'message'); // the current state of the match
   });
   return async () => {
     for (const player of players) {
       const { decision } = await readStanding(player, id);
       if (decision) return untilAllHave(watchers, () => send(player, anyAnswer(id, decision, crypto.randomUUID())));
     }
-    throw new Error('the match is over too soon');
+    throw new Error('the match ended too early');
   };
 }

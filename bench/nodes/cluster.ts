@@ -11,7 +11,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** @param name of its folder and its database */
+/** @param name of the folder and the database */
 export async function startCluster(folder: string, postgres: string, name: string, nodes: number): Promise<Cluster> {
   const own = path.join(folder, name);
   await mkdir(own);
@@ -35,7 +35,7 @@ export async function startCluster(folder: string, postgres: string, name: strin
   }
 }
 
-/** With `BENCH_PROFILE` every node leaves a profile of all it has done, its warming up included. */
+/** With `BENCH_PROFILE` every node writes a CPU profile of its whole run, including warm-up. */
 function profileOf(name: string): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${name}.cpuprofile`] : [];

@@ -17,12 +17,15 @@ import { golems } from '../golems.ts';
 import { quiet } from '../quiet-room.ts';
 import { figure, type Row } from '../rows.ts';
 
-/** Entries of the matches that are opened. */
+/** The lengths of the matches to open. */
 const LENGTHS = (process.env.BENCH_LENGTHS ?? '200,1000,2000').split(',').map(Number);
-/** How often each is opened; the middle counts. */
+/** How often each is opened; the median counts. */
 const TIMES = 25;
 
-/** What it takes to open a match that is in nobody's memory: from its stored table, and from its whole log. Sealed, as it should be stored. */
+/**
+ * The time to open a match that is not in memory, from its snapshot and from its whole log. Encrypted at rest, as in
+ * production.
+ */
 export async function coldBench(): Promise<Row[]> {
   return inFolder('cold', async (folder) => {
     const key = { id: 'bench', key: randomBytes(32) };
@@ -49,7 +52,7 @@ async function longMatches(db: Database, caller: Caller): Promise<Long[]> {
   const room = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const matches: Long[] = [];
   for (const length of LENGTHS) matches.push(await playInto(room, caller, length));
-  await new Promise((resolve) => setTimeout(resolve, 1000)); // their tables are stored beside
+  await new Promise((resolve) => setTimeout(resolve, 1000)); // their snapshots are written in the background
   await room.close();
   return matches;
 }
@@ -58,7 +61,7 @@ async function rowsOf(
   db: Database,
   caller: Caller,
   matches: readonly Long[],
-  how = 'from its stored table',
+  how = 'from its snapshot',
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { id, version } of matches) {
@@ -70,7 +73,7 @@ async function rowsOf(
   return rows;
 }
 
-/** In a room that knows nothing yet, and stores nothing: it is gone at once. */
+/** Opens a match with an empty cache, which is discarded immediately and stores nothing. */
 async function opened(db: Database, caller: Caller, id: string): Promise<number> {
   const room = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const began = performance.now();
@@ -100,6 +103,6 @@ async function newPlayer(db: Pick<Database, 'orm'>): Promise<Caller> {
   const { rows } = await db.orm.execute<{ id: string }>(
     sql`insert into players (id, name) values (gen_random_uuid(), 'Bench') returning id`,
   );
-  if (!rows[0]) throw new Error('no player was made');
+  if (!rows[0]) throw new Error('no player was created');
   return callerWith(rows[0].id);
 }

@@ -8,15 +8,15 @@ import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-ca
 import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
-/** Golems at random: `load.ts` and a `Load` as JSON. Prints what it measured. */
+/** Plays Golems at random: `load.ts` and a `Load` as JSON. Prints its figures. */
 export interface Load {
-  /** Where requests go: one node, the proxy, or the proxy with a header that names the match. */
+  /** Where requests go: to one node, to the proxy, or to the proxy with a header that names the match. */
   way: 'one' | 'any' | 'hashed';
   url: string;
   nodes: readonly { url: string; pid: number }[];
-  /** The first process of nginx. */
+  /** The main process of nginx. */
   proxy: number;
-  /** The first process of PostgreSQL. */
+  /** The main process of PostgreSQL. */
   postgres: number;
   database: string;
   atOnce: number;
@@ -25,18 +25,18 @@ export interface Load {
 
 export interface NodesFigures {
   perSecond: number;
-  /** Milliseconds from request to answer. */
+  /** Milliseconds from request to response. */
   p50: number;
   p99: number;
-  /** Microseconds of the processor for a move: of all nodes together, of PostgreSQL and of the proxy. */
+  /** Microseconds of processor time for a move: of all nodes together, of PostgreSQL and of the proxy. */
   nodes: number;
   postgres: number;
   proxy: number;
-  /** Transactions of PostgreSQL for a move. */
+  /** PostgreSQL transactions for a move. */
   transactions: number;
-  /** Entries in 1,000 moves that another node was quicker with. */
+  /** Conflicts in 1,000 moves: another node appended first. */
   conflicts: number;
-  /** By how many matches in memory there are more at the end than before this load, on all nodes together. */
+  /** How many more matches are in memory after this load than before, on all nodes together. */
   matches: number;
   /** Resident memory of all nodes together, in MB. */
   resident: number;
@@ -109,7 +109,7 @@ async function oneMove(caller: Caller, matchId: string, asked: Asked): Promise<A
   return submitMove.match.decision;
 }
 
-/** Until now: seconds of the processor, transactions and conflicts. */
+/** Used so far: seconds of processor time, transactions and conflicts. */
 async function used() {
   const { rows } = await database.query<{ count: string }>(
     'select sum(xact_commit + xact_rollback) as count from pg_stat_database where datname = current_database()',
@@ -123,7 +123,7 @@ async function used() {
   };
 }
 
-/** The sum of a measurement over all nodes. */
+/** The sum of a metric over all nodes. */
 async function inAll(series: string): Promise<number> {
   const values = await Promise.all(load.nodes.map(({ url }) => measuredAt(url, series)));
   return values.reduce((sum, value) => sum + value, 0);

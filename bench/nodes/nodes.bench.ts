@@ -17,15 +17,15 @@ const MATCHES = Number(process.env.BENCH_MATCHES ?? 64);
 
 const WAYS = ['one', 'any', 'hashed'] as const;
 type Way = (typeof WAYS)[number];
-/** Those that are measured: of one alone a profile says more. */
+/** The ways to measure: with only one of them, a profile shows more. */
 const MEASURED = WAYS.filter((way) => (process.env.BENCH_WAYS ?? WAYS.join()).split(',').includes(way));
 const WHAT: Record<Way, string> = {
   one: 'one node of three, without the proxy',
-  any: 'three behind nginx, each move at any',
+  any: 'three behind nginx, each move at any node',
   hashed: 'three behind nginx, hashed by match',
 };
 
-/** The cost of a move on three nodes behind a proxy, against one of these nodes that gets all moves; in turns. */
+/** The cost of a move on three nodes behind a proxy, against one of these nodes that receives all moves; in turns. */
 export async function nodesBench(): Promise<Row[]> {
   return inFolder('nodes', async (folder) => {
     const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { max_connections: '300' }, () => {});
@@ -55,7 +55,7 @@ const figures = z.object({
   resident: z.number(),
 }) satisfies z.ZodType<NodesFigures>;
 
-// What a node has not done a few thousand times it does slowly: all of them are warm before anything counts.
+// A node is slow at anything that it has not done a few thousand times, so all nodes are warmed up first.
 async function inTurns({ servers, database }: Cluster, front: Front, postgres: number) {
   const nodes = servers.map(({ url, pid }) => ({ url, pid: pid() ?? 0 }));
   const load = async (way: Way, round: number, moves: number): Promise<NodesFigures> => {
@@ -97,7 +97,7 @@ function rowsOf(measured: Record<Way, NodesFigures[]>): Row[] {
   ];
 }
 
-/** The round in the middle, by the processor of the nodes. */
+/** The round with the median processor time of the nodes. */
 function middle(all: readonly NodesFigures[]): NodesFigures {
   const sorted = [...all].sort((a, b) => a.nodes - b.nodes);
   const round = sorted[Math.floor(sorted.length / 2)];
@@ -105,7 +105,7 @@ function middle(all: readonly NodesFigures[]): NodesFigures {
   return round;
 }
 
-/** The process whose children do the work, as PostgreSQL notes it in its folder. */
+/** The PostgreSQL process whose children do the work, from the pid file in its folder. */
 function postmaster(folder: string): number {
   return Number(readFileSync(path.join(folder, 'postgres', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

@@ -4,18 +4,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What is installed of one peer: names and versions. */
+/** The packages of a peer to install, with their versions. */
 export interface Wanted {
   dependencies: Record<string, string>;
-  /** Packages that are held back. */
+  /** Packages held at an older version. */
   overrides?: Record<string, string>;
-  /** Whose versions are shown beside those. */
+  /** Packages whose versions are printed as well. */
   shown: readonly string[];
 }
 
 const run = promisify(execFile);
 
-/** Installs a peer into a folder of its own, with no scripts run. @returns the versions that are there */
+/** Installs a peer into a folder of its own without running scripts. @returns the installed versions */
 export async function install(folder: string, wanted: Wanted): Promise<{ name: string; version: string }[]> {
   const { dependencies, overrides = {}, shown } = wanted;
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }));
@@ -24,7 +24,7 @@ export async function install(folder: string, wanted: Wanted): Promise<{ name: s
   return Promise.all(names.map(async (name) => ({ name, version: await versionOf(folder, name) })));
 }
 
-/** A package of that folder, as its own `require` finds it. What is in it, its user knows. */
+/** Loads packages from that folder with its own `require`. The caller knows their types. */
 export function requireFrom(folder: string): NodeJS.Require {
   return createRequire(path.join(folder, 'package.json'));
 }

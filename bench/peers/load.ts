@@ -8,24 +8,30 @@ import { colyseusPair } from './colyseus/pair.ts';
 import { Meter, type Pair } from './meter.ts';
 
 /**
- * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS PATIENCE FOLDER`, where
- * PATIENCE is how many seconds may be spent on getting warm. Prints what it measured; a table that falls silent ends it.
+ * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS PATIENCE
+ * FOLDER`, where PATIENCE is the maximum warm-up in seconds. Prints its figures. A table that falls silent ends the
+ * run.
  */
 export interface PeerFigures {
-  /** Moves that both seats have heard. */
+  /** Moves that both seats have received. */
   perSecond: number;
   /** Milliseconds from sending a move until the other seat has it. */
   p50: number;
   p99: number;
-  /** Microseconds of the server's processor for each, in all its threads; of a database only what is in the server's own process. */
+  /**
+   * Microseconds of processor time of the server for each move, in all its threads. A database counts only inside the
+   * server's process.
+   */
   processor: number;
-  /** How busy this process was, as a part of one core. */
+  /** How busy this process was, as a fraction of one core. */
   load: number;
 }
 export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io', 'colyseus', 'colyseus-rematch'] as const;
 export type PeerKind = (typeof KINDS)[number];
 
-/** What is compiled while it runs needs moves rather than seconds; who makes few has nothing to compile for long. */
+/**
+ * The warm-up counts moves, not only seconds: V8 compiles code after many calls, and a slow side has little to compile.
+ */
 const WARM_UP = { seconds: 3, moves: 20_000 };
 const HTTP_CONNECTIONS = 32;
 

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Two clients at one table after another, each on a connection of its own. */
+/** Two clients that play match after match, each on a connection of its own. */
 export interface Pair {
-  /** One match from its making to its end, each seat answering as soon as it hears that it is its turn. */
+  /** Plays one match from its creation to its end. Each seat answers as soon as it learns that it is its turn. */
   playMatch(): Promise<void>;
 }
 
-/** What a table tells of itself. */
+/** Callbacks that a table makes while it is played. */
 export interface Heard {
   /** A move was sent. */
   sent(): void;
-  /** So many moves came to one of the two seats, whoever made them. */
+  /** That many moves have arrived at one of the two seats, its own included. */
   heard(moves: number): void;
-  /** The move that was sent last came to the other seat. */
+  /** The last sent move has arrived at the other seat. */
   answered(): void;
 }
 
 /** How long a table may be silent, in milliseconds. */
 const PATIENCE = 60_000;
-/** What a whole match of Ladder is, on every side: the cards dealt, and all that are drawn in each round. */
+/** The number of moves in a match of Ladder on every side: the dealt cards, and all cards drawn in each round. */
 export function movesOf(rounds: number): number {
   return 6 + 34 * rounds;
 }
 
 export class Meter {
-  /** Moves that both seats have heard. */
+  /** Moves that both seats have received. */
   moves = 0;
   /** Milliseconds from sending a move until the other seat had it. */
   times: number[] = [];
   readonly #last: number[] = [];
 
-  /** From here on everything counts. */
+  /** From here on all moves count. */
   begin(): void {
     this.moves = 0;
     this.times = [];
@@ -52,8 +52,8 @@ export class Meter {
   }
 
   /**
-   * Until at every table something has been heard from now on.
-   * @throws when one stays silent: a move that is lost ends a match for ever
+   * Resolves when every table has received something from now on.
+   * @throws if one stays silent: a lost move stops a match forever
    */
   async allHeard(): Promise<void> {
     const from = performance.now();
@@ -63,7 +63,7 @@ export class Meter {
   }
 }
 
-/** One of them with equal chances. */
+/** A random element. */
 export function anyOf<T>(cards: readonly T[]): T {
   const card = cards[Math.floor(Math.random() * cards.length)];
   if (card === undefined) throw new Error('a turn without a card');

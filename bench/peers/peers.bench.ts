@@ -15,15 +15,15 @@ import { type Measured, rowsOf, told } from './ratios.ts';
 import { SIDES, type Side, sides } from './sides.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-/** How often each is measured, in turns. */
+/** How often each side is measured, in turns. */
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
-/** Which of them: see SIDES. */
+/** The sides to measure: see SIDES. */
 const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,colyseus,ours').split(',');
-/** Matches at once, and how often the deck is gone through in each: `64x1,64x12`. */
+/** The loads, matches at the same time × rounds of each: `64x1,64x12`. */
 const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
-/** How often threads are placed anew, in milliseconds. */
+/** How often threads are assigned to cores again, in milliseconds. */
 const PLACING = 2000;
-/** How many seconds a server may take to get warm when it is new, and with each further load. */
+/** The maximum warm-up in seconds: of a new server, and of each further load. */
 const PATIENCE = { first: 60, further: 10 };
 const figures = z.object({
   perSecond: z.number(),
@@ -33,7 +33,7 @@ const figures = z.object({
   load: z.number(),
 });
 
-/** How many matches there are at once, and how long they are. */
+/** The number of matches at the same time, and their length. */
 interface Load {
   matches: number;
   rounds: number;
@@ -45,7 +45,7 @@ function loadOf(text: string): Load {
   return { matches, rounds, name: `${matches} matches of ${movesOf(rounds)} moves` };
 }
 
-/** The same small game, played by clients that do the same, on each of the sides in turns. */
+/** Plays the same small game with equivalent clients on each side, in turns. */
 export async function peersBench(): Promise<Row[]> {
   return inFolder('peers', async (folder) => {
     const modules = {
@@ -57,7 +57,7 @@ export async function peersBench(): Promise<Row[]> {
     const measured: Measured = new Map();
     for (let turn = 0; turn < TURNS; turn++)
       for (let i = 0; i < chosen.length; i++) {
-        const side = chosen[(turn + i) % chosen.length]; // each time another one is first
+        const side = chosen[(turn + i) % chosen.length]; // alternates which side comes first
         if (side) await measureSide(side, await newFolder(folder, `turn-${turn}-${i}`), measured);
       }
     return LOADS.flatMap(({ name }) => rowsOf(name, chosen, measured));
@@ -74,18 +74,18 @@ async function installed(folder: string, name: string, wanted: Wanted): Promise<
 async function newFolder(folder: string, name: string): Promise<string> {
   const made = path.join(folder, name);
   await mkdir(made);
-  await chmod(made, 0o755); // PostgreSQL runs as another user when we are root
+  await chmod(made, 0o755); // as root, PostgreSQL runs as another user
   return made;
 }
 
-/** A new server for each turn: what the turn before has left in memory or in tables slows nobody down. */
+/** Starts a new server for each turn, so that no turn is slowed down by data of an earlier one. */
 async function measureSide(side: Side, folder: string, measured: Measured): Promise<void> {
   await placed(async (own) => {
     const standing = await side.start(folder);
     own(standing.pid);
     try {
       for (const load of LOADS) {
-        const placing = setInterval(() => own(standing.pid), PLACING); // a thread for replays begins with the first of them
+        const placing = setInterval(() => own(standing.pid), PLACING); // the thread for replays starts with the first replay
         const got = await measure(side, standing, { ...load, first: load === LOADS[0] }).finally(() =>
           clearInterval(placing),
         );

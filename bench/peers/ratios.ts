@@ -3,10 +3,10 @@ import { figure, type Row } from '../rows.ts';
 import type { PeerFigures } from './load.ts';
 import type { Side } from './sides.ts';
 
-/** By load and side, a figure for each turn. */
+/** The figures of each turn, by load and side. */
 export type Measured = Map<string, PeerFigures[]>;
 
-/** What each side made of a load, and how ours stand against the others. */
+/** The figures of each side for a load, and ours in relation to the others. */
 export function rowsOf(load: string, sides: readonly Side[], measured: Measured): Row[] {
   const of = (side: Side) => measured.get(`${load}, ${side.name}`) ?? [];
   const theirs = sides.filter(({ peer }) => peer !== null);
@@ -23,14 +23,14 @@ function ratioRows(load: string, side: Side, other: Side, of: (side: Side) => Pe
     value: spreadOf(speeds),
     ratio: { value: median(speeds), of: other.name, ...(wanted && { wanted: `at least ${wanted}` }) },
   };
-  const processor = ratios(of(other), of(side), 'processor'); // the other way round: less is better
+  const processor = ratios(of(other), of(side), 'processor'); // inverted, because less is better
   return [
     speed,
     { what: '… by the processor of the server', value: `${median(processor).toFixed(2)} (${spreadOf(processor)})` },
   ];
 }
 
-/** Turn by turn: both were measured within a minute or two. */
+/** By turn, because both sides of a turn were measured within a minute or two. */
 function ratios(ours: readonly PeerFigures[], theirs: readonly PeerFigures[], field: keyof PeerFigures): number[] {
   return ours.map((own, turn) => own[field] / (theirs[turn]?.[field] ?? Number.NaN));
 }
@@ -43,7 +43,7 @@ function spreadOf(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 }
 
-/** The middle of all turns; of speeds the least and the most, too. */
+/** The median of all turns, with the range for speeds. */
 export function told(all: readonly PeerFigures[]): string {
   const of = (field: keyof PeerFigures) => median(all.map((one) => one[field]));
   const speeds = all.map(({ perSecond }) => Math.round(perSecond));

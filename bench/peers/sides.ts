@@ -5,7 +5,7 @@ import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import type { PeerKind } from './load.ts';
 
-/** A server that is measured. */
+/** A running server to measure. */
 export interface Standing {
   url: string;
   pid: number | undefined;
@@ -13,27 +13,27 @@ export interface Standing {
 }
 
 export interface Peer {
-  /** Where it is installed. */
+  /** The folder where it is installed. */
   modules: string;
-  /** How many times as many moves ours are to make, where that is laid down. */
+  /** The wanted ratio of our moves to theirs, if there is a goal. */
   wanted?: number;
 }
 
 export interface Side {
   name: string;
   kind: PeerKind;
-  /** Whose it is; null for ours. */
+  /** The package that it belongs to; null for ours. */
   peer: Peer | null;
   /** @param folder for the data of one round */
   start(folder: string): Promise<Standing>;
 }
 
-/** Node is told for all of them what `npm start` tells it for ours. */
+/** Node's options, the same as `npm start` uses for ours. */
 const NODE_ARGS = ['--max-semi-space-size=64'];
 
 export const SIDES = ['memory', 'postgres', 'colyseus', 'rematch', 'ours', 'question'] as const;
 
-/** Where boardgame.io and Colyseus are installed. */
+/** The folders where boardgame.io and Colyseus are installed. */
 export interface Modules {
   boardgameIo: string;
   colyseus: string;
@@ -77,7 +77,7 @@ function colyseusSides(modules: string): Record<'colyseus' | 'rematch', Side> {
   };
 }
 
-// BENCH_PROFILE=folder leaves CPU profiles of our server there.
+// BENCH_PROFILE=folder writes CPU profiles of our server to that folder.
 async function startOurs(file: string, folder: string): Promise<Standing> {
   const profiles = process.env.BENCH_PROFILE;
   const nodeArgs = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
@@ -95,7 +95,7 @@ async function startPeer(folder: string, args: readonly string[]): Promise<Stand
   return { url: child.line, pid: child.pid, stop: () => child.stop() };
 }
 
-/** The same PostgreSQL, with the same settings, that ours brings along. */
+/** The same PostgreSQL with the same settings as our embedded one. */
 async function startOnPostgres(modules: string, folder: string): Promise<Standing> {
   const data = path.join(folder, 'postgres');
   await mkdir(data, { recursive: true });

@@ -26,7 +26,7 @@ interface Made {
 interface Settings {
   table: Heard;
   rounds: number;
-  /** The whole next question comes with each update. */
+  /** Whether each update includes the whole next question. */
   question: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Place {
   moves: number;
 }
 
-/** Hears everything from the deal on and answers, until the match is over. */
+/** Receives everything from the deal on and answers until the match is over. */
 function sit(socket: SocketCaller, document: string, place: Place): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ async function answer(socket: SocketCaller, { id, seat, table }: Place, version:
   await patiently(() => socket.ask(SUBMIT, { input }));
 }
 
-/** A server that is told to do too much for this machine says so; whoever is refused sends the same again. */
+/** Retries while the server reports that it is overloaded. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

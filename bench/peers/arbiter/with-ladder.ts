@@ -8,12 +8,13 @@ import { GAMES } from '../../../src/games/index.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LADDER = fileURLToPath(new URL('../ladder/', import.meta.url));
 const SOURCES = ['index.ts', 'ladder.ts', 'rules.ts'];
-/** What the server reads beside its code, and where it finds its packages. */
+/** The files that the server reads besides its code, and its packages. */
 const BESIDE = ['migrations', 'node_modules', 'package.json'];
 
 /**
- * The built server with one game more: a folder in `games`, a line in `games/index`, its part of the contract. Nothing else differs.
- * @param folder where it goes; whoever made it removes it
+ * The built server with one more game: a folder in `games`, a line in `games/index`, and its part of the contract.
+ * Nothing else differs.
+ * @param folder where it goes; the caller removes it
  * @returns the file that node runs
  */
 export async function withLadder(folder: string): Promise<string> {
@@ -36,7 +37,7 @@ async function compiled(name: string, to: string): Promise<void> {
 async function register(index: string): Promise<void> {
   const code = await readFile(index, 'utf8');
   const list = 'export const GAMES = [';
-  if (!code.includes(list)) throw new Error(`${index} has another form: no "${list}"`);
+  if (!code.includes(list)) throw new Error(`${index} does not contain "${list}"`);
   await writeFile(index, `import { LADDER } from './ladder/index.js';\n${code.replace(list, `${list}LADDER, `)}`);
 }
 

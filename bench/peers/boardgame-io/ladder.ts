@@ -1,4 +1,4 @@
-/** What of boardgame.io's core the game needs; the package is installed for the bench alone. */
+/** The parts of boardgame.io's core that the game needs; only the bench installs the package. */
 export interface Core {
   INVALID_MOVE: string;
   PlayerView: { STRIP_SECRETS: unknown };
@@ -10,7 +10,7 @@ interface Secret {
   rounds: number;
 }
 
-/** What everybody is sent of a table, of `players` one's own. `secret` never leaves the server. */
+/** The state of a table. Clients receive all of it except `secret`, and of `players` only their own entry. */
 export interface LadderState {
   secret?: Secret;
   players: Record<string, { hand: number[] }>;
@@ -32,7 +32,10 @@ interface Moving {
 const HAND = 3;
 const RUNGS = 40;
 
-/** Ladder as a game of boardgame.io; see ../ladder/README.md. What it may leave out (undo, optimistic play of secrets) is left out. */
+/**
+ * Ladder as a game of boardgame.io; see ../ladder/README.md. Optional features (undo, optimistic moves with secrets)
+ * are off.
+ */
 export function ladderFor({ INVALID_MOVE, PlayerView }: Core) {
   const play = ({ G, playerID, random }: Moving, card: number): string | undefined => {
     const [seat, hand] = [Number(playerID), G.players[playerID]?.hand ?? []];
@@ -59,7 +62,7 @@ export function ladderFor({ INVALID_MOVE, PlayerView }: Core) {
   };
 }
 
-/** The next card, and a new round when there was none left and there is to be one. */
+/** Draws the next card, and starts a new round if the deck is empty and another round is due. */
 function draw(G: LadderState, secret: Secret, hand: number[], card: number, random: Random): void {
   secret.played.push(card);
   const drawn = secret.deck.pop();

@@ -3,7 +3,7 @@ import { requireFrom } from '../installed.ts';
 import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
 import type { LadderState } from './ladder.ts';
 
-/** What of socket.io's client is used. */
+/** The parts of socket.io's client that the bench uses. */
 interface Socket {
   on(event: string, heard: (...args: never[]) => void): void;
   once(event: string, heard: (...args: never[]) => void): void;
@@ -14,7 +14,7 @@ interface SocketIo {
   io(url: string, options: object): Socket;
 }
 
-/** A table as it is sent. */
+/** A table as the server sends it. */
 interface State {
   G: LadderState;
   ctx: { currentPlayer: string; gameover?: object };
@@ -35,8 +35,8 @@ interface Settings {
 }
 
 /**
- * Two clients that say what the package's own client says over its own transport, and no more: rules are not run a second time in them.
- * Their sockets stay from match to match.
+ * Two clients that send exactly the messages of the package's own client over its transport, but do not run the rules a
+ * second time. Their sockets are reused for all matches.
  */
 export async function boardgameIoPair(
   folder: string,
@@ -50,10 +50,10 @@ export async function boardgameIoPair(
   return {
     async playMatch() {
       const { matchID } = await post(pool, '/games/ladder/create', { numPlayers: 2, setupData: { rounds } });
-      if (!matchID) throw new Error('no match was made');
+      if (!matchID) throw new Error('no match was created');
       const seats: { socket: Socket; place: Place }[] = [];
       for (const [seat, socket] of sockets.entries()) {
-        const playerID = String(seat); // one after the other: a storage that is not in memory forgets one of two at once
+        const playerID = String(seat); // sequential: a storage outside memory loses one of two simultaneous joins
         const joining = { playerID, playerName: `Guest ${seat}` };
         const { playerCredentials: credentials = '' } = await post(pool, `/games/ladder/${matchID}/join`, joining);
         seats.push({ socket, place: { matchID, playerID, credentials } });
@@ -84,7 +84,7 @@ async function post(pool: Pool, path: string, body: object): Promise<Told> {
   return JSON.parse(text);
 }
 
-/** Both sit before the first move: a move between a seat's reading and its being told of news would not reach it. */
+/** Both join before the first move: otherwise a move between a seat's first read and its subscription would be lost. */
 function sync(socket: Socket, { matchID, playerID, credentials }: Place): Promise<State> {
   return new Promise((resolve) => {
     socket.once('sync', (_: string, { state }: { state: State }) => resolve(state));
@@ -92,7 +92,7 @@ function sync(socket: Socket, { matchID, playerID, credentials }: Place): Promis
   });
 }
 
-/** Hears every move and answers, until the match is over. */
+/** Receives every move and answers until the match is over. */
 function sit(socket: Socket, place: Place, table: Heard, whole: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {

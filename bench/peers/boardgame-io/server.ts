@@ -2,7 +2,10 @@ import type { AddressInfo, Server as HttpServer } from 'node:net';
 import { requireFrom } from '../installed.ts';
 import { type Core, ladderFor } from './ladder.ts';
 
-/** A server of boardgame.io as its documentation starts one: `server.ts FOLDER [POSTGRES_URL]`; in memory without. Prints its address. */
+/**
+ * A boardgame.io server as its documentation starts one: `server.ts FOLDER [POSTGRES_URL]`, in memory without a URL.
+ * Prints its address.
+ */
 interface Package {
   Server(settings: { games: object[]; origins: string[]; db?: object }): {
     app: { listen(port: number, ...more: unknown[]): HttpServer };
@@ -12,11 +15,11 @@ interface Package {
 interface Storage {
   PostgresStore: new (url: string, options: object) => object;
 }
-/** As many connections as our own server opens by default; its own default are five. */
+/** As many connections as our own server opens by default; the default of the package is five. */
 const CONNECTIONS = 10;
 
 const [folder = '', database] = process.argv.slice(2);
-process.env.NODE_ENV = 'production'; // read when the packages are loaded: no checks and no log lines of development
+process.env.NODE_ENV = 'production'; // read when the packages load: no development checks and logs
 const required = requireFrom(folder);
 const { Server }: Package = required('boardgame.io/server');
 const core: Core = required('boardgame.io/core');

@@ -1,6 +1,9 @@
 import type { Wanted } from '../installed.ts';
 
-/** The newest there are. With koa-compose 4.2.0, which copies the list of handlers when a server is made, the lobby's routes, added afterwards, are not found. */
+/**
+ * The newest versions. koa-compose 4.2.0 copies the list of handlers when a server is created, so the lobby's routes,
+ * which are added afterwards, are not found.
+ */
 export const BOARDGAME_IO: Wanted = {
   dependencies: { 'boardgame.io': '0.50.2', 'bgio-postgres': '1.0.16' },
   overrides: { 'koa-compose': '4.1.0' },

@@ -1,6 +1,6 @@
 import { type SchemaPackage, type SeatState, schemasOf, type View } from './state.ts';
 
-/** What of Colyseus's core the game needs. */
+/** The parts of Colyseus's core that the game needs. */
 export interface Core {
   Room: new () => { broadcastPatch(): boolean };
 }
@@ -17,7 +17,7 @@ export function ladderFor({ Room }: Core, schemas: SchemaPackage): new () => obj
   const { Seat, Table } = schemasOf(schemas);
   return class extends Room {
     maxClients = 2;
-    /** No timer: what has changed is sent at once, after each move. */
+    /** No timer: changes are sent immediately after each move. */
     patchRate = null;
     state = Object.assign(new Table(), { turn: 0, moves: 0, playing: false });
     ready = new Set<string>();
@@ -41,7 +41,7 @@ export function ladderFor({ Room }: Core, schemas: SchemaPackage): new () => obj
       client.view.add(this.state.seats[seat] ?? {});
     }
 
-    /** The first match or a rematch, once both have said that they are ready. */
+    /** Starts the first match or a rematch once both clients are ready. */
     begin(sessionId: string): void {
       if (this.ready.add(sessionId).size < this.maxClients) return;
       this.ready.clear();
@@ -76,7 +76,7 @@ export function ladderFor({ Room }: Core, schemas: SchemaPackage): new () => obj
       this.broadcastPatch();
     }
 
-    /** The next card, and a new round when there was none left and there is to be one. */
+    /** Draws the next card, and starts a new round if the deck is empty and another round is due. */
     draw(seat: SeatState, card: number): void {
       this.laid.push(card);
       const drawn = this.deck.pop();

@@ -3,7 +3,7 @@ import { requireFrom } from '../installed.ts';
 import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
 import { schemasOf, type TableState } from './state.ts';
 
-/** What of Colyseus's client is used. */
+/** The parts of Colyseus's client that the bench uses. */
 interface Sdk {
   Client: new (url: string) => { consumeSeatReservation(seat: Reservation, state: Schema): Promise<Room> };
 }
@@ -23,11 +23,11 @@ interface Reservation {
 interface Settings {
   table: Heard;
   rounds: number;
-  /** Whether the two stay in their room and play again; else there is a new one for each match, as Colyseus has it. */
+  /** Whether the two stay in their room for a rematch; otherwise each match has a new room, as usual in Colyseus. */
   rematch: boolean;
 }
 
-/** Two of the package's own clients. A connection is to one room, so that it lasts as long as that. */
+/** Two of the package's own clients. A connection belongs to one room and lasts as long as the room. */
 export async function colyseusPair(folder: string, url: string, pool: Pool, settings: Settings): Promise<Pair> {
   const required = requireFrom(folder);
   const { Client }: Sdk = required('@colyseus/sdk');
@@ -59,13 +59,13 @@ async function reserved(pool: Pool, path: string, options: object): Promise<Rese
   return JSON.parse(text);
 }
 
-/** Hears every move and answers, until the match is over. */
+/** Receives every move and answers until the match is over. */
 function sit(room: Room, table: Heard, whole: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {
     room.onStateChange(({ moves, turn, playing, sessions }) => {
       if (moves > seen) table.heard(moves - seen);
-      if (moves > seen && sessions[turn] === room.sessionId) table.answered(); // the other one has made it
+      if (moves > seen && sessions[turn] === room.sessionId) table.answered(); // the opponent made the move
       seen = moves;
       if (playing) return answer(room, table);
       if (moves === 0) return; // not dealt yet

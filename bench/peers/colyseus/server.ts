@@ -3,7 +3,7 @@ import { requireFrom } from '../installed.ts';
 import { type Core, ladderFor } from './ladder.ts';
 import type { SchemaPackage } from './state.ts';
 
-/** A server of Colyseus as its documentation starts one: `server.ts FOLDER`; in memory. Prints its address. */
+/** A Colyseus server as its documentation starts one: `server.ts FOLDER`, in memory. Prints its address. */
 interface Package extends Core {
   Server: new (
     settings: object,
@@ -17,7 +17,7 @@ interface Transport {
 }
 
 const [folder = ''] = process.argv.slice(2);
-process.env.NODE_ENV = 'production'; // read when the packages are loaded
+process.env.NODE_ENV = 'production'; // read when the packages load
 const required = requireFrom(folder);
 const core: Package = required('@colyseus/core');
 const schemas: SchemaPackage = required('@colyseus/schema');

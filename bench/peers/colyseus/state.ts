@@ -1,10 +1,10 @@
-/** What of Colyseus's schemas the game needs; the package is installed for the bench alone. */
+/** The parts of Colyseus's schemas that the game needs; only the bench installs the package. */
 export interface SchemaPackage {
   schema<T>(fields: Record<string, unknown>, name: string): new () => T;
   t: Record<'uint8' | 'uint16' | 'boolean', () => unknown> & { array(of: unknown): { view(): unknown } };
   StateView: new () => View;
 }
-/** What one client sees beside what all of them see. */
+/** The part of the state that only one client sees. */
 export interface View {
   add(visible: object): unknown;
 }
@@ -14,23 +14,23 @@ export interface SeatState {
   held: number;
   hand: number[];
 }
-/** What everybody is sent of a table; of a seat's `hand` its own client alone. */
+/** The state of a table. Only a seat's own client receives its `hand`. */
 export interface TableState {
-  /** Whose session has which seat. */
+  /** The session of each seat. */
   sessions: string[];
   seats: SeatState[];
   turn: number;
-  /** The uppermost card of the ladder, or 0. */
+  /** The top card of the ladder, or 0. */
   top: number;
   /** The card that was played last. */
   played: number;
   moves: number;
   deckCount: number;
-  /** False until it is dealt, and when it is over. */
+  /** False before the deal and after the end. */
   playing: boolean;
 }
 
-/** The schema of the state. Clients know it, too, so that it need not be sent to them. */
+/** The schema of the state. Clients also have it, so that it need not be sent to them. */
 export function schemasOf({ schema, t }: SchemaPackage) {
   const Seat = schema<SeatState>({ points: t.uint16(), held: t.uint8(), hand: t.array('uint8').view() }, 'Seat');
   const fields = {

@@ -1,6 +1,6 @@
 import type { Wanted } from '../installed.ts';
 
-/** The newest there are. */
+/** The newest versions. */
 export const COLYSEUS: Wanted = {
   dependencies: {
     '@colyseus/core': '0.18.17',

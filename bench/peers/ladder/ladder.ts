@@ -4,7 +4,7 @@ export const HAND = 3;
 export const RUNGS = 40;
 export const MOST_ROUNDS = 100;
 
-/** What a table of Ladder looks like to one who knows the game; see schema.graphql. */
+/** The typed view of a table of Ladder; see schema.graphql. */
 export interface LadderView {
   turnSeat: Seat;
   top: number | null;
@@ -12,7 +12,7 @@ export interface LadderView {
   players: { points: number; handCount: number; hand: { number: CardId; rung: number }[] }[];
 }
 
-/** The table of contents of the game. */
+/** The types of the game. */
 export interface Ladder extends GameTypes {
   /** How often the deck is gone through. */
   options: { rounds: number };
@@ -23,7 +23,7 @@ export interface Ladder extends GameTypes {
   facts: { climbed: { seat: Seat; points: number }; roundBegan: { round: number }; gaveUp: { seat: Seat } };
 }
 
-/** Named by the numbers printed on them. */
+/** Cards are named by the numbers printed on them. */
 export const CARDS = catalogue(
   Object.fromEntries(
     Array.from({ length: RUNGS }, (_, i) => [String(i + 1), { kind: 'rung', text: '', back: 'ladder', copies: 1 }]),

@@ -23,7 +23,7 @@ export function setup(table: Tbl, { seats }: Setup<Ladder>): void {
   table.next({ step: 'turn', seat: 0 });
 }
 
-/** One card of the hand is played, and another one drawn. Who does not answer plays the first. */
+/** A seat plays one card and draws another. A seat that does not answer plays its first card. */
 export const turn: Ask<Ladder, 'turn'> = {
   asks: (at, { seat }) => (handOf(at, seat).length > 0 ? [seat] : []),
   prompt: () => 'Which card do you play?',
