@@ -34,7 +34,7 @@ const KINDS = {
   'node-stalls': 80,
   'clock-off': 300,
   'lease-lost': 4,
-  'store-away': 2,
+  'store-away': 10,
   'memory-dropped': 30,
   'foreign-snapshot': 500,
 } as const;

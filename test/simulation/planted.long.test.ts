@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest';
+import { findPlanted, PLANTED } from './planted.ts';
+
+/** A busy machine may take long. In milliseconds. */
+vi.setConfig({ testTimeout: 3_600_000 });
+
+test.each(PLANTED)('the simulator finds the mistake "$name" within 100,000 faults', async (planted) => {
+  const { seed, violation } = await findPlanted(planted, { seed: 1, faults: 100_000 });
+  expect(violation).not.toBe('');
+  expect(seed).not.toBeNull();
+});
