@@ -51,9 +51,21 @@ export async function commit<H, S, E extends { version: number; hash: string }, 
     ledger.cache.advance(held, next, entry);
     return { entry, isNew: true };
   }
-  await ledger.cache.catchUp(held);
   const first = await ledger.store.byKey(line.id, keyed);
+  await ledger.cache.catchUp(held);
   return first && { entry: first, isNew: false };
+}
+
+/** The entry that was made under this key, once memory has it as well; null: there is none. Another node may write it at any moment. */
+export async function entryByKey<H, S, E, L extends { id: string }, K>(
+  { store, cache }: Pick<Ledger<H, S, E, L, K>, 'store' | 'cache'>,
+  held: H,
+  id: string,
+  keyed: K,
+): Promise<E | null> {
+  const entry = await store.byKey(id, keyed);
+  if (entry) await cache.catchUp(held);
+  return entry;
 }
 
 async function isAppended<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(

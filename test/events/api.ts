@@ -43,13 +43,15 @@ const AT_ONCE = 4;
 
 export function account(site: Site, name: string): Promise<Person> {
   const query = 'mutation ($i: SignUpInput!) { it: signUp(input: $i) { token player { id } } }';
-  const signUp = (called: string): Promise<Person> =>
-    signedIn(site, name, query, { i: { name: called, password: PASSWORD } }).catch((error: unknown) => {
-      // Either the account was created and the answer was lost, or a player of another event has this name.
-      if (!site.client || !(error instanceof Refusal && error.message.includes('name is taken'))) throw error;
-      return signUp(`${called}+`);
-    });
-  return signUp(name);
+  const signUp = (nth: number): Promise<Person> =>
+    signedIn(site, name, query, { i: { name: nth === 1 ? name : `${name} ${nth}`, password: PASSWORD } }).catch(
+      (error: unknown) => {
+        // Either the account was created and the answer was lost, or a player of another event has this name.
+        if (!site.client || !(error instanceof Refusal && error.message.includes('name is taken'))) throw error;
+        return signUp(nth + 1);
+      },
+    );
+  return signUp(1);
 }
 
 export function guest(site: Site, name: string): Promise<Person> {

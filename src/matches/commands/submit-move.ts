@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, keyUsed } from '../../ledger/gateway.ts';
+import { checkKey, entryByKey, keyUsed } from '../../ledger/gateway.ts';
 import { type AppendedEntry, appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import type { Keyed } from '../log/match-store.ts';
@@ -59,7 +59,7 @@ async function submitted(context: MatchContext, caller: Caller, input: SubmitMov
       if (!appended) throw new MatchBug('a move was neither made nor refused');
       return appended;
     } catch (error) {
-      const first = error instanceof Refused && (await context.store.byKey(cached.match.id, keyed));
+      const first = error instanceof Refused && (await entryByKey(context, cached, input.matchId, keyed));
       if (first) return { match: cached.match, entry: first };
       throw error;
     }

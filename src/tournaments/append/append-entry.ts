@@ -1,6 +1,6 @@
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { commit, keyUsed, knowOutages, retried } from '../../ledger/gateway.ts';
+import { commit, entryByKey, keyUsed, knowOutages, retried } from '../../ledger/gateway.ts';
 import { signTournament } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
@@ -31,7 +31,7 @@ export async function appendEntry(
     async () => {
       const wanted = want(cached.event);
       if (!wanted) return null;
-      const entry = await context.store.byKey(cached.event.id, { by: wanted.by, key });
+      const entry = await entryByKey(context, cached, cached.event.id, { by: wanted.by, key });
       if (!entry) await may?.(wanted);
       else if (same(requestOf(entry), requestOf(wanted))) return entry;
       else throw keyUsed('request');
