@@ -7,7 +7,7 @@ import { newFolder } from '../load/workshop.ts';
 import { reportOf } from './report.ts';
 import { runCell } from './run-cell.ts';
 
-/** A few cells, each for a moment. `npm run chaos` runs all of them for as long as you like. */
+/** A few cells, each for a short time. `npm run chaos` runs all of them for as long as you like. */
 const CELLS = [
   ['kill', 'bots'],
   ['stall', 'watchers'],

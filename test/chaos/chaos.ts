@@ -32,7 +32,7 @@ function list(): void {
     for (const [name, { about }] of Object.entries(all)) console.log(`--${title} ${name.padEnd(14)} ${about}`);
 }
 
-/** Runs the chosen cells, `--times` each with the next seed. Whether all passed. */
+/** Runs the chosen cells `--times` times, each time with the next seed. Returns whether all passed. */
 async function runAll(): Promise<boolean> {
   const folder = await newFolder('chaos');
   const faults = chosen('fault', FAULTS);

@@ -1,4 +1,4 @@
-/** Many share it, or one holds it alone. */
+/** A lock that many can share, or one can hold exclusively. */
 export class Lock {
   #shared = 0;
   #held = 0;
@@ -13,7 +13,7 @@ export class Lock {
     });
   }
 
-  /** Waits for those who share it. Returns what lets go of it. */
+  /** Waits for those who share it. Returns a function that releases it. */
   async hold(): Promise<() => void> {
     this.#held++;
     while (this.#shared > 0) await this.#change();

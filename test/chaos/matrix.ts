@@ -13,7 +13,7 @@ import { bots, matches, watchers } from './workloads/matches.ts';
 import { stakes } from './workloads/stakes.ts';
 import type { Workload } from './workloads/workload.ts';
 
-/** Each fault, by its name on the command line. */
+/** The faults by their names on the command line. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   none: { about: 'fair weather', clocks: 'RUN' },
   kill,
@@ -32,5 +32,5 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   malformed,
 };
 
-/** Each workload, by its name on the command line. */
+/** The workloads by their names on the command line. */
 export const WORKLOADS: Readonly<Record<string, Workload>> = { matches, bots, event, watchers, stakes };

@@ -1,15 +1,15 @@
-/** The violations that a run found. Empty: it has passed. */
+/** The violations that a run found. Empty if it has passed. */
 export type Findings = string[];
 
 export type Say = (line: string) => void;
 
 /** The end of a run, in words. */
 export interface Outcome {
-  /** The strikes of the fault. */
+  /** A summary of the fault's strikes. */
   done: string;
-  /** Moves and requests that the server acknowledged. */
+  /** A summary of the moves and requests that the server acknowledged. */
   acknowledged: string;
-  /** Entries and updates that were compared. */
+  /** A summary of the entries and updates that were compared. */
   checked: string;
   findings: Findings;
 }

@@ -14,23 +14,23 @@ import { countsOf, type Findings, type Outcome, type Say } from './report.ts';
 import type { Builds, Game, Run } from './run.ts';
 import type { Load } from './workloads/workload.ts';
 
-/** One cell of the matrix: a workload while a fault strikes. */
+/** One cell of the matrix: a workload under a fault. */
 export interface Cell {
   fault: string;
   workload: string;
   /** How long the fault strikes. */
   minutes: number;
-  /** Matches at the same time; half as many as players of an event. */
+  /** Matches at the same time, or half the number of players of an event. */
   tables: number;
   seed: number;
   builds: Builds;
   folder: string;
 }
 
-/** The longest pause between two strikes, and how long all may take to go on after one, in milliseconds. */
+/** The longest pause between two strikes, and how long everything may take to go on after one, in milliseconds. */
 const [PAUSE, PATIENCE] = [4000, 120_000];
 
-/** Runs the workload, strikes until the time is over, lets all come to an end, and checks. */
+/** Runs the workload, strikes until the time is over, lets everything come to an end, and checks. */
 export async function runCell(cell: Cell, say: Say): Promise<Outcome> {
   seedChance(cell.seed);
   const [fault, workload] = [FAULTS[cell.fault], WORKLOADS[cell.workload]];
@@ -122,7 +122,7 @@ async function allGoOn({ games }: Run, load: Load): Promise<Findings> {
   return [];
 }
 
-/** @throws Error when nothing goes on any more */
+/** @throws Error if nothing makes progress any more */
 async function untilOver(run: Run, load: Load): Promise<void> {
   const sum = () => (load.progress?.() ?? 0) + run.games.reduce((all, game) => all + progress(game), 0);
   const over = load.playing.then(() => true);
@@ -138,7 +138,7 @@ function progress({ history }: Game): number {
   return Math.max(history.acknowledged.length, ...history.watches.map(({ frames }) => frames.length));
 }
 
-/** Faults inside the nodes end, and all nodes have the new code. */
+/** Ends the faults inside the nodes, and gives all nodes the new code. */
 async function heal({ cluster: { nodes }, builds, findings }: Run, { inside, old }: Fault): Promise<void> {
   for (const node of nodes.urls.keys()) {
     if (!inside && !(old && node === 0)) continue;

@@ -13,7 +13,7 @@ export interface Game {
   /** By seat; bots have none. */
   players: readonly Player[];
   watchers: Watcher[];
-  /** Whether its players, or its clocks, go on. */
+  /** Whether its players, or its clocks, are still going. */
   playing: boolean;
   /** The whole log, after the end of the run. */
   log: FinalEntry[];
@@ -25,7 +25,7 @@ export interface Builds {
   OLD: string;
 }
 
-/** A cell that runs: what its workload and its fault share. */
+/** A running cell: the state that its workload and its fault share. */
 export interface Run {
   cluster: Cluster;
   builds: Builds;
@@ -34,25 +34,25 @@ export interface Run {
   findings: Findings;
   games: Game[];
   spectator: Player | null;
-  /** Matches that the database has lost, and when it did; null: it has lost nothing. */
+  /** Matches that the database has lost, and the time of the loss; null if nothing was lost. */
   lost: Game[];
   lossAt: number | null;
   outages: Outage[];
   /** Makes a client patient. */
   client: Required<Pick<Caller, 'heard' | 'nodes'>>;
-  /** Answers, by code. */
+  /** Counts answers by code. */
   codes: Map<string, number>;
   /** The slowest answer since it was last set to 0, in milliseconds. */
   slowest: number;
-  /** From now on the workload begins nothing new. */
+  /** Once aborted, the workload begins nothing new. */
   halt: AbortSignal;
-  /** Statements at which faults strike: those of the workload. */
+  /** The workload's statements at which faults strike. */
   moments: readonly RegExp[];
-  /** For tournaments. Its lock is held while the database loses what it acknowledges, so that no request is lost. */
+  /** For tournaments. Its lock is held while the database loses acknowledged commits, so that no request is lost. */
   notes: Notes;
 }
 
-/** For clients of tournaments. */
+/** The site for clients of tournaments. */
 export function siteOf({ cluster, client, notes }: Run): Site {
   return {
     get url() {

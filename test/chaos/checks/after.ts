@@ -10,7 +10,7 @@ import { playGame } from '../workloads/play.ts';
 import { historyFindings } from './check-history.ts';
 import type { FinalEntry } from './history.ts';
 
-/** How long the last entries, verdicts and leftovers may take, in milliseconds. */
+/** How long the last entries, verdicts and clean-ups may take, in milliseconds. */
 const PATIENCE = 90_000;
 
 const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { status } }';
@@ -29,7 +29,7 @@ const replay = z.looseObject({
   ),
 });
 
-/** Ends every match, reads its log, and compares the log with what the clients saw and were told. */
+/** Ends every match, reads its log, and compares the log with everything that the clients received. */
 export async function checkGames(run: Run): Promise<Findings> {
   for (const game of run.games) game.log = await finalLog(run, game);
   run.say(`${run.games.length} logs are final`);
@@ -42,8 +42,8 @@ export async function checkGames(run: Run): Promise<Findings> {
 }
 
 /**
- * The log of a match. The players of one that still runs resign first, as no player may read it before the end; who is
- * left answers what is still asked, such as which card is the prize.
+ * The log of a match. If the match is still running, its players resign first, because no player may read the whole log
+ * before the end. Players who are left answer any remaining question, such as which card is the prize.
  */
 async function finalLog(run: Run, game: Game): Promise<FinalEntry[]> {
   const { history, players } = game;
@@ -69,7 +69,7 @@ async function finalLog(run: Run, game: Game): Promise<FinalEntry[]> {
 }
 
 async function untilSeen({ history: { match }, watchers, log }: Game, until: number): Promise<Findings> {
-  // After a loss a watcher has more entries until it hears of it.
+  // After a loss of commits a watcher has extra entries until it learns of the loss.
   const behind = () => watchers.filter(({ watched, refused }) => watched.frames.length !== log.length && !refused);
   while (behind().length > 0 && Date.now() < until) await sleep(50);
   const findings = behind().map(
@@ -81,7 +81,7 @@ async function untilSeen({ history: { match }, watchers, log }: Game, until: num
   return findings;
 }
 
-/** Every match that is over has the verdict VERIFIED. */
+/** Waits until every finished match has the verdict VERIFIED. */
 async function untilVerified({ games }: Run): Promise<Findings> {
   const until = Date.now() + PATIENCE;
   const findings: Findings = [];
@@ -98,7 +98,7 @@ async function untilVerified({ games }: Run): Promise<Findings> {
   return findings;
 }
 
-/** No answer was INTERNAL, and the nodes hold nothing for clients that are gone. */
+/** No answer was INTERNAL, and the nodes hold nothing for clients that have left. */
 export async function checkNodes({ cluster, codes }: Run): Promise<Findings> {
   const findings: Findings = [];
   const bugs = codes.get('INTERNAL') ?? 0;
@@ -118,7 +118,7 @@ async function becomesZero(url: string, name: string): Promise<boolean> {
   return true;
 }
 
-/** After the end: every node stops when it is asked to, and takes its child processes with it. */
+/** After the end every node stops on request, together with its child processes. */
 export async function checkStop({ cluster: { nodes } }: Run): Promise<Findings> {
   const children = nodes.urls.flatMap((_, node) => childrenOf(nodes.pid(node)));
   const codes = await nodes.stop();

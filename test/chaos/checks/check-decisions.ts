@@ -3,7 +3,7 @@ import type { FinalEntry, History, RefusedMove } from './history.ts';
 /** Refusals of a legal move by a node that believes the match to be older or newer than it is. */
 const BEHIND: readonly string[] = ['NOT_ASKED', 'ILLEGAL_MOVE', 'STALE_VERSION', 'BAD_INPUT', 'MATCH_OVER'];
 
-/** Moves that were refused although their seat was asked, and moves that answered an old question. */
+/** Moves that were refused although their seat was asked, and moves that were accepted for an old question. */
 export function decisionFindings({ acknowledged, asked, refused }: History, log: readonly FinalEntry[]): string[] {
   const sent = new Map(acknowledged.map((move) => [move.version, move.sent]));
   const wrongly = refused.flatMap((move) =>
@@ -22,7 +22,8 @@ export function decisionFindings({ acknowledged, asked, refused }: History, log:
   return [...wrongly, ...late];
 }
 
-// Only if it is certain: the next entry was sent after the refusal came, or is the resignation at the end of the run.
+// True only if it is certain: the next entry was sent after the refusal arrived, or is the resignation at the end of
+// the run.
 function wasStillAsked(
   { version, code, came }: RefusedMove,
   log: readonly FinalEntry[],

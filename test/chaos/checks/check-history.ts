@@ -5,7 +5,7 @@ import type { FinalEntry, History, SeenFrame, Watched } from './history.ts';
 /** Two clocks of one machine differ by at most this many milliseconds. */
 const EARLY = 250;
 
-/** Where the clients' history and the final log of a match disagree. */
+/** Finds differences between the clients' history and the final log of a match. */
 export function historyFindings(history: History, log: readonly FinalEntry[]): string[] {
   const findings = [
     ...logFindings(log),
@@ -25,7 +25,7 @@ function logFindings(log: readonly FinalEntry[]): string[] {
   return [...gaps, ...(new Set(keys).size === keys.length ? [] : ['a key stands in the log twice'])];
 }
 
-// Each acknowledged move is in the log once, at its version; no other move of a player is.
+// Each acknowledged move is in the log once, at its version, and the log has no other move of a player.
 function moveFindings({ acknowledged, doubtful, bots }: History, log: readonly FinalEntry[]): string[] {
   const told = new Map(acknowledged.map((move) => [move.version, move]));
   const lost = acknowledged.flatMap(({ version, seat, key }) => {
@@ -54,7 +54,7 @@ const cardsIn = z.looseObject({
 });
 const cardsShown = z.looseObject({ count: z.number(), cards: z.array(z.looseObject({})) });
 
-// A watcher sees the log's entries, and exactly those of their cards that its seat may see while the match runs.
+// A watcher sees all entries of the log and, while the match runs, exactly the cards that its seat may see.
 function sightFindings({ frames, seat }: Watched, log: readonly FinalEntry[]): string[] {
   return frames.flatMap((frame) => {
     const entry = log[frame.version];
@@ -78,8 +78,8 @@ function cardFindings(frame: SeenFrame, entry: FinalEntry, seat: number | null):
   });
 }
 
-// A seat that is timed out had all its time. The question came after the move before it was sent; so this counts from
-// there, if that move is known to have made the server ask.
+// A seat that times out must have had all of its time. Its question arrived after the previous move was sent, so time
+// is counted from there if that move is known to have made the server ask.
 function earlyTimeOuts({ acknowledged, watches, time }: History, log: readonly FinalEntry[]): string[] {
   const sent = new Map(acknowledged.map((move) => [move.version, move.sent]));
   const frames = watches.flatMap((watch) => watch.frames);

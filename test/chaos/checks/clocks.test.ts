@@ -29,7 +29,7 @@ describe('time-outs of a match in which no player moves', () => {
     const log = (second: number) => [began, givenBack(1, 1, 5), entry(2, second)];
     expect(clockFindings(log(6), rules)).toEqual([]);
     expect(clockFindings(log(5.5), rules)).toEqual(['the time-out after entry 0 is 500 ms early']);
-    // Two spans of which one lies within the other count once.
+    // If one span lies inside another, only the longer one counts.
     expect(clockFindings([began, givenBack(1, 1, 5), givenBack(2, 2, 4), entry(3, 6)], rules)).toEqual([]);
   });
 

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { FinalEntry } from './history.ts';
 
-/** A fault that keeps clocks or time-outs from going on, by the harness's clock. */
+/** A fault that stops clocks or delays time-outs, by the harness's clock. */
 export interface Outage {
   from: number;
   to: number;
-  /** No player could move, so the clocks stood still. */
+  /** No player could move, so the clocks were stopped. */
   stopped: boolean;
 }
 
 export interface ClockRules {
   /** Milliseconds for each decision. */
   time: number;
-  /** How late a time-out may be while nothing is wrong, in milliseconds. */
+  /** How late a time-out may be without any fault, in milliseconds. */
   slack: number;
   outages: readonly Outage[];
 }
 
 const GIVEN_BACK = 'TIME_GIVEN_BACK';
 
-/** Time-outs of a match in which no player moves: late ones, early ones, and other entries. */
+/** Checks the time-outs of a match in which no player moves: finds late ones, early ones, and other entries. */
 export function clockFindings(log: readonly FinalEntry[], rules: ClockRules): string[] {
   const asking = log.filter(({ kind }) => kind !== GIVEN_BACK);
   const timeOuts = asking.slice(1).flatMap((next, index) => {
@@ -45,12 +45,12 @@ function dueAfter({ version, at }: FinalEntry, log: readonly FinalEntry[], { tim
 const factOf = z.looseObject({ began: z.number(), ended: z.number() });
 type Standstill = z.infer<typeof factOf>;
 
-/** From when to when clocks stood still, as an entry that gives time back says. */
+/** When the clocks were stopped, according to an entry that gives time back. */
 function standstill({ facts }: FinalEntry): Standstill {
   return factOf.parse(facts[0]);
 }
 
-// After a restore, one of them may lie within another.
+// After a restore, one span may lie inside another.
 function lengthOf(all: readonly Standstill[], from: number): number {
   let [length, reached] = [0, from];
   for (const { began, ended } of [...all].sort((a, b) => a.began - b.began)) {
@@ -60,14 +60,14 @@ function lengthOf(all: readonly Standstill[], from: number): number {
   return length;
 }
 
-// A time-out that is due during an outage, or would still be in time after its beginning, gets the slack again.
+// A time-out that is due during an outage, or could still be in time when the outage begins, gets the slack again.
 function latest(due: number, { slack, outages }: ClockRules): number {
   let allowed = due + slack;
   for (const { from, to } of outages) if (to > due && from < allowed) allowed = Math.max(allowed, to + slack);
   return allowed;
 }
 
-/** At least half of a long outage is given back. Shorter ones are not told from a slow moment. */
+/** At least half of a long outage is given back. A shorter one cannot be told from a slow moment. */
 function notGivenBack(log: readonly FinalEntry[], { from, to, stopped }: Outage): string[] {
   const [began] = log;
   if (!stopped || to - from < 4000 || !began || Date.parse(began.at) > from) return [];

@@ -16,7 +16,10 @@ interface LoggedEntry {
   key: unknown;
 }
 
-/** A tournament that is over: its record is verified twice, read a second time, and compared with all that was acknowledged. */
+/**
+ * Checks a finished tournament: verifies its record twice, reads it a second time, and compares it with everything that
+ * was acknowledged.
+ */
 async function eventFindings(
   { notes, cluster }: Run,
   site: Site,
@@ -43,7 +46,7 @@ async function eventFindings(
   return findings.map((line) => `tournament ${played.id}: ${line}`);
 }
 
-/** The same for all tournaments. No match of the server is outside them. */
+/** Checks all tournaments. The server has no other matches. */
 export async function eventsFindings(run: Run, site: Site, events: readonly PlayedEvent[]): Promise<Findings> {
   const ids = new Set<string>();
   const findings: Findings = [];
@@ -52,7 +55,7 @@ export async function eventsFindings(run: Run, site: Site, events: readonly Play
   return [...findings, ...rows.filter(({ id }) => !ids.has(id)).map(({ id }) => `match ${id} belongs to no table`)];
 }
 
-/** Each acknowledged request and move is in its log once, and no other one is. */
+/** Each acknowledged request and move is in its log once, and the log has no others. */
 export function acknowledgedFindings(said: readonly Acknowledged[], log: readonly LoggedEntry[]): string[] {
   const known = new Set(said.map(({ id, key }) => `${id} ${key}`));
   const logged = new Map<string, LoggedEntry[]>();
@@ -65,7 +68,7 @@ export function acknowledgedFindings(said: readonly Acknowledged[], log: readonl
       const [entry, ...more] = logged.get(`${id} ${key}`) ?? [];
       if (!entry || more.length > 0)
         return [`${id}: version ${version} was acknowledged, and is there ${entry ? 1 + more.length : 0} times`];
-      // The answer of a tournament names its version, which later entries may have moved on.
+      // The answer to a tournament's request contains its current version, which later entries may have raised.
       const isRight = entry.kind === 'MOVE' ? entry.version === version : entry.version <= version;
       return isRight ? [] : [`${id}: entry ${entry.version} was acknowledged at version ${version}`];
     });

@@ -1,15 +1,15 @@
-/** All updates and answers that the clients of a match got, by the harness's own clock. */
+/** All updates and answers that the clients of a match received, with times by the harness's clock. */
 export interface History {
   match: string;
   opened: number;
   /** Milliseconds for each decision. */
   time: number;
-  /** Seats of bots: the server plays them. */
+  /** Seats of bots, which the server plays. */
   bots: ReadonlySet<number>;
   acknowledged: AcknowledgedMove[];
-  /** Keys that were refused while another copy went unanswered: the move may have been made or not. */
+  /** Keys that were refused while another copy got no answer: the move may or may not have been made. */
   doubtful: Set<string>;
-  /** The version that each move names, by its key: that of its question, or an older one on purpose. */
+  /** The version that each move names, by its key: the version of its question, or an older one on purpose. */
   asked: Map<string, number>;
   /** Refused moves, except those that named an old version on purpose. */
   refused: RefusedMove[];
@@ -35,14 +35,14 @@ export interface RefusedMove {
   came: number;
 }
 
-/** The entries that one watcher saw, in the order in which they came. */
+/** The entries that one watcher received, in order of arrival. */
 export interface Watched {
   /** The watcher's seat; null for a spectator. */
   seat: number | null;
   frames: SeenFrame[];
 }
 
-/** An entry as a watcher saw it. */
+/** An entry as a watcher received it. */
 export interface SeenFrame {
   version: number;
   kind: string;
@@ -50,7 +50,7 @@ export interface SeenFrame {
   came: number;
   /** Whether the match was still running. */
   live: boolean;
-  /** Seats that were asked after it; null when another entry came with it. */
+  /** The seats that were asked after it; null if another entry arrived with it. */
   waitingFor: number[] | null;
   facts: { name: string; data: unknown }[];
 }

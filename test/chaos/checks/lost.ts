@@ -5,7 +5,7 @@ import type { AcknowledgedMove, History, Watched } from './history.ts';
 /** The version of each match and tournament in a surviving database. */
 export interface Surviving {
   versions: ReadonlyMap<string, number>;
-  /** After this the lost server acknowledged nothing. */
+  /** The time after which the lost server acknowledged nothing. */
   until: number;
 }
 
@@ -18,8 +18,8 @@ export async function surviving(url: string): Promise<Surviving> {
 }
 
 /**
- * Takes what the database has lost out of the histories. Only what was acknowledged after `parted` may be lost.
- * @returns how much, in words
+ * Removes from the histories what the database has lost. Only data acknowledged after `parted` may be lost.
+ * @returns a summary of what was lost
  */
 export function forgetLost(run: Run, left: Surviving, parted: number): string {
   let moves = 0;
@@ -46,7 +46,7 @@ export function forgetLost(run: Run, left: Surviving, parted: number): string {
   return `${moves} moves and ${gone.length} matches`;
 }
 
-/** Takes out lost moves, refusals of moves that name a lost version, and watchers that left when they saw a lost end. */
+/** Removes lost moves, refusals of moves that name a lost version, and watchers that left when they saw a lost end. */
 export function forgetMoves(
   history: History,
   { versions, until }: Surviving,
@@ -74,7 +74,7 @@ export function forgetMoves(
   };
 }
 
-/** Watchers of lost matches are refused, and those of older matches are in the new epoch. */
+/** Watchers of lost matches must be refused, and watchers of older matches must be in the new epoch. */
 export function watchersAfterLoss({ games, lost, lossAt }: Run): string[] {
   const wrong = lost.flatMap(({ history, watchers }) =>
     watchers

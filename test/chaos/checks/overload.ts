@@ -1,27 +1,35 @@
 import { ahead, asked, type Pressed, perSecond } from '../load/pressure.ts';
 
-/** How long a node lets requests take on average before it refuses some, in milliseconds: the default of `OVERLOAD_MS`. */
+/**
+ * How long a request may take on average before the node refuses some, in milliseconds: the default of `OVERLOAD_MS`.
+ */
 const TARGET = 500;
-/** A node never refuses this many at the same time; a third as many wait to be read, and it does not know of them yet. */
+/**
+ * A node always accepts this many requests at the same time. A third as many may be waiting in the socket, unknown to
+ * the node.
+ */
 const LEAST = 64;
 const UNREAD = LEAST / 3;
-/** How much longer than fair the queue may be: for half of the accepted moves, for 99 of 100, for half of the refusals. */
+/**
+ * How many times the fair length the queue may have: for half of the accepted moves, for 99 % of them, for half of the
+ * refusals.
+ */
 const [HALF, MOST, REFUSED] = [1.5, 4, 1];
-/** The part of its capacity that a node goes on doing. */
+/** The share of its capacity that a node must maintain. */
 const AT_LEAST = 1 / 3;
-/** Less than so many times its capacity proves nothing. */
+/** Fewer requests than this multiple of the capacity prove nothing. */
 const ENOUGH = 1.7;
-/** The part of all answers that may be UNAVAILABLE: the database also has less of the machine than it needs. */
+/** The share of answers that may be UNAVAILABLE: the database also gets less of the machine than it needs. */
 const AWAY = 0.2;
 
-/** How many requests a node that makes so many moves a second should work on at the same time. */
+/** How many requests a node with this many moves a second should process at the same time. */
 export function fairQueue(moves: number): number {
   return Math.ceil(Math.max(LEAST + UNREAD, (moves * TARGET) / 1000));
 }
 
 /**
- * Checks the answers to too many requests. Waiting is counted in moves that were made meanwhile, so that a busy
- * machine changes nothing.
+ * Checks the answers under overload. Waiting is counted in moves made in the meantime, so that a busy machine does not
+ * change the result.
  */
 export function floodFindings(flooded: Pressed, capacity: number): string[] {
   const { accepted, refused, unknown } = flooded;

@@ -22,10 +22,10 @@ export interface Cluster {
   database: StallProxy;
   /** The server behind the proxy. Faults replace it. */
   postgres: EmbeddedPostgres & { folder: string };
-  /** Settings of PostgreSQL, for servers that replace it. */
+  /** PostgreSQL settings, also for servers that replace the first one. */
   settings: Readonly<Record<string, string>>;
   redis: { process: RedisProcess; proxy: StallProxy } | null;
-  /** More servers, stopped with the rest. */
+  /** Other servers to stop at the end. */
   opened: { stop(): Promise<unknown> }[];
   stop(): Promise<void>;
 }
@@ -35,9 +35,12 @@ export interface ClusterPlan {
   code: readonly ServerSettings['code'][];
   folder: string;
   env: Readonly<Record<string, string>>;
-  /** Faults inside each node's process. */
+  /** The faults inside each node's process. */
   inside(node: number): InsidePlan | null;
-  /** Megabytes of a file system for PostgreSQL alone, which only root can mount; null: the machine's own. */
+  /**
+   * Size in megabytes of a separate file system for PostgreSQL, which only root can mount; null: no separate file
+   * system.
+   */
   disk: number | null;
 }
 
@@ -48,7 +51,8 @@ export async function openCluster({ code, folder, env, inside, disk }: ClusterPl
   const home = path.join(folder, 'postgres');
   await mkdir(home, { recursive: true });
   if (disk !== null) await run('mount', ['-t', 'tmpfs', '-o', `size=${disk}m,mode=755`, 'tmpfs', home]);
-  // Half-dead connections stay for a while. A small WAL needs new files soon after the disk is full.
+  // Half-dead connections stay for a while, so the limit is high. A small WAL soon needs new files when the disk is
+  // full.
   const settings = { max_connections: '600', max_wal_size: '64MB', min_wal_size: '32MB' };
   const postgres = await startEmbeddedPostgres(home, settings, () => {});
   const database = await stallProxy(postgres.url);

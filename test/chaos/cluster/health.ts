@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Findings } from '../report.ts';
 
-/** Patience with a health check, and with a node that must notice that its database is away, in milliseconds. */
+/** How long to wait for a health check, and for a node to notice that its database is away, in milliseconds. */
 const PROMPT = 20_000;
 
-/** The status of a health check; null when no answer came. */
+/** The status of a health check; null if there was no answer. */
 export async function statusOf(url: string, path: '/readyz' | '/healthz'): Promise<number | null> {
   const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PROMPT) }).catch(() => null);
   await response?.body?.cancel();
   return response?.status ?? null;
 }
 
-/** Every node that lives says that it is not ready, and that it is alive. */
+/** Every running node reports that it is not ready, and that it is alive. */
 export async function mustNotBeReady(urls: readonly string[]): Promise<Findings> {
   const findings = await Promise.all(
     urls.map(async (url) => {
@@ -43,7 +43,7 @@ export async function mustBecomeReady(urls: readonly string[], patience: number)
   return late.flat();
 }
 
-/** The sum of a metric over its labels, or of those lines with this label; 0 when the node has not counted anything yet. */
+/** The sum of a metric over all lines, or those with this label; 0 if the node has not counted anything yet. */
 export async function metric(url: string, name: string, label = ''): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const labels = label ? `\\{[^}]*${label}[^}]*\\}` : '(?:\\{[^}]*\\})?';

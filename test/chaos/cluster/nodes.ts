@@ -3,29 +3,29 @@ import { chance } from '../../load/chance.ts';
 import { type ServerProcess, type ServerSettings, serverProcess } from '../../load/server-process.ts';
 import { bundledPreload, type InsidePlan, PLAN } from '../inside/plan.ts';
 
-/** The longest time that a dead node stays dead, in milliseconds. */
+/** The longest pause before a dead node is started again, in milliseconds. */
 const REST = 2000;
 
 export interface NodeSettings {
   code: ServerSettings['code'];
   env: Readonly<Record<string, string>>;
-  /** Faults inside the process; null: none. */
+  /** Faults inside the process; null for none. */
   inside: InsidePlan | null;
 }
 
 /** Server processes. A node that dies is started again until all are stopped. */
 export interface Nodes {
   urls: readonly string[];
-  /** How often a node was started. */
+  /** How many node starts there were. */
   starts(): number;
   pid(index: number): number | undefined;
-  /** `kill -9`. Whether the node was running. */
+  /** `kill -9`. Returns whether the node was running. */
   kill(index: number): Promise<boolean>;
-  /** SIGTERM. The exit code. */
+  /** SIGTERM. Returns the exit code. */
   terminate(index: number): Promise<number | null>;
-  /** The node gets these settings at its next start. */
+  /** Sets the settings for the node's next start. */
   change(index: number, settings: Partial<NodeSettings>): void;
-  /** SIGTERM for all; the exit codes. */
+  /** SIGTERM for all nodes. Returns the exit codes. */
   stop(): Promise<(number | null)[]>;
 }
 
@@ -36,7 +36,7 @@ export async function startNodes(folder: string, settings: readonly NodeSettings
   const halt = new AbortController();
   let starts = 0;
   const start = async (server: ServerProcess): Promise<void> => {
-    // With faults inside, a node may die while it starts.
+    // With faults inside, a node may die during its start.
     for (let tries = 0; !halt.signal.aborted && tries < 50; tries++) {
       starts++;
       const failed = await server.start().then(
@@ -84,7 +84,7 @@ async function keepRunning(
   }
 }
 
-// Read at each start: the code and the faults of a node change.
+// Read at each start, because a node's code and faults change.
 function processSettings(folder: string, node: NodeSettings, preload: string): ServerSettings {
   return {
     folder,

@@ -7,19 +7,22 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/em
 import { freePort } from '../../../src/db/free-port.ts';
 import { rowsOf } from '../../database.ts';
 
-/** Copies the folder of a server that is stopped, for one that is then started elsewhere with another port. */
+/** Copies the folder of a stopped server, which is then started elsewhere on another port. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const access = JSON.parse(await readFile(path.join(from, 'postgres.json'), 'utf8'));
   await writeFile(path.join(to, 'postgres.json'), JSON.stringify({ ...access, port: await freePort() }));
-  // Files may go while a running server is copied: its log has what is needed.
+  // Files may disappear while a running server is copied; its log contains the missing data.
   await promisify(execFile)('cp', ['-a', path.join(from, 'postgres'), to]).catch((error: Error) => {
     if (!/No such file/.test(error.message)) throw error;
   });
   await rm(path.join(to, 'postgres', 'postmaster.pid'), { force: true });
 }
 
-/** A standby that follows a running server asynchronously, made from a base backup of it. @param through where it gets the log */
+/**
+ * Starts an asynchronous standby from a base backup of a running server. @param through the address from which it
+ * streams the log
+ */
 export async function startStandby(
   primary: { url: string; folder: string },
   to: string,
@@ -40,7 +43,7 @@ export async function startStandby(
   return startEmbeddedPostgres(to, settings, () => {});
 }
 
-/** Until the standby has all that the primary had written when this was called. */
+/** Waits until the standby has everything that the primary had written at the time of the call. */
 export async function caughtUp(primary: string, standby: string): Promise<void> {
   const [now] = await rowsOf<{ lsn: string }>(primary, 'select pg_current_wal_lsn()::text as lsn');
   const text = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as done';

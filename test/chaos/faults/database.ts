@@ -13,20 +13,20 @@ import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 import { newComers } from './new-comers.ts';
 
-/** How long the database loses what it acknowledges, and how long it then takes no writes, in milliseconds. */
+/** How long the database loses acknowledged commits, and how long it then refuses writes, in milliseconds. */
 const [LOSING, AWAY] = [6000, 5000];
-/** How long a database without writes stays so, in milliseconds. */
+/** How long a read-only database stays so, in milliseconds. */
 const LONG = 15_000;
 
-/** A database that loses its last commits. The nodes go on. */
+/** A database that loses its last commits while the nodes keep running. */
 interface Loss {
-  /** From now on the database loses what it acknowledges. */
+  /** From now on the database loses the commits that it acknowledges. */
   part(): Promise<void>;
-  /** It is gone. */
+  /** Removes the database. */
   lose(): Promise<void>;
-  /** The surviving server is up and takes no writes of the nodes; its address. */
+  /** Starts the surviving server, still read-only for the nodes. Returns its address. */
   find(): Promise<string>;
-  /** It takes writes. */
+  /** Lets it accept writes. */
   promote(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export const restore = losing('a copy of the database from some seconds ago is p
   };
 });
 
-/** The database takes no writes for a while. */
+/** The database refuses writes for a while. */
 function withoutWrites(begin: (run: Run) => Promise<unknown>, end: (run: Run) => Promise<unknown>) {
   return async (run: Run): Promise<string> => {
     await begin(run);

@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { stallSomewhere } from './stall.ts';
 
 const KINDS = ['NODE', 'ALL', 'STATEMENT', 'STATEMENT', 'WORKER'] as const;
-/** How long a statement to die at is waited for, in milliseconds. */
+/** How long to wait for a statement to die at, in milliseconds. */
 const WAIT = 5000;
 
 export const kill: Fault = {

@@ -10,14 +10,14 @@ const SAVE = 'mutation($input: SaveDeckInput!) { saveDeck(input: $input) { id } 
 const DECKS = '{ me { decks { id } } }';
 const OPEN = 'mutation { createMatch(input: { game: "golems" }) { id } }';
 const MATCH = 'query($id: ID!) { match(id: $id) { id } }';
-/** How often the lost session asks. */
+/** How often the lost session sends a request. */
 const TIMES = 20;
 
-/** A session, a deck and a match that are made while the database loses its commits. */
+/** A session, a deck and a match that are created while the database loses its commits. */
 export interface NewComers {
-  /** The lost session goes on. No answer may be INTERNAL: `Run.codes` counts them. */
+  /** Uses the lost session. No answer may be INTERNAL: `Run.codes` counts them. */
   act(): Promise<void>;
-  /** No node has them any more. */
+  /** No node knows them any more. */
   findings(): Promise<Findings>;
 }
 
@@ -60,7 +60,7 @@ export async function newComers(run: Run): Promise<NewComers> {
   };
 }
 
-/** The code of the refusal or of the closed socket, else the answer. A closed socket connects again with its token. */
+/** The code of the refusal or of the closed socket, otherwise the answer. A closed socket reconnects with its token. */
 function overSocket(socket: ReturnType<typeof live>, query: string): Promise<string> {
   return new Promise((resolve) => {
     socket.subscribe(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chance } from '../../load/chance.ts';
 import type { Fault } from './fault.ts';
 
-/** A rolling upgrade, back and forth. */
+/** A rolling upgrade, forwards and backwards. */
 export const oldNode: Fault = {
   about:
     'one node runs the code of an old commit (--old, else of yesterday) beside the new one, and is replaced again and again',

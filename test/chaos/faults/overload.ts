@@ -5,13 +5,13 @@ import { ahead, asked, type BusyTable, flood, openTables, perSecond, press } fro
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** Tables that measure what the node can do: fewer than it ever refuses. */
+/** How many tables measure the node's capacity: fewer than it ever refuses. */
 const CALM = 60;
-/** Seconds of each measurement, and of the flood at least. */
+/** The duration in seconds of each measurement, and the minimum duration of the flood. */
 const [MEASURE, FLOOD] = [4, 8];
-/** Other work of the machine makes the capacity unsteady. Then, or after a finding, all is done again. */
+/** Other work on the machine makes the capacity unsteady. Then, or after a finding, the test is repeated. */
 const [UNSTEADY, TRIES] = [2, 3];
-/** More memory than this under load is a leak, in bytes: what the node's sockets and answers may hold. */
+/** More memory than this under load is a leak, in bytes. The node's sockets and answers may use this much. */
 const MEMORY = 768 * 1024 * 1024;
 
 export const overload: Fault = {
@@ -54,7 +54,7 @@ async function tooMuch(run: Run, tables: BusyTable[], moves: number): Promise<{ 
   return { findings: [...floodFindings(flooded, moves), ...(await health)], words };
 }
 
-/** The node says that it is alive, refuses over HTTP as documented, and does not eat the machine's memory. */
+/** The node stays alive, refuses over HTTP as documented, and does not exhaust the machine's memory. */
 async function watchHealth(url: string, halt: AbortSignal): Promise<string[]> {
   const findings = new Set<string>();
   const before = await metric(url, 'arbiter_process_resident_memory_bytes');
@@ -83,7 +83,7 @@ async function refusalOverHttp(url: string): Promise<string | null> {
   return isRight ? null : `a refusal with 503 says ${text.slice(0, 200)}, Retry-After ${wait}`;
 }
 
-/** A moment later the node refuses nothing. */
+/** Soon after the flood the node refuses nothing. */
 async function readyAgain(run: Run, tables: readonly BusyTable[]): Promise<string[]> {
   await sleep(1000);
   const { accepted, refused } = await press(run, tables.slice(0, 8), 1);

@@ -7,14 +7,17 @@ import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 import { stopNode } from './stall.ts';
 
-/** Requests that one client may send in a minute, and the part of them that may be sign-ins. */
+/** Requests that one client may send in a minute. Sign-ins are limited to a part of them. */
 const RATE_LIMIT = 24_000;
 const SIGN_INS = RATE_LIMIT / 20;
-/** A node's connections to Redis, each with a breaker. */
+/** A node's connections to Redis, each with a circuit breaker. */
 const BREAKERS = 3;
-/** Patience with a node that must notice that Redis hangs, or that it answers again, in milliseconds. */
+/** How long a node may take to notice that Redis hangs or answers again, in milliseconds. */
 const NOTICED = 20_000;
-/** The slowest answer while Redis hangs, in milliseconds: one command's time-out, and a busy machine. */
+/**
+ * The slowest allowed answer while Redis hangs, in milliseconds: the time-out of one command, plus time for a busy
+ * machine.
+ */
 const PROMPT = 10_000;
 
 export const redisHang: Fault = {
@@ -60,7 +63,7 @@ async function hang(run: Run, seconds: number): Promise<Findings> {
   return findings;
 }
 
-// Whichever connection sends something next. One that never resumes must be given up.
+// Hangs whichever connection sends next. The node must give up a connection that never resumes.
 async function hangConnection({ cluster: { redis } }: Run, seconds: number): Promise<Findings> {
   const stalling = redis?.proxy.stall({ lost: once(2) ? 'REQUEST' : 'ANSWER' });
   await stalling?.hit;
@@ -69,7 +72,7 @@ async function hangConnection({ cluster: { redis } }: Run, seconds: number): Pro
   return [];
 }
 
-/** A node has given up this many connections to Redis, and `/readyz` agrees. */
+/** Waits until a node has given up this many connections to Redis, and `/readyz` agrees. */
 async function untilBreakers(url: string, open: number): Promise<Findings> {
   const state = open === 0 ? '"redis":"up"' : '"redis":"down"';
   let said = '';
@@ -85,7 +88,7 @@ async function untilBreakers(url: string, open: number): Promise<Findings> {
   return [`${url} has not got ${open} open breakers within ${NOTICED} ms: ${said}`];
 }
 
-/** Signs in from one address more often than a client may, while the counters in Redis are out of reach. */
+/** Signs in from one address more often than allowed, while the counters in Redis are unreachable. */
 async function limitHolds(url: string): Promise<Findings> {
   let [allowed, refused] = [0, 0];
   const body = JSON.stringify({ query: 'mutation { signInAsGuest { token } }' });

@@ -7,13 +7,13 @@ import { type BusyTable, openTables, press, took } from '../load/pressure.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** Subscriptions that are not read, the matches that they watch, and matches of others. */
+/** Unread subscriptions, the matches that they watch, and other matches. */
 const [READERS, WATCHED, OTHERS] = [1000, 20, 8];
-/** Every so many readers one asks for large frames, so that the buffers of the systems in between are soon full. */
+/** One reader in this many requests large frames, so that the buffers in between fill up soon. */
 const HEAVY_EVERY = 20;
-/** How many times as long a move may take in the middle, and how much more memory the node may have, in bytes. */
+/** How many times longer the median move may take, and how much more memory the node may use, in bytes. */
 const [RATIO, MEMORY] = [3, 768 * 1024 * 1024];
-/** Seconds of each measurement. */
+/** The duration of each measurement, in seconds. */
 const MEASURE = 5;
 
 const updates = (times: number): string => {
@@ -45,7 +45,7 @@ export const slowReaders: Fault = {
     const last = await press(run, others, MEASURE);
     halt.abort();
     await playing;
-    // The machine does other work, too: the slower measurement counts.
+    // The machine also does other work, so the slower measurement counts.
     const calm = Math.max(took(first.accepted, 0.5), took(last.accepted, 0.5));
     const slow = took(during.accepted, 0.5);
     if (!(slow <= RATIO * calm))

@@ -6,9 +6,9 @@ import type { Stall, Stalling } from '../proxy/stall-proxy.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** How long a statement to stall at is waited for, and how long the longest stall lasts, in milliseconds. */
+/** How long to wait for a statement to stall at, and the duration of the longest stall, in milliseconds. */
 const [WAIT, LONGEST] = [10_000, 10_000];
-/** How long an operator waits for a node that is asked to stop, in milliseconds. */
+/** How long an operator waits for a node to stop, in milliseconds. */
 const GRACE = 60_000;
 const OTHERS: readonly LineFault[] = ['MUTE', 'DEAF', 'GONE', 'TRICKLE', 'RESET'];
 
@@ -37,7 +37,10 @@ export const stall: Fault = {
   },
 };
 
-/** At a statement of the workload, at its commit or begin, or at any statement; before it arrives, or its answer. */
+/**
+ * Picks a statement of the workload, its commit or begin, or any statement; before it arrives, or before its answer
+ * does.
+ */
 function anyMoment({ moments }: Run): [string, Stall] {
   const lost: Stall['lost'] = once(2) ? 'REQUEST' : 'ANSWER';
   const at = oneOf(moments);
@@ -50,17 +53,17 @@ function anyMoment({ moments }: Run): [string, Stall] {
   ]);
 }
 
-/** The next statement of the workload stalls, until it is resumed. */
+/** Stalls the next statement of the workload until it is resumed. */
 export function stallSomewhere(run: Run): Stalling {
   return run.cluster.database.stall(anyMoment(run)[1]);
 }
 
-/** SIGTERM to a node in the middle of a fault. It must end by itself, and is then started again. */
+/** Sends SIGTERM to a node in the middle of a fault. The node must end by itself; then it is started again. */
 export async function stopNode({ cluster: { nodes }, findings }: Run): Promise<string> {
   const began = Date.now();
   const code = await nodes.terminate(below(nodes.urls.length));
   const took = Date.now() - began;
-  // Null: it was not running.
+  // Null: the node was not running.
   if ((code !== 0 && code !== null) || took > GRACE)
     findings.push(`SIGTERM during a fault: exit code ${code} after ${took} ms`);
   return ', a node stopped meanwhile';

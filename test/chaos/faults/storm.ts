@@ -4,16 +4,16 @@ import { breakLine, LINE_FAULTS } from '../proxy/line-faults.ts';
 import type { Fault } from './fault.ts';
 import { killNode } from './kill.ts';
 
-/** How often a connection breaks, for how long at most, and for how long the storm blows; in milliseconds. */
+/** The time between broken connections, the longest break, and the duration of the storm, in milliseconds. */
 const [EVERY, LONGEST, BLOWS] = [800, 3000, 5000];
 
-/** Everything at the same time. */
+/** All faults at the same time. */
 export const storm: Fault = {
   about:
     'three nodes, clocks 20 s apart: one statement in a hundred is slow, late, refused, cut off or the last; commands to Redis fail; messages are lost, doubled, late; jobs come three times; connections break; nodes are killed',
   nodes: 3,
   clocks: 'LATE',
-  // Clocks differ by less than what a node itself calls wrong.
+  // Clocks differ by less than a node itself considers wrong.
   inside: { rate: 0.01, messages: 0.05, longest: 1500, jobs: 3, ahead: [0, 20_000, -20_000] },
   async strike({ cluster }) {
     const { database, redis, nodes } = cluster;

@@ -5,9 +5,12 @@ import { z } from 'zod';
 /** Faults inside a node's process. The node reads this plan from its environment. */
 export const insidePlan = z.object({
   seed: z.number(),
-  /** The part of all statements, and of all commands to Redis, that fail or are late, 0 to 1. */
+  /** The share of statements, and of commands to Redis, that fail or are late, 0 to 1. */
   rate: z.number(),
-  /** The part of messages between nodes that are lost; the same part is doubled, and the same part late, as are jobs. */
+  /**
+   * The share of messages between nodes that are lost. The same share is duplicated, and the same share is late, as are
+   * jobs.
+   */
   messages: z.number(),
   /** The longest delay, in milliseconds. */
   longest: z.number(),
@@ -15,7 +18,7 @@ export const insidePlan = z.object({
   jobs: z.number(),
   /** How far this node's clock is ahead, in milliseconds. */
   ahead: z.number(),
-  /** Each fault is appended to this file, one a line. */
+  /** The file to which each fault is appended, one per line. */
   report: z.string(),
 });
 export type InsidePlan = z.infer<typeof insidePlan>;
@@ -24,7 +27,7 @@ export type InsidePlan = z.infer<typeof insidePlan>;
 export const PLAN = 'CHAOS_PLAN';
 
 /**
- * Bundles the preload, so that a node that dies is back in a second: with tsx it takes several. The bundle lies in
+ * Bundles the preload, so that a node that dies is back within a second: tsx needs several. The bundle is in
  * node_modules, where it finds the same pg, ioredis and bullmq that the server loads.
  */
 export async function bundledPreload(): Promise<string> {

@@ -7,20 +7,20 @@ import { fastRandom } from '../../../src/engine/index.ts';
 import { insidePlan, PLAN } from './plan.ts';
 
 /*
- * A node loads this before everything else (`node --import`), so the build knows nothing of it. Every await of a command is
- * a statement, a command to Redis or a message, so these faults hit every await.
+ * A node loads this before everything else (`node --import`), so the build does not contain it. Every await of a command
+ * is a statement, a command to Redis or a message, so these faults hit every await.
  */
 const plan = insidePlan.parse(JSON.parse(process.env[PLAN] ?? '{}'));
 // Each start draws differently. Otherwise a node would die at the same statement forever.
 const draw = fastRandom(plan.seed + process.pid);
 const happens = (part: number): boolean => draw(1_000_000) < part * 1_000_000;
-// Synchronous: the process may be dead a moment later.
+// Synchronous, because the process may be dead a moment later.
 const note = (fault: string): void => appendFileSync(plan.report, `${fault}\n`);
 const delay = (): Promise<void> => sleep(draw(plan.longest));
 
 type Method = (...parts: unknown[]) => unknown;
 
-/** Replaces a method, of which the types say nothing or less. */
+/** Replaces a method, even one that the types do not declare. */
 function replace(prototype: object, name: string, make: (original: Method) => Method): void {
   const methods = prototype as Record<string, Method | undefined>;
   const original = methods[name];
@@ -28,10 +28,13 @@ function replace(prototype: object, name: string, make: (original: Method) => Me
   methods[name] = make(original);
 }
 
-/** As often as it is written here. DIE is drawn once in 130 faults. */
+/** Each fault is as likely as it is frequent here. DIE is drawn once in 130 faults. */
 const FAULTS = 'SLOW SLOW SLOW SLOW SLOW LATE LATE LATE LATE LATE FULL FULL CUT CUT CUT LOST LOST LOST'.split(' ');
 
-/** A statement is late, answered late, refused for want of room, cut off before or after it is carried out, or the last. */
+/**
+ * A statement is late, is answered late, is refused because the disk is full, loses its connection before or after its
+ * execution, or is the last one.
+ */
 async function disturbed(client: pg.Client, run: () => Promise<unknown>): Promise<unknown> {
   const fault = draw(130) === 0 ? 'DIE' : (FAULTS[draw(FAULTS.length)] ?? 'SLOW');
   const { stream } = client.connection;
@@ -62,7 +65,7 @@ replace(
     },
 );
 
-// A pool sends with a callback. Lent, its connection gives a promise.
+// A pool sends with a callback; a connection lent by it returns a promise.
 replace(
   pg.Pool.prototype,
   'query',
@@ -82,7 +85,7 @@ replace(
     },
 );
 
-/** Commands that wait for work or listen stay whole: only a lost connection makes them fail. */
+/** Commands that wait for work or listen are left alone: only a lost connection makes them fail. */
 const WAITING = /^(bzpopmin|brpoplpush|blmove|p?subscribe|unsubscribe|info|hello|client|select)$/;
 
 replace(
@@ -98,7 +101,7 @@ replace(
     },
 );
 
-/** Messages of the bus, over PostgreSQL or Redis, are lost, doubled, or late and so out of order. */
+/** Messages of the bus, over PostgreSQL or Redis, are lost, duplicated, or late and therefore out of order. */
 for (const { prototype } of [pg.Client, Redis])
   replace(
     prototype,
@@ -115,7 +118,10 @@ for (const { prototype } of [pg.Client, Redis])
       },
   );
 
-/** Each job is delivered several times: BullMQ promises at least once. Some wait first, so that others overtake them. */
+/**
+ * Each job is delivered several times: BullMQ promises at-least-once delivery. Some wait first, so that others overtake
+ * them.
+ */
 replace(
   Worker.prototype,
   'callProcessJob',

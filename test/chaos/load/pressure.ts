@@ -7,7 +7,7 @@ import { quantile } from '../report.ts';
 import { type Game, newGuest, type Run } from '../run.ts';
 import { openGame } from '../workloads/play.ts';
 
-/** A match whose one player sends moves as fast as the caller of these functions wants. */
+/** A match with one player who sends moves as fast as the caller wants. */
 export interface BusyTable {
   game: Game;
   standing: Standing;
@@ -15,7 +15,7 @@ export interface BusyTable {
   again: Sending | null;
 }
 
-/** A request that was answered: how long it took, in milliseconds, and how many moves the node made meanwhile. */
+/** An answered request: its duration in milliseconds, and how many moves the node made meanwhile. */
 export interface Answered {
   took: number;
   ahead: number;
@@ -23,24 +23,24 @@ export interface Answered {
 
 export interface Pressed {
   accepted: Answered[];
-  /** With OVERLOADED and a time to wait. */
+  /** Refused with OVERLOADED and a time to wait. */
   refused: Answered[];
-  /** With UNAVAILABLE: the database did not answer. */
+  /** Answered with UNAVAILABLE: the database did not answer. */
   unknown: Answered[];
-  /** Until the last request, and until the last answer; in milliseconds. */
+  /** The time until the last request, and until the last answer, in milliseconds. */
   lasted: number;
   answered: number;
 }
 
 const nothingYet = (): Pressed => ({ accepted: [], refused: [], unknown: [], lasted: 0, answered: 0 });
 
-/** The table is worked out so often for each move that the node has more to do than its clients. */
+/** Requests the table many times for each move, so that the node has more work than its clients. */
 const WORK = Array.from({ length: 40 }, (_, index) => `a${index}: table { __typename }`).join(' ');
 const SUBMIT = `mutation($input: SubmitMoveInput!) {
   submitMove(input: $input) { entry { version text facts { name data } } match { ${STANDING} ${WORK} } }
 }`;
 
-/** So long that no match ends within a run. */
+/** Long enough that no match ends within a run. */
 const INPUT = { game: 'golems', options: { rounds: 30 }, visibility: 'PUBLIC' };
 
 export async function openTables(run: Run, count: number): Promise<BusyTable[]> {
@@ -57,7 +57,7 @@ export async function openTables(run: Run, count: number): Promise<BusyTable[]> 
 
 const canMove = ({ standing }: BusyTable): boolean => standing.decision !== null;
 
-/** One move after the other at each table. */
+/** Makes one move after another at each table. */
 export async function press(run: Run, tables: readonly BusyTable[], seconds: number): Promise<Pressed> {
   const pressed = nothingYet();
   const began = performance.now();
@@ -71,7 +71,7 @@ export async function press(run: Run, tables: readonly BusyTable[], seconds: num
   return { ...pressed, lasted, answered: lasted };
 }
 
-/** `rate` moves a second, whether or not the earlier ones are answered. */
+/** Sends `rate` moves a second, whether or not the earlier ones are answered. */
 export async function flood(run: Run, tables: readonly BusyTable[], rate: number, seconds: number): Promise<Pressed> {
   const pressed = nothingYet();
   const idle = tables.filter(canMove);

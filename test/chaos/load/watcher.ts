@@ -23,15 +23,18 @@ interface Update {
 export interface Watcher {
   watched: Watched;
   stop: AbortController;
-  /** Connections that were cut. */
+  /** How many connections were cut. */
   cuts: number;
   /** The epoch of the last update. */
   epoch: number;
-  /** Why it ended before it was stopped: the code of a refusal. */
+  /** The code of a refusal that ended it before it was stopped. */
   refused: string | null;
 }
 
-/** Watches a match from its beginning, at any of these addresses. @param cut each connection is cut within this many milliseconds */
+/**
+ * Watches a match from its beginning, at any of these addresses. @param cut each connection is cut within this many
+ * milliseconds
+ */
 export function watchMatch(
   urls: readonly string[],
   token: string,
@@ -76,7 +79,7 @@ async function follow(
   }
 }
 
-/** Without a closing frame, as when a train enters a tunnel. */
+/** Cuts the connection without a closing frame, like a train that enters a tunnel. */
 async function cutLater(watcher: Watcher, socket: unknown, within: number): Promise<void> {
   await sleep(chance() * within);
   if (watcher.stop.signal.aborted || !(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;

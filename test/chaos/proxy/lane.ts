@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 
-/** Bytes that trickle by in each step of a slow lane, and its length in milliseconds. */
+/** The bytes that pass in each step of a slow lane, and the length of a step in milliseconds. */
 const DROPS = 96;
 const STEP = 20;
 
 type Part = Buffer | 'END';
 
-/** One direction of a connection, in which bytes can be held back, slowed down or swallowed. */
+/** One direction of a connection. Its bytes can be held back, slowed down or swallowed. */
 export class Lane {
   readonly #to: Socket;
   #state: 'FLOWING' | 'HELD' | 'TRICKLING' | 'SWALLOWING' = 'FLOWING';
@@ -18,7 +18,7 @@ export class Lane {
     to.once('close', () => this.#stopTrickling());
   }
 
-  /** Whether everything that is sent arrives at once. */
+  /** Whether all bytes arrive immediately. */
   get flows(): boolean {
     return this.#state === 'FLOWING';
   }
@@ -31,17 +31,17 @@ export class Lane {
     this.#take(bytes);
   }
 
-  /** The sender has hung up: heard when all before it has arrived, or never. */
+  /** The sender has hung up: passed on after all bytes before it, or never. */
   end(): void {
     this.#take('END');
   }
 
-  /** What is sent waits. */
+  /** Holds back all bytes. */
   hold(): void {
     if (this.#state !== 'SWALLOWING') this.#state = 'HELD';
   }
 
-  /** What waits arrives, and everything flows. Nothing brings back what has been swallowed. */
+  /** Delivers the held bytes and lets everything flow. Swallowed bytes are lost. */
   release(): void {
     this.#stopTrickling();
     if (this.#state === 'SWALLOWING') return;
@@ -49,21 +49,21 @@ export class Lane {
     for (const part of this.#waiting.splice(0)) this.#forward(part);
   }
 
-  /** Nothing arrives any more, not even that the sender has hung up. */
+  /** Drops all bytes, and even the news that the sender has hung up. */
   swallow(): void {
     this.#stopTrickling();
     this.#state = 'SWALLOWING';
     this.#waiting = [];
   }
 
-  /** Bytes arrive a few at a time, until it is sped up or released. */
+  /** Delivers a few bytes at a time, until it is sped up or released. */
   slowDown(): void {
     if (this.#state === 'SWALLOWING') return;
     this.#state = 'TRICKLING';
     this.#trickle ??= setInterval(() => this.#drip(), STEP);
   }
 
-  /** Bytes arrive at once again; what is held for another reason stays held. */
+  /** Delivers bytes immediately again, unless they are held back for another reason. */
   speedUp(): void {
     if (this.#state === 'TRICKLING') this.release();
   }

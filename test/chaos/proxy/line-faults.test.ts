@@ -57,7 +57,7 @@ describe('faults of a connection to a server that echoes', () => {
     return { socket, seen, link, strike: (fault: LineFault, lasts: number) => breakLine(link, fault, lasts) };
   }
 
-  /** Time enough for what is not held back: another connection is answered three times. */
+  /** Long enough for anything that is not held back: another connection gets three answers. */
   async function soon(): Promise<void> {
     const { socket, seen } = await open();
     for (let times = 1; times <= 3; times++) {
@@ -114,7 +114,7 @@ describe('faults of a connection to a server that echoes', () => {
     socket.write('abcd');
     await expect.poll(() => socket.closed).toBe(true);
     expect(seen.text).toBe('ab');
-    // A client that reads the half together with the RST may hear of an end instead.
+    // A client that reads the first half together with the RST may see an end instead.
     expect([seen.error, seen.ended]).toBeOneOf([
       ['ECONNRESET', false],
       ['', true],

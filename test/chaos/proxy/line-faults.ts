@@ -3,18 +3,18 @@ import type { Link } from './link.ts';
 /**
  * Faults of a connection.
  * SILENT: nothing arrives for a while, in either direction.
- * MUTE: what the client sends never arrives. DEAF: what the server sends never arrives.
- * GONE: the server's end is closed, and the client is not told.
- * TRICKLE: bytes come a few at a time. RESET: cut off in the middle of the next answer.
- * OVERTAKEN: what the client sends waits until another connection has sent something.
+ * MUTE: the client's bytes never arrive. DEAF: the server's bytes never arrive.
+ * GONE: the server's end is closed, but the client does not notice.
+ * TRICKLE: bytes arrive a few at a time. RESET: cut off in the middle of the next answer.
+ * OVERTAKEN: the client's bytes wait until another connection has sent something.
  */
 export const LINE_FAULTS = ['SILENT', 'MUTE', 'DEAF', 'GONE', 'TRICKLE', 'RESET', 'OVERTAKEN'] as const;
 export type LineFault = (typeof LINE_FAULTS)[number];
 
-/** The network forgets a half-dead connection after this many milliseconds. */
+/** The network drops a half-dead connection after this many milliseconds. */
 const FORGOTTEN = 30_000;
 
-/** @param lasts milliseconds until the fault heals, unless it is permanent */
+/** @param lasts milliseconds until the fault ends, unless it is permanent */
 export function breakLine(link: Link, fault: LineFault, lasts: number): void {
   const forget = (): void => void setTimeout(() => link.destroy(), FORGOTTEN).unref();
   const heal = (): void => void setTimeout(() => link.resume(), lasts).unref();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Lane } from './lane.ts';
 
-/** A client's connection and the one that goes on from it to the server. */
+/** A client's connection, and the connection from the proxy to the server. */
 export class Link {
   readonly closed: Promise<unknown>;
   readonly up: Lane;
@@ -11,7 +11,7 @@ export class Link {
   #atAnswer: ((bytes: Buffer) => void) | null = null;
   #mayPass = false;
 
-  /** @param sending what is done with each piece that the client sends; it is to pass it on by `up.write` */
+  /** @param sending handles each piece that the client sends, and must pass it on with `up.write` */
   constructor(client: Socket, port: number, sending: (bytes: Buffer) => void) {
     this.#client = client;
     this.#server = connect(port, '127.0.0.1');
@@ -27,24 +27,27 @@ export class Link {
     );
   }
 
-  /** Nothing befalls it. */
+  /** Whether it has no fault. */
   get flows(): boolean {
     return this.up.flows && this.down.flows && this.#atAnswer === null;
   }
 
-  /** Nothing arrives in either direction, and neither end hears that the other one hangs up, until it is resumed. */
+  /** Delivers nothing in either direction, and hides from each end that the other one hangs up, until it is resumed. */
   fallSilent(): void {
     this.up.hold();
     this.down.hold();
   }
 
-  /** What its client sends waits until `letPass`, or until it is resumed: then what another connection sent has overtaken it. */
+  /**
+   * Holds back the client's bytes until `letPass` or until it is resumed, so that bytes of another connection overtake
+   * them.
+   */
   beOvertaken(): void {
     this.#mayPass = true;
     this.up.hold();
   }
 
-  /** Something on another connection has gone by. */
+  /** Notes that another connection has sent something. */
   letPass(): void {
     if (this.#mayPass && this.up.holdsSomething) this.resume();
   }
@@ -54,7 +57,7 @@ export class Link {
     this.down.slowDown();
   }
 
-  /** The end of `slowDown`, and of nothing else. */
+  /** Ends only `slowDown`. */
   speedUp(): void {
     this.up.speedUp();
     this.down.speedUp();
@@ -66,7 +69,7 @@ export class Link {
     this.down.release();
   }
 
-  /** Cut off by a RST in the middle of the next answer: its first half arrives. */
+  /** Cuts the connection with a RST in the middle of the next answer: the first half arrives. */
   resetAtAnswer(): void {
     this.#atAnswer = (bytes) => {
       this.down.swallow(); // no FIN comes before the RST
@@ -76,7 +79,7 @@ export class Link {
     };
   }
 
-  /** The server is gone, and the client is never told. */
+  /** Closes the server's end without telling the client. */
   loseServer(): void {
     this.up.swallow();
     this.down.swallow();

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { Link } from './link.ts';
 
-/** A port of this machine behind which a server of ours is, with the connections that go through it. */
+/** A local port in front of one of our servers, and the connections through it. */
 export interface Relay {
-  /** The server's address, through the relay. */
+  /** The server's address through the relay. */
   url: string;
   links: ReadonlySet<Link>;
   /** Cuts all connections; new ones go to this server. */
   leadTo(target: string): void;
-  /** Closes what is left, also what has fallen silent. */
+  /** Closes all remaining connections, including silent ones. */
   close(): Promise<void>;
 }
 
 /**
  * @param target an address with a port on this machine, such as `postgres://user:password@127.0.0.1:5432/name`
- * @param opened gets each connection, and says what is done with each piece that its client sends
+ * @param opened called for each connection; returns the handler of each piece that its client sends
  */
 export async function openRelay(
   target: string,

@@ -2,31 +2,34 @@ import { breakLine, type LineFault } from './line-faults.ts';
 import type { Link } from './link.ts';
 import { openRelay, type Relay } from './relay.ts';
 
-/** When a connection falls silent, and which way the statement at which it does was going. */
+/** When a connection falls silent, and in which direction the statement was going. */
 export interface Stall {
-  /** What the client sends at that moment; left out: whatever it sends next. */
+  /** The client's bytes at that moment; if left out, anything that it sends next. */
   at?: RegExp;
-  /** Sent earlier over the same connection: so that `commit` is that of one verb. */
+  /** Bytes sent earlier over the same connection, to tell the `commit` of one verb from others. */
   after?: RegExp;
-  /** REQUEST: the statement does not arrive. ANSWER: it arrives and is executed, and its answer does not come back. */
+  /** REQUEST: the statement does not arrive. ANSWER: it arrives and is executed, but its answer does not arrive. */
   lost: 'REQUEST' | 'ANSWER';
-  /** What befalls it before or after the statement has gone by; left out: it falls silent, until it is resumed. */
+  /** The fault before or after the statement has passed; if left out, the connection is silent until it is resumed. */
   fault?: { kind: LineFault; lasts: number };
 }
 
-/** A stall on its way. */
+/** A stall that waits for its moment. */
 export interface Stalling {
-  /** When a connection has fallen silent. */
+  /** Resolves when a connection has fallen silent. */
   hit: Promise<void>;
-  /** Nothing is lost on the way, only late: what was held back arrives now, even if its sender has hung up meanwhile. */
+  /** Delivers everything that was held back, even if its sender has hung up: it is late, but not lost. */
   resume(): void;
 }
 
-/** A way to a server of ours on which connections fall silent without being closed, as when a machine in between hangs. */
+/**
+ * A proxy to one of our servers whose connections can fall silent without being closed, as if a machine in between
+ * hung.
+ */
 export interface StallProxy extends Relay {
-  /** The next connection that fits falls silent in both directions, until it is resumed. */
+  /** Makes the next matching connection fall silent in both directions until it is resumed. */
   stall(stall: Stall): Stalling;
-  /** All connections fall silent, the new ones too, until it is resumed. */
+  /** Makes all connections fall silent, including new ones, until it is resumed. */
   stallAll(): Stalling;
 }
 
@@ -74,10 +77,10 @@ function arm(armed: Armed[], stall: Stall): Stalling {
   return { hit: fallen.then(() => {}), resume };
 }
 
-/** As much of what was sent is remembered as a transaction of ours is long, in characters. */
+/** How much of the sent text is remembered, in characters: the length of one of our transactions. */
 const MEMORY = 20_000;
 
-// Passes on what a client sends, and falls silent at what one waits for.
+// Passes on what a client sends, and falls silent at the matching text.
 function listener(link: Link, armed: Armed[]): (bytes: Buffer) => void {
   let sent = '';
   return (bytes) => {
@@ -99,7 +102,7 @@ function takeFitting(armed: Armed[], { sent, chunk }: Sent): Armed | undefined {
 }
 
 interface Sent {
-  /** All of this transaction, or of these last statements, until now. */
+  /** The text of this transaction, or of the last statements, so far. */
   sent: string;
   chunk: string;
 }

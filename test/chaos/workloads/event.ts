@@ -21,7 +21,7 @@ const organizerPauses: Incident = async ({ organizer, id }) => {
   await does(organizer, 'resumeTournament', 'TournamentInput', { id });
 };
 
-/** The entrant may have stayed away, or all may be over: the faults decide what comes first. */
+/** The entrant may be absent, or the event may be over: the faults decide which happens first. */
 const ifAllowed =
   (incident: Incident): Incident =>
   (scene) =>
@@ -46,7 +46,7 @@ const planOf = (name: string, entrants: number): EventPlan => ({
   incidents: INCIDENTS,
 });
 
-/** Whole tournaments, one after the other. */
+/** Whole tournaments, one after another. */
 export const event: Workload = {
   about:
     'tournaments: a Swiss and a cut; players stay away, come late, drop, are disqualified; the organizer pauses and corrects a result',

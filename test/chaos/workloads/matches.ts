@@ -8,7 +8,10 @@ import type { Load, Workload } from './workload.ts';
 
 /** Seconds for each decision: of players, and of matches without moves. */
 const [TIME, CLOCK] = [6, 3];
-/** How late a time-out may be, in milliseconds: a lost job waits for two sweeps, a killed process 5 s; the rest is a busy machine. */
+/**
+ * How late a time-out may be, in milliseconds: a lost job waits for two sweeps, a killed process for 5 s; the rest is
+ * for a busy machine.
+ */
 const SLACK = 15_000;
 const GAMES = [
   { game: 'golems', options: { rounds: 4 }, seats: 2 },
@@ -26,7 +29,7 @@ interface Settings {
   audience?: Audience;
 }
 
-/** Matches of random players at several tables, one after the other, and matches in which only clocks move. */
+/** Matches of random players at several tables, one after another, and matches in which only clocks run. */
 function matchesOf({ about, bots, audience = { spectators: 1, cut: 8000 } }: Settings): Workload {
   return {
     about,
@@ -53,18 +56,18 @@ async function playTable(run: Run, group: readonly Player[], bots: boolean, audi
     const robots = Array.from({ length: seats - people.length }, (_, index) => people.length + index);
     const levels = robots.map((seat) => ({ level: oneOf(['RANDOM', 'STEADY']), seat }));
     const rules = { ...chosen, seats, visibility: 'PUBLIC', timeControl: { perDecision: TIME } };
-    // Without an answer the match may exist or not. Another one is opened.
+    // Without an answer the match may or may not exist. Another one is opened.
     const opened = await attempt(() => openMatch(people.map(impatient), { ...rules, ...(bots && { bots: levels }) }));
     if (!opened || !('id' in opened)) continue;
     const game = await openGame(run, people, { match: opened.id, time: 1000 * TIME, bots: robots }, audience);
     await playGame(run, game, run.halt).catch((error: unknown) => {
-      // The check of lost entries knows which matches may be gone.
+      // The check for lost entries knows which matches may be gone.
       if (!/is gone|NOT_FOUND/.test(String(error))) run.findings.push(`match ${opened.id} was left: ${error}`);
     });
   }
 }
 
-/** A match in which no player moves, so that only time-outs do. */
+/** A match in which no player moves, so that its only entries are time-outs. */
 async function openClock(run: Run): Promise<Game> {
   const players = [await newGuest(run), await newGuest(run)];
   const rules = { game: 'golems', options: { rounds: 200 }, visibility: 'PUBLIC', timeControl: { perDecision: CLOCK } };

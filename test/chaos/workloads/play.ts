@@ -7,7 +7,7 @@ import type { History } from '../checks/history.ts';
 import { watchMatch } from '../load/watcher.ts';
 import { type Game, newGuest, type Run } from '../run.ts';
 
-/** How many of a hundred questions are left to the clock, and how many of a hundred moves name an old version. */
+/** How many of a hundred questions are left to time out, and how many of a hundred moves name an old version. */
 const [SILENT, OLD] = [2, 4];
 
 export interface Audience {
@@ -17,7 +17,7 @@ export interface Audience {
   cut: number;
 }
 
-/** A running match with a watcher at each seat and some without one. @param audience null: no watchers at all */
+/** A running match with a watcher at each seat and some without a seat. @param audience null: no watchers at all */
 export async function openGame(
   run: Run,
   players: readonly Player[],
@@ -34,7 +34,7 @@ export async function openGame(
     void game.watchers.push(watchMatch(run.cluster.nodes.urls, token, history, seat, cut));
   if (!audience) return game;
   for (const [seat, { token }] of players.entries()) watch(token, seat, audience.cut);
-  // One guest watches all matches: its session is older than a loss of commits.
+  // One guest watches all matches, so that its session is older than a loss of commits.
   run.spectator ??= await newGuest(run);
   for (let more = 0; more < audience.spectators; more++) watch(run.spectator.token, null, audience.cut);
   return game;
@@ -45,7 +45,7 @@ export async function playGame(run: Run, game: Game, halt: AbortSignal): Promise
   const { match } = game.history;
   const cards = await countCards(game);
   try {
-    // A full match that waits begins by itself.
+    // A full match that is still waiting begins by itself.
     for (let status = 'RUNNING'; /RUNNING|WAITING/.test(status) && !halt.aborted; ) {
       status = await playOneMove(run, game, await readStanding(oneOf(game.players), match));
       const now = once(40) ? await countCards(game) : cards;
@@ -77,13 +77,14 @@ async function playOneMove(run: Run, game: Game, { id, status, waitingFor }: Sta
   return (await sendCopies(run, player, named, history, old !== null))?.match.status ?? now;
 }
 
-/** The version of a question that the seat has answered; null when there is none. */
+/** The version of an earlier question that the seat has answered; null if there is none. */
 function answeredBefore({ acknowledged, asked }: History, seat: number): number | null {
   const last = acknowledged.findLast((move) => move.seat === seat);
   return (last && asked.get(last.key)) ?? null;
 }
 
-// One to three copies at the same time, each to any node, until one is answered. All answers must agree, also later ones.
+// Sends one to three copies at the same time, each to any node, until one is answered. All answers must agree,
+// including late ones.
 async function sendCopies(run: Run, player: Player, sending: Sending, history: History, isOld: boolean) {
   const sent = Date.now();
   const { key, version: asked } = sending.input;
@@ -119,7 +120,7 @@ interface Zones {
   match: { table: { zones: { count: number; cards: { number: number | null }[] }[] } } | null;
 }
 
-/** How many cards lie in a match's zones, and which of the visible ones lie in two places. */
+/** The number of cards in a match's zones, and the visible cards that are in two places. */
 async function countCards({ players, history }: Game): Promise<{ total: number; twice: number[] }> {
   const [first] = players;
   if (!first) throw new RangeError(`match ${history.match} has no players`);

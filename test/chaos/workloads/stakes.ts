@@ -14,7 +14,7 @@ import type { Load, Workload } from './workload.ts';
 
 const GAME = 'business-card-battle';
 const SIZE = 6;
-/** A deck may hold one card whose AP + HP is above this. */
+/** A deck may contain one card with AP + HP above this. */
 const STRONG = 90;
 
 const OWNED = 'query($game: ID!) { me { collection(game: $game) { card count staked } } }';
@@ -53,7 +53,7 @@ interface Hall {
   run: Run;
   accounts: readonly Player[];
   strong: ReadonlySet<string>;
-  /** Matches are opened one after the other: two decks could need the same card. */
+  /** Serialises the opening of matches: two decks could need the same card. */
   opening: Promise<string | null>;
 }
 
@@ -74,14 +74,14 @@ async function playForKeeps(hall: Hall, style: number): Promise<void> {
     }
     const milliseconds = 1000 * (time.perDecision ?? 86_400);
     const game = await openGame(run, players, { match, time: milliseconds }, { spectators: 1, cut: 8000 });
-    // A silent player is out by the clock. The cards are staked until then.
+    // A silent player loses by the clock. Until then the cards are staked.
     const quits = style > 1 ? AbortSignal.timeout(1000 + below(20_000)) : run.halt;
     await playGame(run, game, AbortSignal.any([run.halt, quits]));
     if (style === 2) await attempt(() => call(oneOf(players), RESIGN, { id: match }));
   }
 }
 
-/** Null when so many cards are lost or staked that a player has no deck. */
+/** Null if so many cards are lost or staked that a player has no deck. */
 async function open({ strong }: Hall, players: readonly Player[], timeControl: object): Promise<string | null> {
   const [deck, second] = await Promise.all(players.map((one) => freeDeck(one, strong)));
   if (!deck || !second) return null;
@@ -91,7 +91,7 @@ async function open({ strong }: Hall, players: readonly Player[], timeControl: o
   return (await openMatch(players, { ...rules, deck, key: randomUUID() }, join)).id;
 }
 
-/** A deck of cards that are not staked, the most frequent ones first; null when they are too few. */
+/** A deck of cards that are not staked, the most frequent ones first; null if there are too few. */
 async function freeDeck(player: Player, strong: ReadonlySet<string>) {
   type Owned = { me: { collection: { card: string; count: number; staked: number }[] } };
   const { me } = await call<Owned>(player, OWNED, { game: GAME });

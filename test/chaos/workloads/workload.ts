@@ -6,18 +6,18 @@ export interface Workload {
   about: string;
   /** Statements at which faults strike. */
   moments: readonly RegExp[];
-  /** @param tables matches at the same time, or half as many as players of a tournament */
+  /** @param tables matches at the same time, or half the number of players of a tournament */
   begin(run: Run, tables: number): Promise<Load>;
 }
 
-/** A workload that runs. */
+/** A running workload. */
 export interface Load {
-  /** Resolves after `run.halt`, when nothing is played any more. Rejects when the workload breaks. */
+  /** Resolves after `run.halt`, once nothing is played any more. Rejects if the workload breaks. */
   playing: Promise<unknown>;
-  /** Grows as it goes on; left out when that shows in `run.games`. */
+  /** Increases with progress; left out if `run.games` shows it. */
   progress?(): number;
-  /** Its own checks, after the end. */
+  /** The workload's own checks, after the end. */
   findings(): Promise<Findings>;
-  /** What it did, in words. */
+  /** A summary of what it did. */
   summary(): string;
 }
