@@ -199,7 +199,7 @@ describe('a browser', () => {
   });
 });
 
-it('axe would find problems', async () => {
+it('the checks find planted problems', async () => {
   const page = await site.visit('/sign-in');
   await page.waitForSelector('#up');
   await page.evaluate("document.querySelector('#up').parentElement.append(document.createElement('button'))");

@@ -123,7 +123,7 @@ describe('an API key', () => {
   });
 });
 
-it('is refused after it has expired', async () => {
+it('an expired API key is refused', async () => {
   const old = await startServer();
   const by = await account(old.address, 'Late');
   const i = { name: 'Script', scopes: ['READ'], days: 1 };

@@ -120,7 +120,7 @@ describe('guessing passwords', () => {
     expect(await outcome(SIGN_IN, { name: 'Target', password: 'guess' }, '2001:db8:1:3::1')).toBe('UNAUTHENTICATED');
   });
 
-  it('one account from many addresses is slowed down, but the owner can still sign in', async () => {
+  it('of one account from many addresses is slowed down, but the owner can still sign in', async () => {
     const ada = { name: 'Ada', password: PASSWORD };
     const { token: device } = await attempt(SIGN_UP, ada, '192.0.2.250');
     await attempt(SIGN_UP, { name: 'Bob', password: PASSWORD }, '192.0.2.251');

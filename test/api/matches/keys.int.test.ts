@@ -79,25 +79,25 @@ describe('the public keys', () => {
   });
 });
 
-describe('a record is verified offline', () => {
-  it("with its server's keys", async () => {
+describe('a record, checked offline', () => {
+  it("is VERIFIED with its server's keys", async () => {
     const { code, said } = await run('verify.ts', record, '--keys', keys);
     expect([code, said]).toEqual([0, expect.stringMatching(/^VERIFIED\n[\s\S]*proven +Authorship: /)]);
     expect(said).toMatch(/not proven .*1 RESIGNED/);
   });
 
-  it('and is undecided without them', async () => {
+  it('is UNDECIDED without keys', async () => {
     const { code, said } = await run('verify.ts', record);
     expect([code, said]).toEqual([2, expect.stringMatching(/^UNDECIDED: [\s\S]*not proven Authorship: /)]);
   });
 
-  it('and refuted if forged', async () => {
+  it('is REFUTED if forged', async () => {
     const forged = await file('forged.json', (await readFile(record, 'utf8')).replaceAll('Ada', 'Eve'));
     const { code, said } = await run('verify.ts', forged, '--keys', keys);
     expect([code, said]).toEqual([1, expect.stringMatching(/^REFUTED at entry 0: /)]);
   });
 
-  it('unless a key has the id of another or the file is not a record', async () => {
+  it('is unreadable if it is no record or a key has the id of another', async () => {
     const x = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x;
     const { kid } =
       keySet.parse(JSON.parse(await (await fetch(server.address + KEYS)).text())).keys[0] ?? expect.fail();

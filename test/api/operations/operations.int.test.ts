@@ -189,7 +189,7 @@ describe('queries and mutations over a WebSocket', () => {
     exchange.socket.terminate();
   });
 
-  it('they are part of the request metrics', async () => {
+  it('operations are part of the request metrics', async () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     expect(text).toMatch(
       /arbiter_http_request_duration_seconds_count\{method="WS",route="\/graphql",status="200"\} [1-9]/,

@@ -135,7 +135,7 @@ describe('shared updates, compiled queries and plain queries show a viewer the s
     for (const { client } of watchers) await client.dispose();
   });
 
-  it('although players see more than spectators', () => {
+  it('and players see more than spectators', () => {
     expect(apart).toBeGreaterThan(0);
   });
 });

@@ -74,7 +74,7 @@ describe('a history against the log', () => {
     const refusedAt = (version: number, came: number, final = log) =>
       found(({ refused }) => void refused.push({ seat: 0, version, code, came }), final);
     expect(refusedAt(0, 900)).toMatch(`seat 0 was refused with ${code} what it was asked at 0`);
-    expect(refusedAt(0, 1001)).toBe(''); // what came next may have been there already
+    expect(refusedAt(0, 1001)).toBe(''); // the next entry may already have existed
     expect(refusedAt(1, 900)).toBe(''); // the time may have run out already
     const resigned = { version: 3, at: '', kind: 'RESIGNED', seat: 1, key: null, facts: [] };
     expect(refusedAt(2, 900, [...log, resigned])).toMatch(/asked at 2/);

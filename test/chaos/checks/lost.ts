@@ -85,7 +85,7 @@ export function watchersAfterLoss({ games, lost, lossAt }: Run): string[] {
     .filter(({ history }) => lossAt !== null && history.opened < lossAt)
     .flatMap(({ history, watchers }) =>
       watchers
-        .filter(({ epoch, watched }) => epoch === 0 && watched.frames.at(-1)?.live !== false) // it has left at the end
+        .filter(({ epoch, watched }) => epoch === 0 && watched.frames.at(-1)?.live !== false) // others left at the end
         .map(() => `a watcher of match ${history.match} is still in the epoch before the loss`),
     );
   return [...wrong, ...stale];

@@ -48,7 +48,7 @@ export async function startNodes(folder: string, settings: readonly NodeSettings
     }
   };
   const [first, ...others] = servers;
-  if (first) await start(first); // it makes the tables
+  if (first) await start(first); // it creates the tables
   await Promise.all(others.map(start));
   const kept = servers.map((server) => keepRunning(server, start, halt.signal));
   return {

@@ -33,7 +33,7 @@ interface Loss {
 function losing(about: string, prepare: (run: Run) => Promise<Loss>): Fault {
   return {
     about,
-    clocks: 'LATE', // except for the outage that it notes itself
+    clocks: 'LATE', // except during the outage that the nodes record
     once: true,
     async strike(run) {
       const loss = await prepare(run);

@@ -14,7 +14,7 @@ export const oldNode: Fault = {
     nodes.change(0, { code: { file: run.builds[next] } });
     await nodes.terminate(0);
     run.firstNode = next;
-    await sleep(2000 + chance() * 3000); // beside each other
+    await sleep(2000 + chance() * 3000); // both versions run
     return `the first node is now ${next}`;
   },
 };

@@ -63,7 +63,7 @@ async function follow(
     WebSocket,
     token,
     get server() {
-      return oneOf(urls); // at each connection
+      return oneOf(urls); // called for each connection
     },
   };
   const opened = (socket: unknown) => void cutLater(watcher, socket, cut);

@@ -38,6 +38,6 @@ export function breakLine(link: Link, fault: LineFault, lasts: number): void {
       return link.resetAtAnswer();
     case 'OVERTAKEN':
       link.beOvertaken();
-      return heal(); // at the latest
+      return heal(); // unless letPass comes first
   }
 }

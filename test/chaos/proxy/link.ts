@@ -74,7 +74,7 @@ export class Link {
     this.#atAnswer = (bytes) => {
       this.down.swallow(); // no FIN comes before the RST
       this.#client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)));
-      setTimeout(() => this.#client.resetAndDestroy(), 5); // who reads both at once takes the RST for an end
+      setTimeout(() => this.#client.resetAndDestroy(), 5); // a client that reads both together takes the RST for an end
       this.#server.resetAndDestroy();
     };
   }

@@ -119,7 +119,7 @@ async function countCards({ cluster }: Run): Promise<number> {
 
 async function countUntil(run: Run, cards: number): Promise<void> {
   for (; !run.halt.aborted; await sleep(500)) {
-    const now = await countCards(run).catch(() => cards); // the fault is the database's own
+    const now = await countCards(run).catch(() => cards); // the database has the fault
     if (now !== cards) run.findings.push(`${now} cards, and there were ${cards}`);
   }
 }
