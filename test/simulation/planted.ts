@@ -42,6 +42,15 @@ export const PLANTED: readonly Planted[] = Object.entries({
       'cached.match.seats.map((one) => one.seat)',
     ],
   ],
+  'entry ahead of memory': [
+    ['ledger/gateway.ts', '  await ledger.cache.catchUp(held);\n  return first &&', '  return first &&'],
+    [
+      'ledger/gateway.ts',
+      '  const first = await ledger',
+      '  await ledger.cache.catchUp(held);\n  const first = await ledger',
+    ],
+    ['ledger/gateway.ts', 'if (entry) await cache.catchUp(held);', ''],
+  ],
   'snapshot of other rules': [['matches/log/snapshots/snapshot.ts', 'if (folded_by !== foldedBy) return null;', '']],
 } satisfies Record<string, [string, string, string][]>).map(([name, edits]) => ({ name, edits }));
 
