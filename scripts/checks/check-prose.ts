@@ -3,18 +3,22 @@ import { readFileSync } from 'node:fs';
 import { isSubject, placesIn } from './prose-rules.ts';
 
 /** Places per folder that are right as they are. A number may only fall. */
-const KEPT: Readonly<Record<string, number>> = {};
-
-/** How many of the newest commits are checked. */
-const COMMITS = 100;
+const KEPT: Readonly<Record<string, number>> = {
+  'scripts/checks': 1,
+  'src/games': 1,
+  'test/conformance': 2,
+  'test/matches': 2,
+  'web/src': 3,
+};
 
 const PROSE = /\.(?:md|graphql|ts|tsx|mts|mjs|js|sh|yml)$/;
-const GENERATED = /generated|kept-matches/;
+/** Not our wording, or the rules themselves. */
+const SKIPPED = /generated|kept-matches|prose-rules/;
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
 const found = new Map<string, string[]>();
-for (const file of git('ls-files').filter((name) => PROSE.test(name) && !GENERATED.test(name))) {
+for (const file of git('ls-files').filter((name) => PROSE.test(name) && !SKIPPED.test(name))) {
   const folder = file.split('/').slice(0, 2).join('/');
   const lines = placesIn(file, readFileSync(file, 'utf8')).map(
     ({ line, advice, text }) => `${file}:${line}: ${advice}\n    ${text.slice(0, 120)}`,
@@ -28,7 +32,10 @@ for (const [folder, places] of found) {
   if (places.length < kept) fail(`${folder}: lower its number in scripts/checks/check-prose.ts to ${places.length}`);
 }
 
-for (const commit of git('log', '--no-merges', `--max-count=${COMMITS}`, '--format=%h %s')) {
+const [branch] = git('branch', '--show-current');
+// The commits of a branch are checked before they are merged into main.
+const merged = branch === 'main' || git('branch', '--list', 'main').length === 0;
+for (const commit of branch && !merged ? git('log', '--no-merges', '--format=%h %s', 'main..') : []) {
   const [hash, ...subject] = commit.split(' ');
   if (!isSubject(subject.join(' '))) fail(`commit ${hash}: write \`type(scope): imperative\`, at most 72 characters`);
 }

@@ -7,6 +7,7 @@ const steps: readonly Step[] = [
   ['format and lint (npm run format mends most)', 'npm run --silent lint'],
   ...DRIFT,
   ['migrations', 'npx tsx scripts/checks/check-migrations.ts'],
+  ['prose and commit subjects', 'npx tsx scripts/checks/check-prose.ts'],
   ['weight of the pages', 'npm run --silent build:web && npm run --silent weight'],
   ['tests', 'npm run --silent test'],
 ];

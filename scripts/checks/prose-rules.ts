@@ -14,7 +14,10 @@ const RULES: readonly Rule[] = [
     advice: 'name the actor: "Who …", "What …"',
     pattern: beginning(String.raw`(?:Who|Whose|What)\s(?![^.!?]*\?)(?!you|we|this|it\b)`),
   },
-  { advice: 'name the actor: "nobody", "somebody", "everybody"', pattern: /\b(?:nobody|somebody|everybody)\b/i },
+  {
+    advice: 'name the actor: "nobody", "somebody", "everybody"',
+    pattern: /\b(?:[Nn]obody|[Ss]omebody|[Ee]verybody)\b/,
+  },
   { advice: 'begin with the subject: "Of …"', pattern: beginning(String.raw`Of\s(?!course)`) },
   { advice: 'if, when', pattern: beginning(String.raw`Where (?:there|it|one|all|neither|that)\b`) },
   { advice: 'again', pattern: /\banew\b/i },

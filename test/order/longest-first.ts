@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LONGEST } from './longest-files.ts';
 
-/** By project, for a worker that changes to another one reads everything anew; the small files are those of the last. */
+/** By project, for a worker that changes to another one reads everything again; the small files are those of the last. */
 const PROJECTS = ['long', 'integration', 'unit'];
 
 /** In each project those of {@link LONGEST} before all others, so that all workers come to their end at about the same time. */

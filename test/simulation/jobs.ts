@@ -24,7 +24,7 @@ interface Job {
   attempts: number;
   starts: number;
   stalls: number;
-  /** By which holding it is held; 0: by none. */
+  /** The number of the hold on it; 0: none. */
   held: number;
   isOver: boolean;
 }

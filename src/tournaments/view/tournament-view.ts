@@ -27,7 +27,7 @@ function summaryOf(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>)
   return { ...known, version, status, paused, entrantCount, ...times };
 }
 
-/** What a viewer may see of a tournament, with the players' names. */
+/** A tournament as a viewer may see it, with the players' names. */
 type View = TournamentAccess & { names: Names };
 
 export type TournamentView = ReturnType<typeof viewOfTournament>;
