@@ -19,10 +19,10 @@ export function historyFindings(history: History, log: readonly FinalEntry[]): s
 
 function logFindings(log: readonly FinalEntry[]): string[] {
   const gaps = log.flatMap(({ version }, index) =>
-    version === index ? [] : [`entry ${version} stands where ${index} belongs`],
+    version === index ? [] : [`entry ${version} is where ${index} belongs`],
   );
   const keys = log.flatMap(({ key, seat }) => (key === null ? [] : [`${seat} ${key}`]));
-  return [...gaps, ...(new Set(keys).size === keys.length ? [] : ['a key stands in the log twice'])];
+  return [...gaps, ...(new Set(keys).size === keys.length ? [] : ['a key is in the log twice'])];
 }
 
 // Each acknowledged move is in the log once, at its version, and the log has no other move of a player.

@@ -41,7 +41,7 @@ describe('time-outs of a match in which no player moves', () => {
     ]);
   });
 
-  it('stand still for at least half of a long outage', () => {
+  it('stop for at least half of a long outage', () => {
     const outages = [{ from: 1000, to: 9000, stopped: true }];
     expect(clockFindings([began, givenBack(1, 1, 9), entry(2, 10)], { ...rules, outages })).toEqual([]);
     expect(clockFindings([began, givenBack(1, 1, 3), entry(2, 9.5)], { ...rules, outages })).toEqual([
