@@ -31,7 +31,7 @@ server.on('connection', (socket, request) => {
 server.on('listening', () => console.log(JSON.stringify(server.address())));
 
 async function measure(): Promise<void> {
-  for (const socket of sockets) socket.ping(); // pings are not compressed, so only Node's stream buffers exist
+  for (const socket of sockets) socket.ping(); // pings are never compressed, but make Node allocate its stream buffers
   await sleep(500);
   const before = settled();
   const began = process.cpuUsage();

@@ -53,7 +53,8 @@ function teamIn(at: AnyAt, zone: Zone): string {
   return same ? 'its team' : readersIn(at, zone);
 }
 
-const WORDS = /^(everyone|nobody|its seat|its team)\b/;
+const READERS = ['everyone', 'nobody', 'its seat', 'its team'];
+const READER = new RegExp(`^(${READERS.join('|')})\\b`);
 
 /** The lines of a README's table of zones. */
 export function readersTable(readme: string): Line[] {
@@ -64,11 +65,8 @@ export function readersTable(readme: string): Line[] {
   for (const line of lines.slice(head + 2)) {
     if (!line.startsWith('|')) break;
     const [, first = '', second = ''] = line.split('|').map((cell) => cell.trim());
-    const readers = WORDS.exec(second)?.[1];
-    expectThat(
-      readers !== undefined,
-      () => `who reads it: "${second}" must begin with everyone, nobody, its seat or its team`,
-    );
+    const readers = READER.exec(second)?.[1];
+    expectThat(readers !== undefined, () => `who reads it: "${second}" must begin with one of ${READERS.join(', ')}`);
     for (const [, zone = ''] of first.matchAll(/`([^`]+)`/g)) made.push({ zone, pattern: patternOf(zone), readers });
   }
   return made;
