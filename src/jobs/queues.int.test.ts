@@ -40,15 +40,14 @@ function note(name: JobName, payload: object): void {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-queues-'));
-  redis = await startRedis(folder);
 });
 
 afterAll(async () => {
-  await redis?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
+  redis = hasRedis ? await startRedis(folder) : undefined;
   db = await cloneDatabase();
   ran = [];
   open = [];
@@ -56,6 +55,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(open.map((queues) => queues.close()));
+  await redis?.stop();
   await db.drop();
 });
 
