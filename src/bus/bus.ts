@@ -5,9 +5,9 @@ import { HEARD_ANYWAY, type Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
-import type { Line, LineEnd } from './line.ts';
-import { openPostgresLine } from './postgres-line.ts';
-import { openRedisLine } from './redis-line.ts';
+import type { Transport, TransportEvents } from './transport.ts';
+import { openPostgresTransport } from './postgres-transport.ts';
+import { openRedisTransport } from './redis-transport.ts';
 
 /** Called when a match has entries up to a version, with the trace they belong to and perhaps the last entry. Must not throw. */
 export type BusListener = (matchId: string, version: number, place?: Place, told?: string) => void;
@@ -62,37 +62,37 @@ export function openBus(
   onError: (error: Error) => void = () => {},
   telling: Partial<Telling> = {},
 ): Promise<Bus> {
-  return busOver((end) => openLine(config, end, onError), telling);
+  return busOver((end) => openTransport(config, end, onError), telling);
 }
 
-/** Opens a bus over the line that `open` returns; undefined: there are no other nodes. */
+/** Opens a bus over the transport that `open` returns; undefined: there are no other nodes. */
 export async function busOver(
-  open: (end: LineEnd) => Promise<Line | undefined>,
+  open: (end: TransportEvents) => Promise<Transport | undefined>,
   { traces = NO_TRACES, meters = new Meters() }: Partial<Telling> = {},
 ): Promise<Bus> {
   const here = new Listeners();
   const node = randomUUID();
-  const line = await open(lineEnd(node, here, { traces, meters }));
-  if (line) meters.channels(() => line.channels);
+  const transport = await open(transportEvents(node, here, { traces, meters }));
+  if (transport) meters.channels(() => transport.channels);
   return {
     publish(match, version, told) {
-      if (line) meters.news('sent');
+      if (transport) meters.news('sent');
       traces.span('publish', { kind: 'producer', details: { match, version } }, ({ place }) => {
         const message = `${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`;
-        line?.send(withEntry(message, place, told), version > BEGUN ? match : undefined);
+        transport?.send(withEntry(message, place, told), version > BEGUN ? match : undefined);
         here.tell(match, version, place);
       });
     },
     subscribe: (listener) => enter(here.ofMatches, listener),
-    listenFor: (id) => line?.listenFor(id) ?? HEARD_ANYWAY,
+    listenFor: (id) => transport?.listenFor(id) ?? HEARD_ANYWAY,
     publishPlayer(playerId, news) {
-      line?.send(`${node} ${PLAYER} ${playerId} ${news}`);
+      transport?.send(`${node} ${PLAYER} ${playerId} ${news}`);
       here.tellOfPlayer(playerId, news);
     },
     onPlayer: (listener) => enter(here.ofPlayers, listener),
     onGap: (listener) => enter(here.ofGaps, listener),
-    breaker: line?.breaker ?? null,
-    close: async () => line?.close(),
+    breaker: transport?.breaker ?? null,
+    close: async () => transport?.close(),
   };
 }
 
@@ -117,7 +117,7 @@ class Listeners {
 }
 
 /** Handles messages from other nodes. */
-function lineEnd(node: string, here: Listeners, { traces, meters }: Telling): LineEnd {
+function transportEvents(node: string, here: Listeners, { traces, meters }: Telling): TransportEvents {
   return {
     receive(message) {
       const news = parse(message);
@@ -143,9 +143,9 @@ function lineEnd(node: string, here: Listeners, { traces, meters }: Telling): Li
   };
 }
 
-async function openLine(config: BusConfig, end: LineEnd, onError: (error: Error) => void): Promise<Line | undefined> {
-  if (config.redisUrl) return openRedisLine(config.redisUrl, end, onError);
-  if (config.databaseUrl) return openPostgresLine(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
+async function openTransport(config: BusConfig, end: TransportEvents, onError: (error: Error) => void): Promise<Transport | undefined> {
+  if (config.redisUrl) return openRedisTransport(config.redisUrl, end, onError);
+  if (config.databaseUrl) return openPostgresTransport(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
   return undefined;
 }
 

@@ -1,11 +1,11 @@
-import { type Line, type LineEnd, Parts } from '../../src/bus/line.ts';
+import { type Transport, type TransportEvents, ChannelSubscriptions } from '../../src/bus/transport.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, World } from './world.ts';
 
 /** A node at the other end of the line. */
 interface End {
   node: Actor;
-  end: LineEnd;
+  end: TransportEvents;
   /** What it listens to: by channel. */
   channels: Set<string>;
 }
@@ -22,11 +22,11 @@ export class SimulatedNews {
   }
 
   /** A node's line. @param effect called before something leaves the node */
-  open(node: Actor, end: LineEnd, effect: () => void): Line {
+  open(node: Actor, end: TransportEvents, effect: () => void): Transport {
     const channels = new Set<string>();
     const mine: End = { node, end, channels };
     this.#ends.add(mine);
-    const parts = new Parts({
+    const parts = new ChannelSubscriptions({
       on: (all) => this.#soon(node, () => void all.forEach((one) => void channels.add(one))),
       off: (all) => this.#soon(node, () => void all.forEach((one) => void channels.delete(one))),
     });

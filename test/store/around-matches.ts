@@ -1,7 +1,7 @@
 import { DelayedError } from 'bullmq';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import type { Line, LineEnd } from '../../src/bus/line.ts';
+import type { Transport, TransportEvents } from '../../src/bus/transport.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import { StoreTime } from '../../src/db/outage/store-time.ts';
 import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
@@ -114,7 +114,7 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
 }
 
 /** News reach other nodes. */
-export function describeLine(name: string, open: (end: LineEnd) => Promise<Line>, { done, until }: Beside): void {
+export function describeLine(name: string, open: (end: TransportEvents) => Promise<Transport>, { done, until }: Beside): void {
   test(`${name}: news of a stream reach the nodes that listen for it, other news all`, async () => {
     const heard: string[][] = [[], [], []];
     const lines = await done(

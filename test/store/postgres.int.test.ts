@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { openPostgresLine } from '../../src/bus/postgres-line.ts';
+import { openPostgresTransport } from '../../src/bus/postgres-transport.ts';
 import { limitsOf } from '../../src/db/link.ts';
 import { openPostgresStore } from '../../src/jobs/connection.ts';
 import { PostgresMatches } from '../../src/matches/log/postgres-matches.ts';
@@ -30,4 +30,4 @@ const beside = {
   },
 };
 describeJobs('PostgreSQL', () => openPostgresStore(url), beside);
-describeLine('PostgreSQL', (end) => openPostgresLine(url, limitsOf(), end, () => {}), beside);
+describeLine('PostgreSQL', (end) => openPostgresTransport(url, limitsOf(), end, () => {}), beside);

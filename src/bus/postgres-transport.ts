@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { hangUp, type Limits, openLink } from '../db/link.ts';
 import type { Listening } from '../ledger/store.ts';
-import { type Line, type LineEnd, Parts } from './line.ts';
+import { type Transport, type TransportEvents, ChannelSubscriptions } from './transport.ts';
 
 /** The channel that every node listens to. */
 const ALL = 'arbiter_entries';
@@ -20,44 +20,44 @@ const BEAT = 2000;
 /** How long it may stay silent after that, in milliseconds, before it is replaced. */
 const SILENCE = 4000;
 
-/** How long a dropped line waits before it reconnects, in milliseconds. */
+/** How long a dropped connection waits before it reconnects, in milliseconds. */
 const PAUSE = 500;
 
 const NOTIFY = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as news (channel, message)';
 
 /** LISTEN and NOTIFY on a dedicated connection; a pooled one would lose its LISTEN. */
-export async function openPostgresLine(
+export async function openPostgresTransport(
   url: string,
   limits: Limits,
-  end: LineEnd,
+  end: TransportEvents,
   onError: (error: Error) => void,
-): Promise<Line> {
-  const line = new PostgresLine(url, limits, end, onError);
-  await line.connect();
-  return line;
+): Promise<Transport> {
+  const transport = new PostgresTransport(url, limits, end, onError);
+  await transport.connect();
+  return transport;
 }
 
-class PostgresLine implements Line {
+class PostgresTransport implements Transport {
   readonly #url: string;
   readonly #limits: Limits;
-  readonly #end: LineEnd;
+  readonly #end: TransportEvents;
   readonly #onError: (error: Error) => void;
   /** Messages to send, each with its channel. */
   readonly #waiting = new Map<string, string>();
   readonly #heartbeat: NodeJS.Timeout;
-  readonly #parts: Parts;
+  readonly #subscriptions: ChannelSubscriptions;
   #client: pg.Client | undefined;
   /** The last statement; never rejects. */
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
   #sending = false;
 
-  constructor(url: string, limits: Limits, end: LineEnd, onError: (error: Error) => void) {
+  constructor(url: string, limits: Limits, end: TransportEvents, onError: (error: Error) => void) {
     this.#url = url;
     this.#limits = { ...limits, answer: Math.min(limits.answer, SILENCE) };
     this.#end = end;
     this.#onError = onError;
-    this.#parts = new Parts({
+    this.#subscriptions = new ChannelSubscriptions({
       on: (channels) => this.#say(channels.map((channel) => `listen ${channel}`)),
       off: (channels) => this.#say(channels.map((channel) => `unlisten ${channel}`)),
     });
@@ -85,17 +85,17 @@ class PostgresLine implements Line {
   }
 
   listenFor(id: string): Listening {
-    return this.#parts.listenTo(channelOf(id));
+    return this.#subscriptions.listenTo(channelOf(id));
   }
 
   get channels(): number {
-    return this.#parts.size;
+    return this.#subscriptions.size;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#heartbeat);
-    this.#parts.close();
+    this.#subscriptions.close();
     const last = this.#client;
     this.#client = undefined;
     if (last) await hangUp(last);
@@ -109,7 +109,7 @@ class PostgresLine implements Line {
       if (!this.#closed) await this.connect().catch(this.#onError);
     }
     if (!this.#client) return;
-    await this.#parts.resubscribe();
+    await this.#subscriptions.resubscribe();
     this.#end.restored();
   }
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { answered, connectRedis, openRedis, type RedisLink } from '../redis/connect.ts';
-import { type ChannelCommands, type Line, type LineEnd, Parts } from './line.ts';
+import { type ChannelCommands, type Transport, type TransportEvents, ChannelSubscriptions } from './transport.ts';
 
 /** The channel that every node listens to. */
 const ALL = 'arbiter:entries';
@@ -22,8 +22,8 @@ const BEAT = 1000;
 const SILENCE = 3000;
 
 /** @throws StartError when no Redis answers there in half a minute */
-export async function openRedisLine(url: string, end: LineEnd, onError: (error: Error) => void): Promise<Line> {
-  const hearing = await openHearing(url, end, onError);
+export async function openRedisTransport(url: string, end: TransportEvents, onError: (error: Error) => void): Promise<Transport> {
+  const hearing = await openSubscriber(url, end, onError);
   const sending = await openRedis(url, 'news', onError).catch((error: unknown) => {
     hearing.close();
     throw error;
@@ -32,9 +32,9 @@ export async function openRedisLine(url: string, end: LineEnd, onError: (error: 
   return {
     breaker: sending.breaker,
     send: (message, of) => send(of === undefined ? ALL : channelOf(of), message),
-    listenFor: (id) => hearing.parts.listenTo(channelOf(id)),
+    listenFor: (id) => hearing.subscriptions.listenTo(channelOf(id)),
     get channels() {
-      return hearing.parts.size;
+      return hearing.subscriptions.size;
     },
     async close() {
       hearing.close();
@@ -60,12 +60,12 @@ function sender({ client, breaker }: RedisLink): (channel: string, message: stri
   return send;
 }
 
-interface Hearing {
-  parts: Parts;
+interface Subscriber {
+  subscriptions: ChannelSubscriptions;
   close(): void;
 }
 
-async function openHearing(url: string, end: LineEnd, onError: (error: Error) => void): Promise<Hearing> {
+async function openSubscriber(url: string, end: TransportEvents, onError: (error: Error) => void): Promise<Subscriber> {
   const client = await connectRedis(
     url,
     // We resubscribe ourselves, because ioredis does not report a failed resubscription.
@@ -77,9 +77,9 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
     client.disconnect();
     throw error;
   });
-  const parts = new Parts(channelCommands(client, onError));
+  const subscriptions = new ChannelSubscriptions(channelCommands(client, onError));
   client.on('ready', () => {
-    Promise.all([client.subscribe(ALL), parts.resubscribe()]).then(
+    Promise.all([client.subscribe(ALL), subscriptions.resubscribe()]).then(
       () => end.restored(),
       (error: Error) => {
         onError(error);
@@ -91,10 +91,10 @@ async function openHearing(url: string, end: LineEnd, onError: (error: Error) =>
   const beat = setInterval(() => client.status === 'ready' && client.ping().catch(() => {}), BEAT);
   beat.unref();
   return {
-    parts,
+    subscriptions,
     close() {
       clearInterval(beat);
-      parts.close();
+      subscriptions.close();
       client.disconnect();
     },
   };

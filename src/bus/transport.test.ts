@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Parts } from './line.ts';
+import { ChannelSubscriptions } from './transport.ts';
 
 const LINGER = 50;
-const opened: Parts[] = [];
+const opened: ChannelSubscriptions[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
 });
@@ -18,7 +18,7 @@ function line(does: () => Promise<unknown> = () => Promise.resolve()) {
     asked.push(`${sign}${channels.join(',')}`);
     return does();
   };
-  const parts = new Parts({ on: note('+'), off: note('-') }, LINGER);
+  const parts = new ChannelSubscriptions({ on: note('+'), off: note('-') }, LINGER);
   opened.push(parts);
   return { parts, asked };
 }

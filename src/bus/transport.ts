@@ -3,7 +3,7 @@ import type { Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 
 /** The transport between one node and the others: Redis or PostgreSQL. */
-export interface Line {
+export interface Transport {
   /** @param of id of the match or tournament: only nodes that listen for it get the message. Left out: all nodes */
   send(message: string, of?: string): void;
   /** From now on this node gets messages about this match or tournament. */
@@ -14,14 +14,14 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** The callbacks of the node that a line belongs to. */
-export interface LineEnd {
+/** The callbacks of the node that a transport belongs to. */
+export interface TransportEvents {
   receive(message: string): void;
-  /** This node's line, or another node's, was down and is up again. */
+  /** This node's connection, or another node's, was down and is up again. */
   restored(): void;
 }
 
-/** How a line subscribes to channels and unsubscribes. */
+/** How a transport subscribes to channels and unsubscribes. */
 export interface ChannelCommands {
   /** Settles once the server sends their messages. Without a connection it does nothing: `resubscribe` follows later. */
   on(channels: readonly string[]): Promise<unknown>;
@@ -43,7 +43,7 @@ const PATIENCE = 500;
 const AT_ONCE = 1000;
 
 /** The channels that this node listens to. Each is subscribed to once, however many listeners it has. */
-export class Parts {
+export class ChannelSubscriptions {
   readonly #commands: ChannelCommands;
   readonly #all = new Map<string, Channel>();
   /** Channels without listeners, and since when; the oldest first. */
@@ -77,7 +77,7 @@ export class Parts {
     return { begun: part.begun, end };
   }
 
-  /** Subscribes a new connection to all channels. @throws what the line throws */
+  /** Subscribes a new connection to all channels. @throws what the transport throws */
   async resubscribe(): Promise<void> {
     const channels = [...this.#all.keys()];
     const portions = Array.from({ length: Math.ceil(channels.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
