@@ -13,11 +13,11 @@ import { openRedisTransport } from './redis-transport.ts';
 export type BusListener = (matchId: string, version: number, place?: Place, told?: string) => void;
 
 /** ACCOUNT: anything about the player may have changed. ACCESS: only tokens and keys, and what they created. */
-const PLAYER_NEWS = ['ACCOUNT', 'ACCESS'] as const;
-export type PlayerNews = (typeof PLAYER_NEWS)[number];
+const PLAYER_CHANGES = ['ACCOUNT', 'ACCESS'] as const;
+export type PlayerChange = (typeof PLAYER_CHANGES)[number];
 
 /** Called when something about a player has changed. Must not throw. */
-export type PlayerListener = (playerId: string, news: PlayerNews) => void;
+export type PlayerListener = (playerId: string, change: PlayerChange) => void;
 
 /** A match's version before its first entry, and the highest possible one: the largest integer of the database. */
 const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
@@ -44,7 +44,7 @@ export interface Bus {
   /** From now on this node hears of later entries of this match or tournament, until a few seconds after `end`. It may hear of others too. */
   listenFor(id: string): Listening;
   /** Tells every node that something about a player has changed, so that each drops what it has cached. */
-  publishPlayer(playerId: string, news: PlayerNews): void;
+  publishPlayer(playerId: string, change: PlayerChange): void;
   /** Listens for changes of players, on this node or another. Returns a function that unsubscribes. */
   onPlayer(listener: PlayerListener): () => void;
   /** Called when messages from other nodes may have been lost: followers of a match then read its log again. */
@@ -85,9 +85,9 @@ export async function busOver(
     },
     subscribe: (listener) => enter(here.ofMatches, listener),
     listenFor: (id) => transport?.listenFor(id) ?? HEARD_ANYWAY,
-    publishPlayer(playerId, news) {
-      transport?.send(`${node} ${PLAYER} ${playerId} ${news}`);
-      here.tellOfPlayer(playerId, news);
+    publishPlayer(playerId, change) {
+      transport?.send(`${node} ${PLAYER} ${playerId} ${change}`);
+      here.tellOfPlayer(playerId, change);
     },
     onPlayer: (listener) => enter(here.ofPlayers, listener),
     onGap: (listener) => enter(here.ofGaps, listener),
@@ -111,8 +111,8 @@ class Listeners {
     for (const listener of this.ofMatches) listener(matchId, version, place, told);
   };
 
-  readonly tellOfPlayer: PlayerListener = (playerId, news) => {
-    for (const listener of this.ofPlayers) listener(playerId, news);
+  readonly tellOfPlayer: PlayerListener = (playerId, change) => {
+    for (const listener of this.ofPlayers) listener(playerId, change);
   };
 }
 
@@ -124,7 +124,7 @@ function transportEvents(node: string, here: Listeners, { traces, meters }: Tell
       if (!news || news.node === node) return;
       if (news.version === PLAYER) {
         // A kind that this release does not know: anything about the player may have changed.
-        return here.tellOfPlayer(news.id, PLAYER_NEWS.find((one) => one === news.rest) ?? 'ACCOUNT');
+        return here.tellOfPlayer(news.id, PLAYER_CHANGES.find((one) => one === news.rest) ?? 'ACCOUNT');
       }
       const { id: match, rest: place, told } = news;
       const version = Number(news.version);

@@ -23,21 +23,21 @@ const SILENCE = 3000;
 
 /** @throws StartError when no Redis answers there in half a minute */
 export async function openRedisTransport(url: string, end: TransportEvents, onError: (error: Error) => void): Promise<Transport> {
-  const hearing = await openSubscriber(url, end, onError);
+  const subscriber = await openSubscriber(url, end, onError);
   const sending = await openRedis(url, 'news', onError).catch((error: unknown) => {
-    hearing.close();
+    subscriber.close();
     throw error;
   });
   const send = sender(sending);
   return {
     breaker: sending.breaker,
     send: (message, of) => send(of === undefined ? ALL : channelOf(of), message),
-    listenFor: (id) => hearing.subscriptions.listenTo(channelOf(id)),
+    listenFor: (id) => subscriber.subscriptions.listenTo(channelOf(id)),
     get channels() {
-      return hearing.subscriptions.size;
+      return subscriber.subscriptions.size;
     },
     async close() {
-      hearing.close();
+      subscriber.close();
       sending.close();
     },
   };

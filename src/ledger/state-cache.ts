@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { once, Writers } from './exclusive.ts';
+import { once, Writers } from './exclusive-writers.ts';
 import type { Epochs, Listening, Streams } from './store.ts';
 
 /** A moment, or milliseconds since 1970. */
@@ -36,7 +36,7 @@ export interface CacheSettings {
   epoch: Epochs;
   /** The refusal for a stream that the store no longer has. */
   gone(): Error;
-  /** Subscribes this node to other nodes' news of a stream in memory; left out: there are no other nodes. */
+  /** Subscribes this node to other nodes' updates of a stream in memory; left out: there are no other nodes. */
   listenFor?(id: string): Listening;
 }
 

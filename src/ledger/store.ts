@@ -100,7 +100,7 @@ export interface Jobs<Payloads> {
 
 /** A stream that this node listens for. */
 export interface Listening {
-  /** Settles once news of it reach this node, so that a later read misses nothing. Also settles if that takes too long: `reconcile` then finds lost news. */
+  /** Settles once updates of it reach this node, so that a later read misses nothing. Also settles if that takes too long: `reconcile` then finds lost updates. */
   readonly begun: Promise<void>;
   /** Stops listening for it. */
   end(): void;

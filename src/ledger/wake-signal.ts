@@ -1,6 +1,6 @@
 import { endable } from '../endable.ts';
 
-/** Wakes a task that waits for news. */
+/** Wakes a task that waits for updates. */
 export interface WakeSignal {
   ring(): void;
   /** The waiter keeps waiting, and restarts its time-out when that ends. */
@@ -60,14 +60,14 @@ export function watching<T>(
   patience: number,
   begin: (watch: Watch) => Promise<() => AsyncGenerator<T>>,
 ): AsyncIterableIterator<T, undefined> {
-  const news = wakeSignal();
-  const watch: Watch = { ring: () => news.ring(), ended: false, leaving: [] };
+  const signal = wakeSignal();
+  const watch: Watch = { ring: () => signal.ring(), ended: false, leaving: [] };
   async function* found(): AsyncGenerator<T, undefined> {
     try {
       const look = await begin(watch);
       while (!watch.ended) {
         yield* look();
-        if (!watch.ended) await news.wait(patience);
+        if (!watch.ended) await signal.wait(patience);
       }
     } finally {
       for (const leave of watch.leaving) leave();
@@ -78,7 +78,7 @@ export function watching<T>(
     () => source.next(),
     () => {
       watch.ended = true;
-      news.ring();
+      signal.ring();
       return source.return(undefined);
     },
   );

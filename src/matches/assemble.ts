@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
-import { Turns } from '../ledger/exclusive.ts';
+import { Turns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
-import { News, reconcile } from '../ledger/news.ts';
+import { StreamUpdates, reconcile } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairTurns } from '../process/fair-turns.ts';
 import { Meters } from '../telemetry/meters.ts';
@@ -68,9 +68,9 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { botWorkers = threads === undefined ? inlineBotWorkers(games) : separateBotWorkers({ threads }) } = parts;
   const { unsubscribe, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });
-  const { cache, openings, news, store } = inMemory;
+  const { cache, openings, updates, store } = inMemory;
   // If no other process writes, no message can be missed.
-  const unwatched = parts.alone ? [] : [reconcile({ store, cache, news, meters }), reconcileLobby(inMemory)];
+  const unwatched = parts.alone ? [] : [reconcile({ store, cache, updates, meters }), reconcileLobby(inMemory)];
   // Only a change of the account matters to matches: access and notification settings do not change players' names.
   const strangers = bus.onPlayer((playerId, told) => {
     if (told === 'ACCOUNT') cache.dropOf(playerId);
@@ -79,7 +79,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
     log.warn({ epoch, why, dropped: cache.size }, 'the database lost confirmed commits: matches in memory dropped');
     meters.databaseLoss(why);
     cache.clear();
-    news.missed();
+    updates.missed();
     openings.look(store).catch(() => {}); // `reconcileLobby` looks again anyway
   });
   const close = async (): Promise<void> => {
@@ -89,7 +89,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
     for (const end of unwatched) end();
     inMemory.beginnings.close();
     openings.close();
-    news.close();
+    updates.close();
     await Promise.all([cache.close(), verifier.close(), botWorkers.close()]);
   };
   const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
@@ -116,16 +116,16 @@ function sharedParts(
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Subscribes before `News`, so that the cache has an entry before listeners are notified of it.
   const unsubscribe = bus.subscribe((id, version, _place, message) => message && cache.receive(id, version, message));
-  const news = new News(bus);
+  const updates = new StreamUpdates(bus);
   return {
     unsubscribe,
     store,
     commits: new GroupCommit(store, telling),
     cache,
     past: delayedMatches(store),
-    news,
-    beginnings: new Beginnings(news, cache),
-    openings: new Openings(news),
+    updates,
+    beginnings: new Beginnings(updates, cache),
+    openings: new Openings(updates),
     turns: new Turns(),
   };
 }

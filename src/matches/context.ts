@@ -1,10 +1,10 @@
-import type { PlayerListener, PlayerNews } from '../accounts/inside.ts';
+import type { PlayerListener, PlayerChange } from '../accounts/inside.ts';
 import type { Database } from '../db/open.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import type { Turns } from '../ledger/exclusive.ts';
+import type { Turns } from '../ledger/exclusive-writers.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
-import type { News } from '../ledger/news.ts';
+import type { StreamUpdates } from '../ledger/stream-updates.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairTurns } from '../process/fair-turns.ts';
@@ -34,7 +34,7 @@ export type Waker = Jobs<Wakes>;
 /** News between nodes about matches and players. */
 export interface EntryBus extends Listen {
   /** Tells all nodes that something about a player has changed. */
-  publishPlayer(playerId: string, news: PlayerNews): void;
+  publishPlayer(playerId: string, change: PlayerChange): void;
   onPlayer(listener: PlayerListener): () => void;
 }
 
@@ -73,7 +73,7 @@ export interface MatchContext {
   commits: GroupCommit<EntryToAppend>;
   cache: MatchCache;
   past: DelayedMatches;
-  news: News;
+  updates: StreamUpdates;
   beginnings: Beginnings;
   openings: Openings;
   /** For long work, which would block all requests if it ran in one piece. */

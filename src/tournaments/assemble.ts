@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
-import { Turns } from '../ledger/exclusive.ts';
+import { Turns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
-import { News, reconcile } from '../ledger/news.ts';
+import { StreamUpdates, reconcile } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
@@ -36,16 +36,16 @@ export function tournamentContext(parts: TournamentsDependencies): TournamentCon
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
   const { recordVerifier = inlineVerifier((keys, document) => examineLines(GAMES, keys, document)) } = parts;
-  const news = new News(bus);
+  const updates = new StreamUpdates(bus);
   const { tournamentStore: store = new PostgresTournaments(db) } = parts;
   const cache = new TournamentCache(store, db);
-  const unwatched = reconcile({ store, cache, news, meters });
+  const unwatched = reconcile({ store, cache, updates, meters });
   const forgotten = db.epoch.onRaised(() => {
     cache.clear();
-    news.missed();
+    updates.missed();
   });
   return {
-    ...{ db, matches, queues, bus, log, now, time, traces, news, recordVerifier },
+    ...{ db, matches, queues, bus, log, now, time, traces, updates, recordVerifier },
     swept: { outages: 0 },
     store,
     commits: new GroupCommit(store, { traces, ...(meters && { meters }) }),
@@ -56,7 +56,7 @@ export function tournamentContext(parts: TournamentsDependencies): TournamentCon
     async close() {
       forgotten();
       unwatched();
-      news.close();
+      updates.close();
       await recordVerifier.close();
     },
   };

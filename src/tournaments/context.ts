@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open.ts';
-import type { Turns } from '../ledger/exclusive.ts';
+import type { Turns } from '../ledger/exclusive-writers.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
-import type { News } from '../ledger/news.ts';
+import type { StreamUpdates } from '../ledger/stream-updates.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { MatchesHandle } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
@@ -40,7 +40,7 @@ export interface TournamentContext {
   cache: TournamentCache;
   /** Past states of tournaments with a broadcast delay. */
   past: DelayedTournaments;
-  news: News;
+  updates: StreamUpdates;
   turns: Turns;
   /** Verifies records. */
   recordVerifier: DocumentVerifier<RecordFinding>;

@@ -17,7 +17,7 @@ const SEES = 'await accessFor(context, caller, match)';
 // By name: the file in src, the text to find, and its replacement.
 export const PLANTED: readonly Planted[] = Object.entries({
   'acknowledge before commit': [
-    ['ledger/gateway.ts', '= await commits.append(line);', `= await Promise.race([commits.append(line), ${WRITTEN}]);`],
+    ['ledger/commit.ts', '= await commits.append(line);', `= await Promise.race([commits.append(line), ${WRITTEN}]);`],
   ],
   'lost wake-up': [['ledger/wake-signal.ts', 'rung = true;', '']],
   'early time-out': [['matches/match/clocks.ts', 'deadline <= now)', 'deadline <= now + 500)']],
@@ -26,7 +26,7 @@ export const PLANTED: readonly Planted[] = Object.entries({
     ['matches/log/memory/fold-entries.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''],
   ],
   'stale cache served': [['ledger/state-cache.ts', 'held.checked < maxAge)', 'held.checked < maxAge + 1000)']],
-  'resume gap': [['ledger/following.ts', 'latest.state.version) + 1', 'latest.state.version) + (after ? 2 : 1)']],
+  'resume gap': [['ledger/stream-follower.ts', 'latest.state.version) + 1', 'latest.state.version) + (after ? 2 : 1)']],
   'leaked card on resume': [
     [
       'matches/queries/watch-match.ts',

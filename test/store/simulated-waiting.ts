@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Seat, seedHash } from '../../src/engine/index.ts';
-import { Writers } from '../../src/ledger/exclusive.ts';
+import { Writers } from '../../src/ledger/exclusive-writers.ts';
 import type { ReadRow } from '../../src/matches/log/match-row.ts';
 import type { SeatTaken, StoreTransaction, WaitingMatches } from '../../src/matches/log/match-store.ts';
 import type { NewMatch } from '../../src/matches/log/waiting/new-match.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type AnyGame, SEARCHED, UnknownHere } from '../../engine/index.ts';
-import { once } from '../../ledger/exclusive.ts';
+import { once } from '../../ledger/exclusive-writers.ts';
 import { WorkerPool } from '../../process/worker-pool.ts';
 import { byRules } from '../log/rules-broken.ts';
 import type { BotWorkers, QueuePlace } from '../match/bot-position.ts';

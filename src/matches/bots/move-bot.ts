@@ -79,7 +79,7 @@ function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null
 async function think(context: MatchContext, asked: BotQuestion, thinking: BotTask): Promise<Answered> {
   const movedOn = new AbortController();
   const { signal } = movedOn;
-  const stop = context.news.of(asked.matchId, (version) => {
+  const stop = context.updates.of(asked.matchId, (version) => {
     context.cache.upTo(asked.matchId, version).then(
       (cached) => cached && !stands(cached.match, asked) && movedOn.abort(),
       () => {}, // `give` checks again

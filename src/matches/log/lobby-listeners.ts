@@ -1,4 +1,4 @@
-import { Listeners, lookEvery, type News } from '../../ledger/news.ts';
+import { Listeners, lookEvery, type StreamUpdates } from '../../ledger/stream-updates.ts';
 import type { MatchCache } from './match-cache.ts';
 import type { MatchStore } from './match-store.ts';
 
@@ -11,10 +11,10 @@ export class Beginnings {
   readonly #listeners = new Listeners<[matchId: string]>();
   readonly #end: () => void;
 
-  constructor(news: News, cache: Pick<MatchCache, 'current'>) {
+  constructor(updates: StreamUpdates, cache: Pick<MatchCache, 'current'>) {
     this.#cache = cache;
     // `reconcileLobby` finds a match that cannot be read now.
-    this.#end = news.ofBeginnings((id) => void this.#tell(id).catch(() => {}));
+    this.#end = updates.ofBeginnings((id) => void this.#tell(id).catch(() => {}));
   }
 
   /** Listens for a player's matches. Returns a function that unsubscribes. */
@@ -52,8 +52,8 @@ export class Openings {
   readonly #known = new Map<string, string>();
   readonly #end: () => void;
 
-  constructor(news: Pick<News, 'ofBeginnings'>) {
-    this.#end = news.ofBeginnings((id) => this.#tell(id));
+  constructor(updates: Pick<StreamUpdates, 'ofBeginnings'>) {
+    this.#end = updates.ofBeginnings((id) => this.#tell(id));
   }
 
   /** Listens for matches that may have opened, filled or closed. Returns a function that unsubscribes. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type PublishedGame, type TimeControl, unknownGame } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
-import { restored } from '../../ledger/follow.ts';
+import { entriesLost } from '../../ledger/follower-iterator.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { isClosed } from '../commands/join-match.ts';
 import type { MatchContext } from '../context.ts';
@@ -71,7 +71,7 @@ async function* newOnes(
   for (const id of heard) {
     const match = (await context.cache.current(id))?.match;
     if (watch.ended) return;
-    if (!match && told.has(id)) throw restored(-1);
+    if (!match && told.has(id)) throw entriesLost(-1);
     if (match?.visibility !== 'PUBLIC' || (game !== null && match.game.id !== game)) continue;
     const open = isOpen(match);
     const sitters = sittersOf(match);

@@ -23,9 +23,9 @@ export function watchRematch(
     const heard = new Set<string>();
     // A match that is read after this includes everything that was not heard.
     const listen = async (id: string): Promise<void> => {
-      if (!heard.has(id)) watch.leaving.push(context.news.of(id, watch.ring));
+      if (!heard.has(id)) watch.leaving.push(context.updates.of(id, watch.ring));
       heard.add(id);
-      await context.news.reached(id);
+      await context.updates.reached(id);
     };
     await listen(matchId);
     let told = '';

@@ -101,8 +101,8 @@ async function openAt(watched: Watched, id: string, version: number): Promise<{ 
   const { context, caller, mine } = watched;
   // Subscribe first, then read, so that no question in between is missed.
   if (!mine.has(id))
-    mine.set(id, { told: new Map(), epoch: 0, leave: context.news.of(id, (told) => hear(watched, id, told)) });
-  await context.news.reached(id);
+    mine.set(id, { told: new Map(), epoch: 0, leave: context.updates.of(id, (told) => hear(watched, id, told)) });
+  await context.updates.reached(id);
   const match = (await (version > 0 ? context.cache.upTo(id, version) : context.cache.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
     mine.get(id)?.leave();

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
-import { type Followed, Following, type Hears, type Source } from '../../ledger/following.ts';
+import { follow, pollInterval, RECENT, entriesLost } from '../../ledger/follower-iterator.ts';
+import { type StreamUpdate, StreamFollower, type UpdateHandler, type FollowedStream } from '../../ledger/stream-follower.ts';
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { Place } from '../../telemetry/traces.ts';
 import { endBroken } from '../append/broken-rules.ts';
@@ -53,15 +53,15 @@ export function hearMatch(
   context: MatchContext,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },
-  hears: Hears<MatchUpdate>,
+  hears: UpdateHandler<MatchUpdate>,
 ): { readonly over: Promise<void>; stop(): void } {
-  const following = new Following(sourceOf(context, caller), { id, after: after ?? null }, hears);
+  const following = new StreamFollower(sourceOf(context, caller), { id, after: after ?? null }, hears);
   return { over: following.over, stop: () => following.stop() };
 }
 
-function sourceOf(context: MatchContext, caller: Caller | null): Source<Watched, LogEntry, MatchUpdate> {
+function sourceOf(context: MatchContext, caller: Caller | null): FollowedStream<Watched, LogEntry, MatchUpdate> {
   return {
-    ...{ news: context.news, turns: context.turns, traces: context.traces },
+    ...{ updates: context.updates, turns: context.turns, traces: context.traces },
     async now(id) {
       const { match } = await currentMatch(context, id);
       return watched(await accessFor(context, caller, match), match);
@@ -69,10 +69,10 @@ function sourceOf(context: MatchContext, caller: Caller | null): Source<Watched,
     look: (seen, heard) => lookAgain(context, caller, seen, heard),
     isNewer: (state, shown) => state.gone || isNewer(state.access.match, shown.access.match),
     atHand: (seen, heard) => atHand(context, caller, seen, heard),
-    patience: ({ access }) => patience(access.next, context.now()),
+    pollInterval: ({ access }) => pollInterval(access.next, context.now()),
     between: (of, before, upTo) => between(context, of, before, upTo),
     isLast: ({ access }, { at }) => isSameMoment(access.match.movedAt, at),
-    lost: ({ version }) => restored(version),
+    lost: ({ version }) => entriesLost(version),
     weightOf: ({ facts }) => facts.length,
     maySee: ({ gone }) => !gone,
     isOver: ({ access }) => isOver(access.match),
@@ -139,7 +139,7 @@ function atHand(context: MatchContext, caller: Caller | null, seen: Watched, hea
 // A delayed broadcast arrives long after the entry's trace, so it is not part of it.
 function updateFor(
   context: MatchContext,
-  { entries, state, version, place }: Followed<Watched, LogEntry>,
+  { entries, state, version, place }: StreamUpdate<Watched, LogEntry>,
 ): MatchUpdate {
   const { access } = state;
   const match = new MatchView(context, access);

@@ -1,4 +1,4 @@
-import { leaveDeparted } from '../../ledger/departures.ts';
+import { removeDeletedPlayers } from '../../ledger/deleted-players.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { wakeBots } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
@@ -23,7 +23,7 @@ export async function sweep(context: MatchContext): Promise<void> {
   await nudge(context, 'BOT_ASKED', (id) => askBots(context, id));
   await nudge(context, 'FULL', (id) => beginIfFull(context, id));
   await nudge(context, 'UNPROVEN', (matchId) => context.queues.wake('verifyReplay', { matchId }));
-  await leaveDeparted({
+  await removeDeletedPlayers({
     departures: context.store.departures,
     log: context.log,
     leave: (playerId, open) => leftBy(context, playerId, open),

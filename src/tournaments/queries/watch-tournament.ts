@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow, patience, RECENT, restored } from '../../ledger/follow.ts';
-import type { Source } from '../../ledger/following.ts';
+import { follow, pollInterval, RECENT, entriesLost } from '../../ledger/follower-iterator.ts';
+import type { FollowedStream } from '../../ledger/stream-follower.ts';
 import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { isOver } from '../event/event.ts';
@@ -35,15 +35,15 @@ export function watchTournament(
   caller: Caller | null,
   { id, after }: From,
 ): AsyncIterableIterator<TournamentUpdate> {
-  const source: Source<Watched, EventEntry, TournamentUpdate> = {
-    ...{ news: context.news, turns: context.turns, traces: context.traces },
+  const source: FollowedStream<Watched, EventEntry, TournamentUpdate> = {
+    ...{ updates: context.updates, turns: context.turns, traces: context.traces },
     now: async (of) => watched(context, caller, await cachedFor(context, caller, of)),
     look: (seen, heard) => lookAgain(context, caller, seen, heard),
     isNewer: (state, shown) => isNewer(state.access, shown.access),
-    patience: ({ access }) => patience(access.next, context.now()),
+    pollInterval: ({ access }) => pollInterval(access.next, context.now()),
     between: async (of, before, upTo) => (upTo <= before ? [] : context.store.read(of, before, upTo)),
     isLast: ({ access }, { at }) => access.atVersion.changedAt === at,
-    lost: ({ version }) => restored(version),
+    lost: ({ version }) => entriesLost(version),
     weightOf: () => 10,
     maySee: ({ now, access }) => maySee(now, access.viewer),
     isOver: ({ access }) => isOver(access.atVersion),

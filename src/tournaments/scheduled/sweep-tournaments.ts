@@ -1,6 +1,6 @@
 import { isUnavailable } from '../../db/outage/unavailable.ts';
 import { Refused } from '../../errors.ts';
-import { leaveDeparted } from '../../ledger/departures.ts';
+import { removeDeletedPlayers } from '../../ledger/deleted-players.ts';
 import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Event, entrantOf, isOver } from '../event/event.ts';
@@ -13,7 +13,7 @@ const PUT_OFF = 30_000;
 
 /** Catches up after lost wake-ups: passed deadlines, games without a match, untaken results, deleted accounts. */
 export async function sweepTournaments(context: TournamentContext): Promise<void> {
-  await leaveDeparted({
+  await removeDeletedPlayers({
     departures: context.store.departures,
     log: context.log,
     leave: (playerId, id) => leave(context, playerId, id),

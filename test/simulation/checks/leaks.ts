@@ -29,7 +29,7 @@ async function checkNode(cluster: Cluster, node: SimulatedNode): Promise<void> {
       cluster.violated(`left: ${actor.name} has ${id} at ${seen.version} ${seen.status}, not ${version} ${status}`);
     if (!(await isFree(open.cache, id))) cluster.violated(`left: ${id} is locked on ${actor.name}`);
   }
-  const listened = [...open.news.listenedFor()];
+  const listened = [...open.updates.listenedFor()];
   if (listened.length > 0) cluster.violated(`left: ${actor.name} still listens for ${listened.join(' ')}`);
   await node.close();
   await world.sleep(100);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Writers } from './exclusive.ts';
+import { Writers } from './exclusive-writers.ts';
 
 /** Work that ends when a test ends it. */
 function held() {

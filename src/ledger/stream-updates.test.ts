@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { News } from './news.ts';
+import { StreamUpdates } from './stream-updates.ts';
 import { HEARD_ANYWAY } from './store.ts';
 
 function opened() {
   let tell = (_id: string, _version: number): void => {};
-  const news = new News({
+  const updates = new StreamUpdates({
     subscribe(listener) {
       tell = listener;
       return () => {};
@@ -13,31 +13,31 @@ function opened() {
     onGap: () => () => {},
   });
   const heard: number[] = [];
-  news.of('match', (version) => heard.push(version));
-  return { news, heard, tell: (version: number) => tell('match', version) };
+  updates.of('match', (version) => heard.push(version));
+  return { updates, heard, tell: (version: number) => tell('match', version) };
 }
 
 it('a look at a log announces an unannounced version once', () => {
-  const { news, heard, tell } = opened();
+  const { updates, heard, tell } = opened();
   tell(4);
-  expect([news.found('match', 4), news.found('match', 5), news.found('match', 5)]).toEqual([false, true, false]);
+  expect([updates.found('match', 4), updates.found('match', 5), updates.found('match', 5)]).toEqual([false, true, false]);
   expect(heard).toEqual([4, 5]);
 });
 
 it('news of a version that does not exist do not hide later lost ones', () => {
-  const { news, heard, tell } = opened();
+  const { updates, heard, tell } = opened();
   tell(4);
   tell(2 ** 31 - 1);
-  news.found('match', 4);
-  news.found('match', 5);
+  updates.found('match', 4);
+  updates.found('match', 5);
   expect(heard.at(-1)).toBe(5);
 });
 
 it('a listener that another one removes is not told any more', () => {
-  const { news, heard, tell } = opened();
+  const { updates, heard, tell } = opened();
   let remove = (): void => {};
-  news.of('match', () => remove());
-  remove = news.of('match', () => heard.push(-1));
+  updates.of('match', () => remove());
+  remove = updates.of('match', () => heard.push(-1));
   tell(4);
   expect(heard).toEqual([4]);
 });

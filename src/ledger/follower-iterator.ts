@@ -1,37 +1,37 @@
 import { END, endable } from '../endable.ts';
 import { Refused } from '../errors.ts';
-import { Following, type From, type Source, type Versioned } from './following.ts';
+import { StreamFollower, type From, type FollowedStream, type Versioned } from './stream-follower.ts';
 
 /**
- * How long a follower without news waits before it looks again, in milliseconds. `news.ts` finds lost news for all followers
+ * How long a follower without updates waits before it looks again, in milliseconds. `stream-updates.ts` finds lost updates for all followers
  * together; this is only a safety net.
  */
 const PATIENCE = 60_000;
-/** How old a cached position of a log may be for a follower without news, in milliseconds. */
+/** How old a cached position of a log may be for a follower without updates, in milliseconds. */
 export const RECENT = 2500;
 
 /**
- * How long a follower waits for news before it looks again, in milliseconds.
- * @param next when there will be more to see, in milliseconds since 1970; null: only when news arrive
+ * How long a follower waits for updates before it looks again, in milliseconds.
+ * @param next when there will be more to see, in milliseconds since 1970; null: only when updates arrive
  * @param now in milliseconds since 1970
  */
-export function patience(next: number | null, now: number): number {
+export function pollInterval(next: number | null, now: number): number {
   return next === null ? PATIENCE : Math.min(PATIENCE, Math.max(1, Math.ceil(next - now)));
 }
 
 /** The error of a subscription whose entries the database has lost. @param version the log's version now */
-export function restored(version: number): Refused {
+export function entriesLost(version: number): Refused {
   const message =
     'The server lost its latest entries and went back to an earlier state. Drop what you know and subscribe again from the beginning.';
   return new Refused('STALE_VERSION', message, { version });
 }
 
-/** A `Following` as an iterator: it delivers the next update only when it is asked for. */
+/** A `StreamFollower` as an iterator: it delivers the next update only when it is asked for. */
 export function follow<S extends Versioned, E, U>(
-  source: Source<S, E, U>,
+  source: FollowedStream<S, E, U>,
   from: From,
 ): AsyncIterableIterator<U, undefined> {
-  let following: Following<S, E, U> | null = null;
+  let following: StreamFollower<S, E, U> | null = null;
   let isOver = false;
   let settle: Settle<U> = { give: () => {}, fail: () => {} };
   let goOn = (): void => {};
@@ -46,7 +46,7 @@ export function follow<S extends Versioned, E, U>(
       settle = { give, fail };
       if (isOver) return give(END);
       if (following) return goOn();
-      following = new Following(source, from, deliver);
+      following = new StreamFollower(source, from, deliver);
       const end = (): void => {
         isOver = true;
       };

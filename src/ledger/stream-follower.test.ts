@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { Turns } from './exclusive.ts';
-import { Following, type Hears, type Source, type Versioned } from './following.ts';
-import { News } from './news.ts';
+import { Turns } from './exclusive-writers.ts';
+import { StreamFollower, type UpdateHandler, type FollowedStream, type Versioned } from './stream-follower.ts';
+import { StreamUpdates } from './stream-updates.ts';
 import { HEARD_ANYWAY } from './store.ts';
 
 /** A log whose entries are their own versions, and a state that knows how many there are. */
 function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?: number; traces?: Traces } = {}) {
   let tell = (_version: number): void => {};
-  const news = new News({
+  const updates = new StreamUpdates({
     subscribe(listener) {
       tell = (version) => listener('log', version);
       return () => {};
@@ -28,15 +28,15 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   };
   const range = (after: number, upTo: number) => Array.from({ length: upTo - after }, (_, i) => after + 1 + i);
   const stateOf = ({ epoch, version }: Versioned): Versioned => ({ epoch, version });
-  const source: Source<Versioned, number, { version: number; entries: readonly number[] }> = {
-    ...{ news, turns: new Turns(), traces },
+  const source: FollowedStream<Versioned, number, { version: number; entries: readonly number[] }> = {
+    ...{ updates, turns: new Turns(), traces },
     now: async () => stateOf(log),
     async look() {
       log.looked++;
       return stateOf(log);
     },
     isNewer: (state, shown) => state.version > shown.version || state.epoch > shown.epoch,
-    patience: () => 20,
+    pollInterval: () => 20,
     between: async (_, after, upTo) => range(after, upTo),
     atHand: (seen, heard) =>
       log.isAtHand && log.maySee && log.epoch === seen.epoch && log.version > seen.version && log.version >= heard
@@ -49,9 +49,9 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
     isOver: ({ version }) => version >= last,
     tell: ({ version, entries }) => ({ version, entries }),
   };
-  const follow = (hears: Hears<{ version: number; entries: readonly number[] }>, after = -1) =>
-    new Following(source, { id: 'log', after }, hears);
-  return { log, news, follow };
+  const follow = (hears: UpdateHandler<{ version: number; entries: readonly number[] }>, after = -1) =>
+    new StreamFollower(source, { id: 'log', after }, hears);
+  return { log, updates, follow };
 }
 
 /** Waits until pending work has settled: nothing in here takes more turns of the event loop than these. */
@@ -145,7 +145,7 @@ describe('an up-to-date follower', () => {
 
   it('ends with the log, or when it may not see it any more, and unsubscribes', async () => {
     for (const why of ['over', 'hidden'] as const) {
-      const { log, news, follow } = newLog({ last: 1 });
+      const { log, updates, follow } = newLog({ last: 1 });
       const { heard, hears } = ear();
       const following = follow(hears);
       await turn();
@@ -154,7 +154,7 @@ describe('an up-to-date follower', () => {
       log.tell(1);
       await following.over;
       expect([why, heard]).toEqual([why, why === 'over' ? [0, 1] : [0]]);
-      expect([...news.listenedFor()]).toEqual([]);
+      expect([...updates.listenedFor()]).toEqual([]);
     }
   });
 
@@ -163,24 +163,24 @@ describe('an up-to-date follower', () => {
     ['at the same version with another entry', { version: 2, lost: 2 }],
     ['further, with another entry at that version', { version: 5, lost: 2 }],
   ])('hears that entries are lost when the log of a new epoch is %s', async (_, { version, lost }) => {
-    const { log, news, follow } = newLog();
+    const { log, updates, follow } = newLog();
     const { heard, hears } = ear();
     log.version = 2;
     const following = follow(hears);
     await turn();
     Object.assign(log, { epoch: 1, version, lost });
-    news.missed();
+    updates.missed();
     await expect(following.over).rejects.toThrow(`lost, now at ${version}`);
     expect(heard).toEqual([0, 1, 2]);
   });
 
   it('continues in a new epoch if nothing that it got is lost', async () => {
-    const { log, news, follow } = newLog();
+    const { log, updates, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
     await turn();
     Object.assign(log, { epoch: 1, version: 2 });
-    news.missed();
+    updates.missed();
     await expect.poll(() => heard).toEqual([0, 1, 2]);
     following.stop();
     await following.over;

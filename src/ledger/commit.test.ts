@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commit, entryByKey, retried } from './gateway.ts';
+import { commit, entryByKey, retried } from './commit.ts';
 import type { Appended } from './group-commit.ts';
 
 interface Entry {

@@ -40,8 +40,8 @@ export class Listeners<Told extends unknown[]> {
 
 type Listener = (version: number, place?: Place) => void;
 
-/** Passes news of entries on to this node's listeners, over one subscription to the bus. */
-export class News {
+/** Passes updates of entries on to this node's listeners, over one subscription to the bus. */
+export class StreamUpdates {
   readonly #source: Pick<Listen, 'listenFor'>;
   /** Listeners by log. */
   readonly #listeners = new Listeners<Parameters<Listener>>();
@@ -66,7 +66,7 @@ export class News {
     for (const id of this.listenedFor()) this.#listeners.tell(id, Number.MAX_SAFE_INTEGER);
   }
 
-  /** Listens for news of one log, a match's or a tournament's. Returns a function that unsubscribes. */
+  /** Listens for updates of one log, a match's or a tournament's. Returns a function that unsubscribes. */
   of(id: string, listener: Listener): () => void {
     if (!this.#listening.has(id)) this.#listening.set(id, this.#source.listenFor(id));
     const remove = this.#listeners.add(id, listener);
@@ -76,7 +76,7 @@ export class News {
     };
   }
 
-  /** Waits until news of a log with listeners reach this node: a later read misses nothing. */
+  /** Waits until updates of a log with listeners reach this node: a later read misses nothing. */
   async reached(id: string): Promise<void> {
     await this.#listening.get(id)?.begun;
   }
@@ -127,7 +127,7 @@ export class News {
   }
 }
 
-/** The duration of one round over all logs, in milliseconds. A new listener waits for the next round, so lost news are found after two at most. */
+/** The duration of one round over all logs, in milliseconds. A new listener waits for the next round, so lost updates are found after two at most. */
 const ROUND = 2500;
 /** The number of steps in a round. */
 const STEPS = 5;
@@ -173,23 +173,23 @@ export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } =
 interface Reconciled {
   store: Pick<Streams<never, unknown, unknown, never>, 'positions'>;
   cache: { compare(id: string, version: number, movedAt: Date | null): Promise<void> };
-  news: News;
+  updates: StreamUpdates;
   meters?: { missed(): void } | undefined;
 }
 
 /** The position of a stream that the store does not have (any more). */
 const GONE = { version: -1, at: null };
 
-/** Finds lost news of streams that clients of this node listen for, and memory that is ahead of the store. Returns a function that stops it. */
-export function reconcile({ store, cache, news, meters }: Reconciled): () => void {
+/** Finds lost updates of streams that clients of this node listen for, and memory that is ahead of the store. Returns a function that stops it. */
+export function reconcile({ store, cache, updates, meters }: Reconciled): () => void {
   return lookEvery({
-    all: () => news.listenedFor(),
+    all: () => updates.listenedFor(),
     async look(ids) {
       const found = new Map((await store.positions(ids)).map((one) => [one.id, one]));
       for (const id of ids) {
         const { version, at } = found.get(id) ?? GONE;
         await cache.compare(id, version, at);
-        if (news.found(id, version)) meters?.missed();
+        if (updates.found(id, version)) meters?.missed();
       }
     },
   });

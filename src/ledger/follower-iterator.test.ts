@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NO_TRACES } from '../telemetry/traces.ts';
-import { Turns } from './exclusive.ts';
-import { follow } from './follow.ts';
-import { News } from './news.ts';
+import { Turns } from './exclusive-writers.ts';
+import { follow } from './follower-iterator.ts';
+import { StreamUpdates } from './stream-updates.ts';
 
 it('a follower does not read a log before its news reach this node', async () => {
   const done: string[] = [];
@@ -10,7 +10,7 @@ it('a follower does not read a log before its news reach this node', async () =>
   const begun = new Promise<void>((resolve) => {
     begins = resolve;
   });
-  const news = new News({
+  const updates = new StreamUpdates({
     subscribe: () => () => {},
     listenFor() {
       done.push('listened');
@@ -20,7 +20,7 @@ it('a follower does not read a log before its news reach this node', async () =>
   });
   const following = follow(
     {
-      news,
+      updates,
       turns: new Turns(),
       traces: NO_TRACES,
       async now() {
@@ -29,7 +29,7 @@ it('a follower does not read a log before its news reach this node', async () =>
       },
       look: async (seen) => seen,
       isNewer: () => false,
-      patience: () => 1000,
+      pollInterval: () => 1000,
       between: async () => [],
       isLast: () => true,
       lost: () => new Error('lost'),
@@ -44,5 +44,5 @@ it('a follower does not read a log before its news reach this node', async () =>
   setImmediate(begins);
   expect(await first).toEqual({ done: false, value: 0 });
   expect(done).toEqual(['listened', 'heard', 'looked']);
-  news.close();
+  updates.close();
 });

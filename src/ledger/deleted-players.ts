@@ -10,7 +10,7 @@ interface Leaving<Place> {
 }
 
 /** Takes players who have deleted their accounts out of all streams of one kind. */
-export async function leaveDeparted<Place>({ departures, leave, gone, log }: Leaving<Place>): Promise<void> {
+export async function removeDeletedPlayers<Place>({ departures, leave, gone, log }: Leaving<Place>): Promise<void> {
   for (const player of await departures.players()) {
     try {
       let waits = false;

@@ -1,6 +1,6 @@
 import type { Place, Traces } from '../telemetry/traces.ts';
-import type { Turns } from './exclusive.ts';
-import type { News } from './news.ts';
+import type { Turns } from './exclusive-writers.ts';
+import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
 
 /** How many entries are read together. */
@@ -18,7 +18,7 @@ export interface Versioned {
 }
 
 /** New entries of a log, in order, and the state after them. */
-export interface Followed<S, E> {
+export interface StreamUpdate<S, E> {
   /** The version of the last entry that has been delivered. */
   version: number;
   /** Empty if something outside the log has changed. */
@@ -29,18 +29,18 @@ export interface Followed<S, E> {
 }
 
 /** A kind of log to follow, and how to read it. */
-export interface Source<S extends Versioned, E, U> {
-  news: News;
+export interface FollowedStream<S extends Versioned, E, U> {
+  updates: StreamUpdates;
   turns: Turns;
   traces: Traces;
   /** The state to start from. @throws Refused if there is none, or this watcher may not see it */
   now(id: string): Promise<S>;
-  /** The state now, given the last one seen: perhaps of a higher epoch with a lower version. `heard`: the newest version in the news; -1: none. */
+  /** The state now, given the last one seen: perhaps of a higher epoch with a lower version. `heard`: the newest version in the updates; -1: none. */
   look(seen: S, heard: number): Promise<S>;
   /** Whether a state has anything that the watcher has not got with the state `shown`. */
   isNewer(state: S, shown: S): boolean;
-  /** How long to wait for news before looking again, in milliseconds. */
-  patience(state: S): number;
+  /** How long to wait for updates before looking again, in milliseconds. */
+  pollInterval(state: S): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /**
@@ -57,7 +57,7 @@ export interface Source<S extends Versioned, E, U> {
   maySee(state: S): boolean;
   isOver(state: S): boolean;
   /** Builds the watcher's update. */
-  tell(followed: Followed<S, E>): U;
+  tell(followed: StreamUpdate<S, E>): U;
 }
 
 /** Which log to follow, and after which version; left out: after the present one. */
@@ -67,25 +67,25 @@ export interface From {
 }
 
 /** Receives an update; null: it is done. With a promise, the next update waits until it settles. An error ends the following. */
-export type Hears<U> = (update: U) => Promise<void> | null;
+export type UpdateHandler<U> = (update: U) => Promise<void> | null;
 
 /**
  * Delivers the entries after a version, then every new one: no gap, nothing twice, in order. The first update comes immediately,
  * even if there is nothing new. Ends with the log, or when the watcher may not see it any more; fails when the database has lost
  * delivered entries.
- * An up-to-date follower gets the next entry the moment its news arrive, if everything is in memory: nearly all updates of a
+ * An up-to-date follower gets the next entry the moment its updates arrive, if everything is in memory: nearly all updates of a
  * running match take this fast path. All others are read asynchronously.
  */
-export class Following<S extends Versioned, E, U> {
+export class StreamFollower<S extends Versioned, E, U> {
   /** Settles at the end; rejects with what `now` or `hears` throws. */
   readonly over: Promise<void>;
-  readonly #source: Source<S, E, U>;
+  readonly #source: FollowedStream<S, E, U>;
   readonly #id: string;
-  readonly #hears: Hears<U>;
-  readonly #news = wakeSignal();
-  /** The newest version in the news. */
+  readonly #hears: UpdateHandler<U>;
+  readonly #signal = wakeSignal();
+  /** The newest version in the updates. */
   #heard = -1;
-  /** The trace of those news. */
+  /** The trace of those updates. */
   #told: Place | undefined;
   #ended = false;
   /** The first version that has not been delivered. */
@@ -94,12 +94,12 @@ export class Following<S extends Versioned, E, U> {
   #shown: S | null = null;
   /** The last state that was read; null: the same as `#shown`. */
   #seen: S | null = null;
-  /** Everything known has been delivered; waiting for news. */
+  /** Everything known has been delivered; waiting for updates. */
   #rests = false;
   /** The fast delivery that is still pending. */
   #telling: Promise<void> | null = null;
 
-  constructor(source: Source<S, E, U>, { id, after }: From, hears: Hears<U>) {
+  constructor(source: FollowedStream<S, E, U>, { id, after }: From, hears: UpdateHandler<U>) {
     this.#source = source;
     this.#id = id;
     this.#hears = hears;
@@ -109,15 +109,15 @@ export class Following<S extends Versioned, E, U> {
   /** Reads and delivers nothing more. */
   stop(): void {
     this.#ended = true;
-    this.#news.ring();
+    this.#signal.ring();
   }
 
   async #follow(after: number | null | undefined): Promise<void> {
     const source = this.#source;
-    // Subscribe first, then read: news in between are heard, and dropped if the entries have been read.
-    const unsubscribe = source.news.of(this.#id, (version, place) => this.#hear(version, place));
+    // Subscribe first, then read: updates in between are heard, and dropped if the entries have been read.
+    const unsubscribe = source.updates.of(this.#id, (version, place) => this.#hear(version, place));
     try {
-      await source.news.reached(this.#id);
+      await source.updates.reached(this.#id);
       let latest: Latest<S> = { state: await source.now(this.#id), place: undefined };
       this.#next = Math.max(0, (after ?? latest.state.version) + 1);
       while (!this.#ended) {
@@ -150,10 +150,10 @@ export class Following<S extends Versioned, E, U> {
     return true;
   }
 
-  /** Waits until there are news that the fast path cannot deliver, or it is time to look. @returns the state delivered by then */
+  /** Waits until there are updates that the fast path cannot deliver, or it is time to look. @returns the state delivered by then */
   async #rest(state: S): Promise<S> {
     this.#rests = true;
-    await this.#news.wait(this.#source.patience(this.#seen ?? state));
+    await this.#signal.wait(this.#source.pollInterval(this.#seen ?? state));
     this.#rests = false;
     await this.#telling;
     return this.#shown ?? state;
@@ -181,14 +181,14 @@ export class Following<S extends Versioned, E, U> {
   #hear(version: number, place: Place | undefined): void {
     this.#heard = Math.max(this.#heard, version);
     this.#told = place ?? this.#told;
-    if (this.#rests && !this.#ended && !this.#source.traces.on && this.#tellAtOnce()) this.#news.again();
-    else this.#news.ring();
+    if (this.#rests && !this.#ended && !this.#source.traces.on && this.#tellAtOnce()) this.#signal.again();
+    else this.#signal.ring();
   }
 
   /** The fast path. False: it cannot deliver everything. */
   #tellAtOnce(): boolean {
     const source = this.#source;
-    this.#rests = false; // news that arrive meanwhile wait
+    this.#rests = false; // updates that arrive meanwhile wait
     try {
       const there = this.#shown && this.#next === this.#shown.version + 1 && source.atHand?.(this.#shown, this.#heard);
       this.#rests = !there;
@@ -210,12 +210,12 @@ export class Following<S extends Versioned, E, U> {
 
 interface Latest<S> {
   state: S;
-  /** The trace of the news. */
+  /** The trace of the updates. */
   place: Place | undefined;
 }
 
 /** Whether entries are few enough for a single update. */
-function isLive<E>(entries: readonly E[], { weightOf }: Pick<Source<never, E, never>, 'weightOf'>): boolean {
+function isLive<E>(entries: readonly E[], { weightOf }: Pick<FollowedStream<never, E, never>, 'weightOf'>): boolean {
   return entries.length <= 1 || (entries.length <= LIVE && slices(entries, weightOf).length === 1);
 }
 
