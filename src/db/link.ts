@@ -34,7 +34,7 @@ export function linkSettings(url: string, limits: Partial<Limits>) {
 }
 
 /** Opens a connection outside the pool; `hangUp` ends it. @throws what the database says, or that it does not answer */
-export async function openLink(url: string, limits: Partial<Limits> = limitsOf()): Promise<pg.Client> {
+export async function openLink(url: string, limits: Partial<Limits>): Promise<pg.Client> {
   const client = new pg.Client(linkSettings(url, limits));
   client.on('error', () => {}); // without a listener it would end the process; the next query reports it
   try {

@@ -39,8 +39,8 @@ interface Place {
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  settings: Readonly<Record<string, string>> = {},
-  say: (line: string) => void = console.log,
+  settings: Readonly<Record<string, string>>,
+  say: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   const full = path.resolve(folder);
   await mkdir(full, { recursive: true }).catch((error: Error) => {
