@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../src/accounts/index.ts';
-import { type Database, openDatabase } from '../src/db/open.ts';
+import { type Database, openDatabase } from '../src/db/open-database.ts';
 import { type AnyGame, fastRandom, filledAtRandom } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import {

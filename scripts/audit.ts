@@ -1,5 +1,5 @@
 import { parseConfig } from '../src/config.ts';
-import { openDatabaseBeside } from '../src/db/open.ts';
+import { openDatabaseBeside } from '../src/db/open-database.ts';
 import { StartError } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { auditCollections, auditVerdict } from '../src/matches/stakes/audit-collections.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/config.ts';
-import { openDatabaseBeside } from '../src/db/open.ts';
-import { rewrapAll } from '../src/db/rewrap.ts';
+import { openDatabaseBeside } from '../src/db/open-database.ts';
+import { rotateAtRestKeys } from '../src/db/rotate-at-rest-keys.ts';
 import { StartError } from '../src/errors.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
 
@@ -24,7 +24,7 @@ try {
     if (revoke !== undefined && !(await revokeKey(db.pool, revoke, Date.now())))
       throw new StartError(`There is no key ${revoke}.`);
     if (rewrap)
-      console.error(`Encrypted again with the first key of AT_REST_KEY: ${await rewrapAll(db.pool, db.atRest)}`);
+      console.error(`Encrypted again with the first key of AT_REST_KEY: ${await rotateAtRestKeys(db.pool, db.atRest)}`);
     console.log(JSON.stringify({ keys: await publishedKeys(db.pool) }, null, 2));
   } finally {
     await db.close();

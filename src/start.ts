@@ -5,7 +5,7 @@ import type { Dependencies } from './api/dependencies.ts';
 import { trustedDocuments } from './api/request/persisted-documents.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
 import { StoreTime } from './db/outage/store-time.ts';
 import { StartError } from './errors.ts';
 import { GAMES } from './games/index.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/db/open.ts';
+import { openDatabase } from '../src/db/open-database.ts';
 import { StartError } from '../src/errors.ts';
 
 /** Opens the given folder, prints that it is ready, and holds the folder until SIGTERM or SIGKILL. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../src/accounts/index.ts';
-import { type Database, openDatabase } from '../../src/db/open.ts';
+import { type Database, openDatabase } from '../../src/db/open-database.ts';
 import { fastRandom, filledAtRandom } from '../../src/engine/index.ts';
 import {
   assembleMatches,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { openedDeck } from '../db/at-rest.ts';
-import type { Database } from '../db/open.ts';
+import { openedDeck } from '../db/encryption-at-rest.ts';
+import type { Database } from '../db/open-database.ts';
 import { type CardName, type DeckList, deckList, type PublishedGame } from '../engine/index.ts';
 import type { Caller } from './caller.ts';
 import type { AccountContext } from './context.ts';

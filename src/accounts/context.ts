@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/open-database.ts';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Mail } from './emails/mail.ts';
 import type { Player } from './player.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { SEALED_AS } from '../db/at-rest.ts';
-import type { Database } from '../db/open.ts';
+import { SEALED_AS } from '../db/encryption-at-rest.ts';
+import type { Database } from '../db/open-database.ts';
 import { requestKeys } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { canonical } from '../engine/index.ts';

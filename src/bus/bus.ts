@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { limitsOf } from '../db/link.ts';
+import { limitsOf } from '../db/connection.ts';
 import { HEARD_ANYWAY, type Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import { Meters } from '../telemetry/meters.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { hangUp, type Limits, openLink } from '../db/link.ts';
+import { closeConnection, type Limits, openConnection } from '../db/connection.ts';
 import type { Listening } from '../ledger/store.ts';
 import { type Transport, type TransportEvents, ChannelSubscriptions } from './transport.ts';
 
@@ -65,17 +65,17 @@ class PostgresTransport implements Transport {
   }
 
   async connect(): Promise<void> {
-    const next = await openLink(this.#url, this.#limits);
+    const next = await openConnection(this.#url, this.#limits);
     next.on('notification', ({ payload }) => payload && this.#end.receive(payload));
     next.on('error', this.#onError);
     next.on('end', () => void this.#reconnect(next));
     try {
       await next.query(`listen ${ALL}`);
     } catch (error) {
-      await hangUp(next);
+      await closeConnection(next);
       throw error;
     }
-    if (this.#closed) return hangUp(next);
+    if (this.#closed) return closeConnection(next);
     this.#client = next;
   }
 
@@ -98,7 +98,7 @@ class PostgresTransport implements Transport {
     this.#subscriptions.close();
     const last = this.#client;
     this.#client = undefined;
-    if (last) await hangUp(last);
+    if (last) await closeConnection(last);
   }
 
   async #reconnect(dropped: pg.Client): Promise<void> {
@@ -142,6 +142,6 @@ class PostgresTransport implements Transport {
   // Any failure replaces the connection: it may no longer receive notifications either.
   async #replace(client: pg.Client, error: unknown): Promise<void> {
     if (error instanceof Error) this.#onError(error);
-    await hangUp(client);
+    await closeConnection(client);
   }
 }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { inTime } from '../in-time.ts';
 import { type Watching, watchPool } from '../telemetry/watched-pool.ts';
-import { hangUp, isIdle, type Limits, limitsOf, linkSettings } from './link.ts';
+import { closeConnection, isIdle, type Limits, limitsOf, connectionSettings } from './connection.ts';
 
 /** PostgreSQL, Appendix A: error codes. */
 const DISK_FULL = '53100';
@@ -23,7 +23,7 @@ export class Pool extends pg.Pool {
 
   constructor(url: string, size: number, limits: Partial<Limits>) {
     const sockets = new Set<Socket>();
-    super({ ...linkSettings(url, limits), max: size, stream: () => noted(sockets) });
+    super({ ...connectionSettings(url, limits), max: size, stream: () => noted(sockets) });
     this.#sockets = sockets;
     const ignored = () => {}; // without a listener it would end the process
     this.on('error', ignored);
@@ -33,7 +33,7 @@ export class Pool extends pg.Pool {
     });
     // pg-pool checks only afterwards whether the connection is being closed.
     this.on('release', (error, client) => {
-      if (error || !isIdle(client)) void hangUp(client);
+      if (error || !isIdle(client)) void closeConnection(client);
     });
   }
 

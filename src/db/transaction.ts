@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Refused } from '../errors.ts';
-import { isIdle } from './link.ts';
+import { isIdle } from './connection.ts';
 
 /** A transaction's handle: the function that opened it ends it, and it opens no other. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | 'query' | '_query'>;

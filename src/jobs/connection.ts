@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, createRedisBackend, Queue, runMigrations, Worker } from 'bullmq';
 import type { Config } from '../config.ts';
-import { hangUp, limitsOf, linkSettings, openLink } from '../db/link.ts';
-import type { Database } from '../db/open.ts';
+import { closeConnection, limitsOf, connectionSettings, openConnection } from '../db/connection.ts';
+import type { Database } from '../db/open-database.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
 import { JOB_NAMES } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
@@ -51,9 +51,9 @@ const CONNECTIONS = 3;
 /** @throws the error of PostgreSQL if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
   // Without a statement time-out: the first creation of the tables may take long.
-  const client = await openLink(url, { connection: limits.connection });
-  await runMigrations(client, SCHEMA).finally(() => hangUp(client));
-  const connection = { ...linkSettings(url, limits), schema: SCHEMA, max: CONNECTIONS };
+  const client = await openConnection(url, { connection: limits.connection });
+  await runMigrations(client, SCHEMA).finally(() => closeConnection(client));
+  const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS };
   return {
     breaker: null,
     queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),

@@ -1,6 +1,6 @@
 import type { JobsOptions } from 'bullmq';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/open-database.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
 import { calmReport } from '../telemetry/calm-report.ts';
 import type { Meters } from '../telemetry/meters.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { AtRest, Box } from '../db/at-rest.ts';
+import type { AtRest, Box } from '../db/encryption-at-rest.ts';
 import { isSealed, openedSignature } from './sealing.ts';
 import { type Found, type Signed, TooLate } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Box, evenLength, mustHave } from '../db/at-rest.ts';
+import { type Box, evenLength, mustHave } from '../db/encryption-at-rest.ts';
 
 // A sealed entry is a text in the column of its facts. It includes the hash: if all else is known, a secret with few possible values
 // could be found by trying each one against the hash or a signature.

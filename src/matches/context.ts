@@ -1,5 +1,5 @@
 import type { PlayerListener, PlayerChange } from '../accounts/inside.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/open-database.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import type { Turns } from '../ledger/exclusive-writers.ts';

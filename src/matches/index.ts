@@ -125,7 +125,7 @@ export type MatchesHandle = Handle;
 export type EntryView = OneEntry;
 export type MatchSummary = OneHead;
 export type MatchView = OneMatch;
-export { isUnavailable, isUnstorable } from '../db/outage/unavailable.ts';
+export { isUnavailable, isUnstorable } from '../db/outage/database-errors.ts';
 export type { MatchesDependencies } from './assemble.ts';
 export type { CreateMatch } from './commands/create-match.ts';
 export type { MoveResult, SubmitMove } from './commands/submit-move.ts';

@@ -1,5 +1,5 @@
-import { SEALED_AS } from '../db/at-rest.ts';
-import type { Database } from '../db/open.ts';
+import { SEALED_AS } from '../db/encryption-at-rest.ts';
+import type { Database } from '../db/open-database.ts';
 import type { MatchesHandle } from '../matches/index.ts';
 import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { InFlight } from './sending/in-flight.ts';

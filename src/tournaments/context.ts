@@ -1,5 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/open-database.ts';
 import type { Turns } from '../ledger/exclusive-writers.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { StreamUpdates } from '../ledger/stream-updates.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../src/accounts/index.ts';
 import { openSession } from '../../src/accounts/sessions/sessions.ts';
 import { hashOf, newToken } from '../../src/accounts/sessions/tokens.ts';
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { VALHALLA as cards } from '../../src/games/valhalla/index.ts';
 import {
   createWebhook,

@@ -174,7 +174,7 @@ describe('the API', () => {
     "import { Worker } from 'node:worker_threads';",
     "import { execFile } from 'node:child_process';",
     "import { startArbiter } from '../../start.ts';",
-    "import { openDatabase } from '../../db/open.ts';",
+    "import { openDatabase } from '../../db/open-database.ts';",
     "import { openQueues } from '../../jobs/queues.ts';",
   ])('may not: %s', (text) => {
     expect(forbidden('src/api/rest/mistake.ts', `${text}\n`)).not.toEqual([]);

@@ -6,7 +6,7 @@ import { openAccounts } from '../../src/accounts/index.ts';
 import { buildApp } from '../../src/api/app.ts';
 import { PERMISSIONS } from '../../src/api/permissions/permissions.ts';
 import { parseConfig } from '../../src/config.ts';
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {
   pauseMatch,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { SPARK_FORMING } from '../../src/games/spark-forming/index.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import type { NewMatch } from '../../src/matches/log/waiting/new-match.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { type Caller, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
 import { stateOf as roomOf } from '../../src/handle.ts';

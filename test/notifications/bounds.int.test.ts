@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, deleteAccount, openAccounts } from '../../src/accounts/index.ts';
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { openPool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';

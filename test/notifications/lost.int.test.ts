@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { openPool } from '../../src/db/pool.ts';
-import { rewrapAll } from '../../src/db/rewrap.ts';
+import { rotateAtRestKeys } from '../../src/db/rotate-at-rest-keys.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import {
@@ -184,7 +184,7 @@ describe('a due notification', () => {
 
   it('has its target encrypted again with a new key', async () => {
     const next = { id: 'n', key: Buffer.alloc(32, 8) };
-    expect(await rewrapAll(pool, new AtRest({ current: next, all: [next, KEY] }))).toBeGreaterThan(2);
+    expect(await rotateAtRestKeys(pool, new AtRest({ current: next, all: [next, KEY] }))).toBeGreaterThan(2);
     const { rows } = await pool.query('select secret, address from notification_targets');
     expect(rows.every(({ secret, address }) => /^sealed-1:n:/.test(secret) && /^sealed-1:n:/.test(address))).toBe(true);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { openPool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createWebhook, openNotifications } from '../../src/notifications/index.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { openPostgresTransport } from '../../src/bus/postgres-transport.ts';
-import { limitsOf } from '../../src/db/link.ts';
+import { limitsOf } from '../../src/db/connection.ts';
 import { openPostgresStore } from '../../src/jobs/connection.ts';
 import { PostgresMatches } from '../../src/matches/log/postgres-matches.ts';
 import { closeAfterAll } from '../close-after-all.ts';

@@ -1,4 +1,4 @@
-import { AtRest } from '../../src/db/at-rest.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import type { VerifyVerdict } from '../../src/engine/index.ts';
 import type { Found } from '../../src/ledger/store.ts';
 import type { EntryToAppend } from '../../src/matches/log/append-statement.ts';

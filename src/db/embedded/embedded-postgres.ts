@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartError } from '../../errors.ts';
 import { freePort, isFree } from '../free-port.ts';
-import { hangUp, openLink } from '../link.ts';
+import { closeConnection, openConnection } from '../connection.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
@@ -181,7 +181,7 @@ async function runs(place: Place): Promise<boolean> {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    await hangUp(await openLink(url, { connection: 2000 }));
+    await closeConnection(await openConnection(url, { connection: 2000 }));
     return true;
   } catch {
     return false;
@@ -246,12 +246,12 @@ function failure(error: Error): StartError {
 }
 
 async function makeDatabase({ port, password }: Access): Promise<void> {
-  const client = await openLink(address(port, password, 'postgres'), { connection: 10_000, answer: 60_000 });
+  const client = await openConnection(address(port, password, 'postgres'), { connection: 10_000, answer: 60_000 });
   try {
     const found = await client.query("select from pg_database where datname = 'arbiter'");
     if (found.rowCount === 0) await client.query('create database arbiter');
   } finally {
-    await hangUp(client);
+    await closeConnection(client);
   }
 }
 

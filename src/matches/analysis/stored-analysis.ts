@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Box, mustHave } from '../../db/at-rest.ts';
+import { type Box, mustHave } from '../../db/encryption-at-rest.ts';
 import type { Seat } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 

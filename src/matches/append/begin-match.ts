@@ -1,4 +1,4 @@
-import { type Box, openedDeck } from '../../db/at-rest.ts';
+import { type Box, openedDeck } from '../../db/encryption-at-rest.ts';
 import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
 import { parsed } from '../../process/checked-input.ts';
 import type { MatchContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../db/at-rest.ts';
+import type { Box } from '../../db/encryption-at-rest.ts';
 import { SHORTEST_OUTAGE } from '../../db/outage/store-time.ts';
 import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../ledger/postgres-streams.ts';

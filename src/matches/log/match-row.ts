@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AtRest, type Box } from '../../db/at-rest.ts';
+import { AtRest, type Box } from '../../db/encryption-at-rest.ts';
 import { EPOCH } from '../../db/outage/store-epoch.ts';
 import {
   type AnyGame,

@@ -1,4 +1,4 @@
-import type { Box } from '../../db/at-rest.ts';
+import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass, DeckList, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
 import type { Departures, Streams } from '../../ledger/store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boxWith, evenLength } from '../../db/at-rest.ts';
+import { boxWith, evenLength } from '../../db/encryption-at-rest.ts';
 import { chain } from './chained-entry.ts';
 import { entryMessage, messageBox } from './memory/entry-messages.ts';
 import { storedEntry } from './sealed-entry.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../db/at-rest.ts';
+import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Fact } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';

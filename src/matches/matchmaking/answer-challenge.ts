@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { openedDeck } from '../../db/at-rest.ts';
+import { openedDeck } from '../../db/encryption-at-rest.ts';
 import { challenges, seats } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AutoPass, same } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-import { SealBroken } from '../../db/at-rest.ts';
+import { SealBroken } from '../../db/encryption-at-rest.ts';
 import { concluded, type VerifyVerdict } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext, Wakes } from '../context.ts';

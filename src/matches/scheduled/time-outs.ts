@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../db/outage/unavailable.ts';
+import { isUnavailable } from '../../db/outage/database-errors.ts';
 import { inParallel } from '../../process/promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import { armClock } from '../append/wake-ups.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
-import type { AtRest } from '../../db/at-rest.ts';
+import type { AtRest } from '../../db/encryption-at-rest.ts';
 import type { KeySet, Signable, Signature } from '../../engine/index.ts';
 import { type CurrentKey, publishedKeys, publishGiven, sharedKey, signatureOf } from './signing-keys.ts';
 

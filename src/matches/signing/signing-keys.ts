@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type pg from 'pg';
-import type { AtRest } from '../../db/at-rest.ts';
+import type { AtRest } from '../../db/encryption-at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type PublishedKey, type Signable, type Signature, signedText, thumbprint } from '../../engine/index.ts';
 

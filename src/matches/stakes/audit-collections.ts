@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { IS_GUEST } from '../../accounts/inside.ts';
-import { type AtRest, openedDeck, SealBroken } from '../../db/at-rest.ts';
+import { type AtRest, openedDeck, SealBroken } from '../../db/encryption-at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { PostgresStreams, type Source } from '../../ledger/postgres-streams.ts';

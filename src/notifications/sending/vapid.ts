@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { SEALED_AS } from '../../db/at-rest.ts';
-import type { Database } from '../../db/open.ts';
+import { SEALED_AS } from '../../db/encryption-at-rest.ts';
+import type { Database } from '../../db/open-database.ts';
 import { vapidKeys } from '../../db/schema.ts';
 
 const ONE = 1;

@@ -1,4 +1,4 @@
-import { type Box, DECK_PIECE } from '../../db/at-rest.ts';
+import { type Box, DECK_PIECE } from '../../db/encryption-at-rest.ts';
 import { canonical } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';

@@ -1,4 +1,4 @@
-import type { AtRest, Box } from '../../db/at-rest.ts';
+import type { AtRest, Box } from '../../db/encryption-at-rest.ts';
 import { Refused } from '../../errors.ts';
 import { openedSeed } from '../../ledger/sealing.ts';
 import { type Held, type Position, StateCache } from '../../ledger/state-cache.ts';

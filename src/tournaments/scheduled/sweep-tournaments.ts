@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../db/outage/unavailable.ts';
+import { isUnavailable } from '../../db/outage/database-errors.ts';
 import { Refused } from '../../errors.ts';
 import { removeDeletedPlayers } from '../../ledger/deleted-players.ts';
 import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';

@@ -7,7 +7,7 @@ import { buildApp } from '../../../src/api/app.ts';
 import { PERMISSIONS, type Permission, PRIVATE_FIELDS, rowOf } from '../../../src/api/permissions/permissions.ts';
 import { COMPILED_AFTER } from '../../../src/api/request/execute.ts';
 import { parseConfig } from '../../../src/config.ts';
-import { AtRest } from '../../../src/db/at-rest.ts';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { openNotifications } from '../../../src/notifications/index.ts';
 import { Meters } from '../../../src/telemetry/meters.ts';
 import { NO_TRACES } from '../../../src/telemetry/traces.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { AtRest } from '../../../src/db/at-rest.ts';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { canonical } from '../../../src/engine/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/inside.ts';
 import type { AtRestKey } from '../../../src/config.ts';
-import { AtRest, storedDeck } from '../../../src/db/at-rest.ts';
-import { rewrapAll } from '../../../src/db/rewrap.ts';
+import { AtRest, storedDeck } from '../../../src/db/encryption-at-rest.ts';
+import { rotateAtRestKeys } from '../../../src/db/rotate-at-rest-keys.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { storeRating } from '../../../src/matches/analysis/stored-analysis.ts';
 import {
@@ -208,8 +208,8 @@ describe('the operator’s key', () => {
     const both = new AtRest({ current: NEW, all: [NEW, OLD] });
     const wanted = { game: 'duel', key: 'once' };
     const { id } = await createMatch(old.room, ada, wanted);
-    expect(await rewrapAll(old.inside.db.pool, both)).toBe(4);
-    expect(await rewrapAll(old.inside.db.pool, both)).toBe(0);
+    expect(await rotateAtRestKeys(old.inside.db.pool, both)).toBe(4);
+    expect(await rotateAtRestKeys(old.inside.db.pool, both)).toBe(0);
     expect(await setting.query('select * from match_log')).toEqual(log);
     const later = await setting.node({ atRest: new AtRest({ current: NEW, all: [NEW] }) });
     expect((await createMatch(later.room, ada, wanted)).id).toBe(id);

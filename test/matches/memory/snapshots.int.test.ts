@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
-import { AtRest } from '../../../src/db/at-rest.ts';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { EVERY } from '../../../src/matches/log/snapshots/snapshots.ts';
 import { closeAfterAll } from '../../close-after-all.ts';

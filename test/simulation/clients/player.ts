@@ -1,5 +1,5 @@
 import type { Caller } from '../../../src/accounts/index.ts';
-import { isUnavailable } from '../../../src/db/outage/unavailable.ts';
+import { isUnavailable } from '../../../src/db/outage/database-errors.ts';
 import { AUTO_PASS, filledAtRandom } from '../../../src/engine/index.ts';
 import { Refused } from '../../../src/errors.ts';
 import { type MatchesHandle, readMatch, resign, setAutoPass, submitMove } from '../../../src/matches/index.ts';

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../../src/db/outage/unavailable.ts';
+import { isUnavailable } from '../../../src/db/outage/database-errors.ts';
 import { Refused } from '../../../src/errors.ts';
 import { hearMatch, type MatchUpdate } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';

@@ -1,4 +1,4 @@
-import { AtRest } from '../../../src/db/at-rest.ts';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { same } from '../../../src/engine/index.ts';
 import { decide } from '../../../src/tournaments/event/decide/decide.ts';
 import { type EventEntry, eventHash } from '../../../src/tournaments/event/entry.ts';

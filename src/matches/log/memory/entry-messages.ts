@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Box, boxWith, evenLength, SealBroken } from '../../../db/at-rest.ts';
+import { type Box, boxWith, evenLength, SealBroken } from '../../../db/encryption-at-rest.ts';
 import type { Match } from '../../match/match.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { RowAfterEntry } from '../match-row.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Box, evenLength } from '../../../db/at-rest.ts';
+import { type Box, evenLength } from '../../../db/encryption-at-rest.ts';
 import type { AnyAt, AnyGame } from '../../../engine/index.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { type Foldable, foldedUpTo } from '../memory/fold-entries.ts';

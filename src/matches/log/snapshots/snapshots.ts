@@ -1,4 +1,4 @@
-import type { Box } from '../../../db/at-rest.ts';
+import type { Box } from '../../../db/encryption-at-rest.ts';
 import type { Match } from '../../match/match.ts';
 import type { ReadRow } from '../match-row.ts';
 import type { MatchStore } from '../match-store.ts';

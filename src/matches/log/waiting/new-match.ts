@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Box, storedDeck } from '../../../db/at-rest.ts';
+import { type Box, storedDeck } from '../../../db/encryption-at-rest.ts';
 import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
 import { storedSeed } from '../../../ledger/sealing.ts';

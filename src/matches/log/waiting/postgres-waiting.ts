@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { storedDeck } from '../../../db/at-rest.ts';
+import { storedDeck } from '../../../db/encryption-at-rest.ts';
 import { inTransaction, type TransactionClient } from '../../../db/transaction.ts';
 import type { Seat } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';

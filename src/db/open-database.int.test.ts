@@ -7,7 +7,7 @@ import { cloneDatabase } from '../../test/database.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { chain } from '../matches/log/chained-entry.ts';
 import { PostgresMatches } from '../matches/log/postgres-matches.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from './open-database.ts';
 import { openPool } from './pool.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type AtRest, SEALED_AS } from './at-rest.ts';
+import { type AtRest, SEALED_AS } from './encryption-at-rest.ts';
 import { FIRST_UUID } from './columns.ts';
 
 /** Rows read per statement. */
@@ -41,7 +41,7 @@ const COLUMNS: readonly SealedColumn[] = [
  * for backups. Texts sealed with a match's own key stay as they are. Safe beside running servers, and can be repeated.
  * @returns how many secrets it sealed
  */
-export async function rewrapAll(pool: Pool, atRest: AtRest): Promise<number> {
+export async function rotateAtRestKeys(pool: Pool, atRest: AtRest): Promise<number> {
   let done = 0;
   for (const column of atRest.seals ? COLUMNS : []) done += await rewrap(pool, atRest, column);
   return done;

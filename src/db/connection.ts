@@ -22,7 +22,7 @@ export function limitsOf(seconds = SECONDS): Limits {
 }
 
 /** The settings of every connection; an omitted limit is none. */
-export function linkSettings(url: string, limits: Partial<Limits>) {
+export function connectionSettings(url: string, limits: Partial<Limits>) {
   return {
     connectionString: url,
     keepAlive: true,
@@ -33,15 +33,15 @@ export function linkSettings(url: string, limits: Partial<Limits>) {
   } satisfies pg.ClientConfig;
 }
 
-/** Opens a connection outside the pool; `hangUp` ends it. @throws what the database says, or that it does not answer */
-export async function openLink(url: string, limits: Partial<Limits>): Promise<pg.Client> {
-  const client = new pg.Client(linkSettings(url, limits));
+/** Opens a connection outside the pool; `closeConnection` ends it. @throws what the database says, or that it does not answer */
+export async function openConnection(url: string, limits: Partial<Limits>): Promise<pg.Client> {
+  const client = new pg.Client(connectionSettings(url, limits));
   client.on('error', () => {}); // without a listener it would end the process; the next query reports it
   try {
     await client.connect();
     return client;
   } catch (error) {
-    await hangUp(client);
+    await closeConnection(client);
     throw error;
   }
 }
@@ -50,7 +50,7 @@ export async function openLink(url: string, limits: Partial<Limits>): Promise<pg
 const GOODBYE = 1000;
 
 /** Ends a connection within a second, even if its other end is silent. */
-export async function hangUp(client: pg.Client): Promise<void> {
+export async function closeConnection(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE).unref();
   await client.end().finally(() => clearTimeout(timer));
 }

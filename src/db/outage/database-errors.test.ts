@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from './database-errors.ts';
 
 const coded = (code: string, message = 'as the server words it') => Object.assign(new Error(message), { code });
 

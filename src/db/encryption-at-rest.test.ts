@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AtRestKey } from '../config.ts';
-import { AtRest, SEALED_AS, SealBroken } from './at-rest.ts';
+import { AtRest, SEALED_AS, SealBroken } from './encryption-at-rest.ts';
 
 const key = (id: string): AtRestKey => ({ id, key: randomBytes(32) });
 const [OLD, NEW] = [key('2025'), key('2026')];
