@@ -6,7 +6,7 @@ import type { Database } from '../db/open-database.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
 import { JOB_NAMES } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
-import { PatientWorker } from './patient-worker.ts';
+import { ReconnectingWorker } from './reconnecting-worker.ts';
 
 /** How long a store may take to come up, and the pause between attempts, in milliseconds. */
 const PATIENCE = 30_000;
@@ -59,7 +59,7 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
     queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),
     // PostgreSQL notifies all workers of every job, so they need not poll.
     worker: (name, process, { lookSeconds: _, ...tuning }) =>
-      new PatientWorker(
+      new ReconnectingWorker(
         () => new Worker(name, process, { ...tuning, connection, autorun: false }, createPostgresBackend),
       ),
     async ready() {},

@@ -1,6 +1,6 @@
 import { DelayedError } from 'bullmq';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Requeuer } from './hold.ts';
+import { Requeuer } from './job-locks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });

@@ -1,10 +1,10 @@
 import { UnrecoverableError } from 'bullmq';
 import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/meters.ts';
-import { FairShare, HELD_QUESTIONS, holdOf, Requeuer } from './hold.ts';
+import { FairShare, HELD_QUESTIONS, jobLockOf, Requeuer } from './job-locks.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
 import type { JobProcess, JobStore, JobTaken } from './job-store.ts';
-import { closeWorkers } from './patient-worker.ts';
+import { closeWorkers } from './reconnecting-worker.ts';
 import { dueFor } from './queue-ages.ts';
 
 export interface Workers {
@@ -90,7 +90,7 @@ function startWorker(store: JobStore, name: JobName, concurrency: number, report
     concurrency,
     // The pause after a store did not answer. BullMQ's default of 15 s would leave matches without wake-ups.
     runRetryDelay: 1000,
-    ...holdOf(name),
+    ...jobLockOf(name),
   });
   worker.on('error', (error) => report(error, name));
   worker.on('failed', (job, error) => {

@@ -34,7 +34,7 @@ export const PLANTED: readonly Planted[] = Object.entries({
       `watched({ ...(${SEES}), viewer: 'everything' }, match)`,
     ],
   ],
-  "job kept after its worker's death": [['jobs/hold.ts', 'lockDuration: 3000,', 'lockDuration: 300_000,']],
+  "job kept after its worker's death": [['jobs/job-locks.ts', 'lockDuration: 3000,', 'lockDuration: 300_000,']],
   'key replayed for another player': [
     [
       'matches/commands/submit-move.ts',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { textOf } from '../../test/architecture/sources.ts';
-import { holdOf } from './hold.ts';
+import { jobLockOf } from './job-locks.ts';
 
 it.each([
   ['a time-out', 'expireDecision', /A process that was killed held the time-out\*\*: (\d+) s\b/],
@@ -9,7 +9,7 @@ it.each([
   '%s is taken over from a process that was killed as soon as docs/explain/promises.md says',
   (_, name, promise) => {
     const said = promise.exec(textOf('docs/explain/promises.md').replace(/\s+/g, ' '))?.[1];
-    const { lockDuration, stalledInterval, lookSeconds } = holdOf(name);
+    const { lockDuration, stalledInterval, lookSeconds } = jobLockOf(name);
     const held = Math.max(lockDuration, 2 * stalledInterval) + stalledInterval;
     expect(1000 * Number(said)).toBeGreaterThanOrEqual(Math.max(held, 1000 * lookSeconds));
   },

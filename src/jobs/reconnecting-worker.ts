@@ -14,7 +14,7 @@ interface Waiting extends JobWorker {
  * A BullMQ worker that starts once its connection is ready. A worker whose first connection fails stays broken and retries
  * without a pause, which blocks the process; it is replaced by a new one.
  */
-export class PatientWorker extends EventEmitter implements JobWorker {
+export class ReconnectingWorker extends EventEmitter implements JobWorker {
   readonly #started: Promise<JobWorker | null>;
   #newest: JobWorker | null = null;
   #closed = false;
