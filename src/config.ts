@@ -10,7 +10,7 @@ import {
   trueOrFalse,
   trustProxy,
   wholeNumber,
-} from './process/variables.ts';
+} from './process/env-formats.ts';
 import type { TracesTo } from './telemetry/traces.ts';
 
 const ID = /^[\w.-]{1,32}$/;

@@ -1,4 +1,4 @@
-import './process/production.ts';
+import './process/production-mode.ts';
 import closeWithGrace from 'close-with-grace';
 import { type Config, parseConfig } from './config.ts';
 import { StartError } from './errors.ts';

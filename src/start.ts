@@ -16,7 +16,7 @@ import { openQueues, type Queues } from './jobs/queues.ts';
 import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts';
 import { openNotifications } from './notifications/index.ts';
 import { Disposables } from './process/disposables.ts';
-import { unlessAborted } from './process/promises.ts';
+import { unlessAborted } from './process/await-promises.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { Meters } from './telemetry/meters.ts';

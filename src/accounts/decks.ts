@@ -6,7 +6,7 @@ import { decks } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type DeckList, deckList, type PublishedGame, unknownGame } from '../engine/index.ts';
 import { badInput, Refused } from '../errors.ts';
-import { parsed } from '../process/checked-input.ts';
+import { parsed } from '../process/parse-input.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import type { AccountContext } from './context.ts';

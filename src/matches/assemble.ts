@@ -4,7 +4,7 @@ import { Turns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { StreamUpdates, reconcile } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
-import { FairTurns } from '../process/fair-turns.ts';
+import { FairQueue } from '../process/fair-queue.ts';
 import { Meters } from '../telemetry/meters.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { inlineBotWorkers, separateBotWorkers } from './bots/bot-workers.ts';
@@ -94,7 +94,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   };
   const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  const apart = { verifier, botWorkers, botTurns: new FairTurns(botsAtOnce) };
+  const apart = { verifier, botWorkers, botTurns: new FairQueue(botsAtOnce) };
   return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 

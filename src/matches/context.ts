@@ -7,7 +7,7 @@ import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { StreamUpdates } from '../ledger/stream-updates.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
-import type { FairTurns } from '../process/fair-turns.ts';
+import type { FairQueue } from '../process/fair-queue.ts';
 import type { Meters } from '../telemetry/meters.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { EntryToAppend } from './log/append-statement.ts';
@@ -82,7 +82,7 @@ export interface MatchContext {
   verifier: DocumentVerifier<Finding>;
   botWorkers: BotWorkers;
   /** For reading bots' questions. */
-  botTurns: FairTurns;
+  botTurns: FairQueue;
   signer: Pick<Signer, 'sign' | 'published'>;
   /** How many matches this process has ended because their rules failed. */
   voids: { count: number };

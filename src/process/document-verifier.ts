@@ -1,6 +1,6 @@
 import { type KeySet, Unreadable } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import { type Answer, answering } from './answering.ts';
+import { type Answer, workerMain } from './worker-main.ts';
 import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
 /** The owner of a document. Null: the server's own document. */
@@ -46,7 +46,7 @@ export function inlineVerifier<F>(examine: Examine<F>): DocumentVerifier<F> {
 
 /** Makes the default export of a thread's file. */
 export function verifierThread<F>(examine: Examine<F>): (question: Question) => Answer<F> {
-  return answering(({ document, keys }) => examine(keys, document));
+  return workerMain(({ document, keys }) => examine(keys, document));
 }
 
 /** A verifier on its own thread, so that moves do not wait for it. */

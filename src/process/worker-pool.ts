@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { Refused } from '../errors.ts';
-import type { Answer } from './answering.ts';
-import { FairTurns } from './fair-turns.ts';
-import { unlessAborted } from './promises.ts';
+import type { Answer } from './worker-main.ts';
+import { FairQueue } from './fair-queue.ts';
+import { unlessAborted } from './await-promises.ts';
 
 export interface PoolSettings {
-  /** The file that each worker runs. Its default export is made by `answering`. */
+  /** The file that each worker runs. Its default export is made by `workerMain`. */
   file: URL;
   /** Child processes have their own heap and their own priority; threads start faster. */
   runtime: 'child_process' | 'worker_threads';
@@ -62,12 +62,12 @@ const IDLE = 60_000;
 export class WorkerPool<A extends object, F> {
   readonly #workers: Tinypool;
   readonly #queue: number;
-  readonly #turns: FairTurns;
+  readonly #turns: FairQueue;
   readonly #closing = new AbortController();
 
   constructor({ file, runtime, workers, memory, queue }: PoolSettings) {
     this.#queue = queue;
-    this.#turns = new FairTurns(workers);
+    this.#turns = new FairQueue(workers);
     this.#workers = new Tinypool({
       filename: file,
       runtime,

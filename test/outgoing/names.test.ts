@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '../../src/notifications/sending/post.ts';
-import { lookUpWith } from '../../src/process/outgoing/look-up.ts';
+import { lookUpWith } from '../../src/process/outgoing/dns-lookup.ts';
 import { type NameServer, openNameServer, type Records } from './name-server.ts';
 
 const { signal: running } = new AbortController();

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { GAMES } from '../../src/games/index.ts';
 import { type BotRequest, computeAnswer } from '../../src/matches/bots/compute-answer.ts';
-import { answering } from '../../src/process/answering.ts';
+import { workerMain } from '../../src/process/worker-main.ts';
 
 const PAUSE = 20;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
 /** A bot whose searches, which run in child processes, begin once the file that WAITS_FOR names is gone. They are short. */
-export default answering((asked: BotRequest) => {
+export default workerMain((asked: BotRequest) => {
   while (isMainThread && existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
   return computeAnswer(GAMES, { ...asked, wanted: { level: 'RANDOM' } });
 });

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { Refused } from '../../src/errors.ts';
-import { answering } from '../../src/process/answering.ts';
+import { workerMain } from '../../src/process/worker-main.ts';
 
 /** An order to a worker, carried out from the first field to the last. */
 export interface Order {
@@ -17,7 +17,7 @@ export interface Order {
   says: string;
 }
 
-export default answering(({ log, deaths = 0, fills, takes = 0, refuses, says }: Order) => {
+export default workerMain(({ log, deaths = 0, fills, takes = 0, refuses, says }: Order) => {
   if (log !== undefined) {
     appendFileSync(log, `${process.pid}\n`);
     if (readFileSync(log, 'utf8').split('\n').length - 1 <= deaths) process.kill(process.pid, 'SIGKILL');

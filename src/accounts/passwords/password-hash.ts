@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
-import { FairTurns } from '../../process/fair-turns.ts';
+import { FairQueue } from '../../process/fair-queue.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { turnOwner } from '../guard/ipv6-site.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 const QUEUE = 64;
 const RETRY_AFTER = 2;
 
-const turns = new FairTurns(AT_ONCE);
+const turns = new FairQueue(AT_ONCE);
 
 /**
  * Runs a task that hashes a password. Networks take turns, and none can fill the queue.

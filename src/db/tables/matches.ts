@@ -25,7 +25,7 @@ export const matches = pgTable(
     forfeitAfter: t.integer('forfeit_after').notNull(),
     /** With BOT: the bot's level; null: STEADY. */
     standInLevel: t.text('stand_in_level'),
-    /** The sealed key that seals the match's secrets; null: nothing is sealed. See at-rest.ts. */
+    /** The sealed key that seals the match's secrets; null: nothing is sealed. See encryption-at-rest.ts. */
     dataKey: t.text('data_key'),
     /** The source of every card and die, and its hash, from which the log's chain starts. Secret until the match is over. */
     seed: t.text('seed').notNull(),

@@ -18,7 +18,7 @@ export const tournaments = pgTable(
     organizer: t.uuid('organizer').notNull(),
     /** The code for registration by invitation. */
     invitation: t.text('invitation').notNull(),
-    /** The sealed key that seals the tournament's secrets; null: nothing is sealed. See at-rest.ts. */
+    /** The sealed key that seals the tournament's secrets; null: nothing is sealed. See encryption-at-rest.ts. */
     dataKey: t.text('data_key'),
     /** The source of every lot, and its hash, which the first entry publishes. Secret until the tournament is over. */
     seed: t.text('seed').notNull(),

@@ -1,6 +1,6 @@
 import { type Box, openedDeck } from '../../db/encryption-at-rest.ts';
 import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { Waiting } from '../log/match-row.ts';

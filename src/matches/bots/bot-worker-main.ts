@@ -1,11 +1,11 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { GAMES } from '../../games/index.ts';
-import { answering } from '../../process/answering.ts';
+import { workerMain } from '../../process/worker-main.ts';
 import { type BotRequest, computeAnswer } from './compute-answer.ts';
 
 // A search takes seconds: low priority keeps it from delaying requests.
 if (isMainThread) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 /** The main module of a worker for bots. */
-export default answering((asked: BotRequest) => computeAnswer(GAMES, asked));
+export default workerMain((asked: BotRequest) => computeAnswer(GAMES, asked));

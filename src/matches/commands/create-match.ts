@@ -13,7 +13,7 @@ import {
   timeControlInput,
 } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
 import type { TransactionWork } from '../log/match-store.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/inside.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';

@@ -4,7 +4,7 @@ import { isUuid } from '../../db/columns.ts';
 import { judgeCalls } from '../../db/schema.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import { matchOver, mustSit } from '../match/checks.ts';

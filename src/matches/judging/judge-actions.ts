@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { JUDGING, type JudgesAction, type Ruling } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';

@@ -117,7 +117,7 @@ describe('during an outage', () => {
   });
 });
 
-test('the answering seat pays until its answer arrived, and the next seat has time from when it was written', () => {
+test('the workerMain seat pays until its answer arrived, and the next seat has time from when it was written', () => {
   const control: TimeControl = { fischer: { bank: 60, increment: 0 } };
   const seat = ticked(control, fresh(control), asked(1000));
   const next = ticked(control, seat, { ...asked(21_000, { answered: true }), arrived: 11_000 });

@@ -6,7 +6,7 @@ import { isUuid } from '../../db/columns.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import { type CreateMatch, openMatch } from '../commands/create-match.ts';
 import type { MatchContext } from '../context.ts';
 import {

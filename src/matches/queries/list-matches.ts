@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { pageSize, parsed } from '../../process/checked-input.ts';
+import { pageSize, parsed } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';

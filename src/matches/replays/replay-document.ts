@@ -11,7 +11,7 @@ import {
   replayFormat,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match, MatchSeat } from '../match/match.ts';

@@ -1,5 +1,5 @@
 import { isUnavailable } from '../../db/outage/database-errors.ts';
-import { inParallel } from '../../process/promises.ts';
+import { inParallel } from '../../process/await-promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import { armClock } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../accounts/inside.ts';
 import { type AnyGame, type DeckList, leastBroken } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { isForKeeps } from './stakes.ts';
 

@@ -1,4 +1,4 @@
-import { lookUpWith } from '../../process/outgoing/look-up.ts';
+import { lookUpWith } from '../../process/outgoing/dns-lookup.ts';
 import { AddressBlocked, isPublic, isReservedName, literalAddress } from '../../process/outgoing/public-address.ts';
 import { request } from '../../process/outgoing/request.ts';
 import { TimedOut, withTimeLimit } from '../../process/outgoing/time-limit.ts';

@@ -3,7 +3,7 @@ import { checkLabel } from '../../accounts/index.ts';
 import { timeControlInput } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';

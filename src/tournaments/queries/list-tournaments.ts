@@ -4,7 +4,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { players, tournamentMembers, tournamentOfficials, tournaments } from '../../db/schema.ts';
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../../process/checked-input.ts';
+import { parsed } from '../../process/parse-input.ts';
 import type { TournamentContext } from '../context.ts';
 import { STATUSES } from '../event/event.ts';
 import { keptEntrantSchema, type Listing, listedWithOwn, listingSchema } from '../event/listing.ts';

@@ -1,5 +1,5 @@
 import { type Attendance, attendance, putOut } from '../../matches/index.ts';
-import { inParallel } from '../../process/promises.ts';
+import { inParallel } from '../../process/await-promises.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Event, entrantNumbered } from '../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games.ts';

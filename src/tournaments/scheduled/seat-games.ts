@@ -1,5 +1,5 @@
 import { seatGame } from '../../matches/index.ts';
-import { inParallel } from '../../process/promises.ts';
+import { inParallel } from '../../process/await-promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';

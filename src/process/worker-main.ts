@@ -6,7 +6,7 @@ export type Answer<F> =
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
 /** Makes the default export of a worker's file. Refusals reach the caller with code and details; any other error is a bug. */
-export function answering<A, F>(examine: (question: A) => F): (question: A) => Answer<F> {
+export function workerMain<A, F>(examine: (question: A) => F): (question: A) => Answer<F> {
   return (question) => {
     try {
       return { found: examine(question) };

@@ -21,7 +21,7 @@ const REMEMBERED = 10_000;
  * Runs at most `atOnce` tasks. The next turn goes to the least recently served owner, and to new owners first: however much
  * others have queued, a newcomer waits for one task and for earlier newcomers.
  */
-export class FairTurns {
+export class FairQueue {
   readonly #atOnce: number;
   readonly #ahead: Waiting = new Map();
   /** Tasks that run only if no other waits. */

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { FairTurns } from './fair-turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Runs one task at a time, and records the owners in order. */
 function noting() {
-  const turns = new FairTurns(1);
+  const turns = new FairQueue(1);
   const order: string[] = [];
   const work = (owner: string) =>
     turns.run(owner, async () => {
@@ -16,7 +16,7 @@ function noting() {
 
 describe('turns', () => {
   it('rotate among waiting owners, however much one of them has queued', async () => {
-    const turns = new FairTurns(2);
+    const turns = new FairQueue(2);
     const order: string[] = [];
     const work = (owner: string) =>
       turns.run(owner, async () => {
@@ -61,7 +61,7 @@ describe('turns', () => {
   });
 
   it('run up to the limit at the same time, and a failed one makes room', async () => {
-    const turns = new FairTurns(3);
+    const turns = new FairQueue(3);
     let running = 0;
     let most = 0;
     const work = (i: number) =>
