@@ -19,9 +19,9 @@ import { Disposables } from './process/disposables.ts';
 import { unlessAborted } from './process/await-promises.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
-import { Meters } from './telemetry/meters.ts';
-import { openLog, openTraces } from './telemetry/open.ts';
-import { subjectOf } from './telemetry/subject.ts';
+import { Meters } from './telemetry/metrics.ts';
+import { openLog, openTraces } from './telemetry/log-and-traces.ts';
+import { subjectOf } from './telemetry/error-subject.ts';
 import type { Traces } from './telemetry/traces.ts';
 import { openTournaments, recordVerifier } from './tournaments/index.ts';
 

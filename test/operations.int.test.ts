@@ -154,7 +154,7 @@ describe('the alerts', () => {
   });
 
   it('are documented together with every metric of Arbiter', () => {
-    const own = [...textOf('src/telemetry/meters.ts').matchAll(/'(arbiter_\w+)'/g)].map(([, name = '']) => name);
+    const own = [...textOf('src/telemetry/metrics.ts').matchAll(/'(arbiter_\w+)'/g)].map(([, name = '']) => name);
     expect(own.length).toBeGreaterThan(10);
     const page = textOf('docs/operate/metrics.md');
     expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { IssuerSilent, isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, badInput, type ErrorCode, Refused } from '../errors.ts';
 import { isUnavailable, isUnstorable } from '../matches/index.ts';
-import { subjectOf } from '../telemetry/subject.ts';
+import { subjectOf } from '../telemetry/error-subject.ts';
 import { pause } from './limits/crowd.ts';
 import type { RequestLog } from './request/log.ts';
 

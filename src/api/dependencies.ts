@@ -4,7 +4,7 @@ import type { MatchesHandle } from '../matches/index.ts';
 import type { NotificationsHandle } from '../notifications/index.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
-import type { Meters } from '../telemetry/meters.ts';
+import type { Meters } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { TrustedDocuments } from './request/persisted-documents.ts';

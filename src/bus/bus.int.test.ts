@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stallProxy } from '../../test/chaos/proxy/stall-proxy.ts';
 import { type BusLines, LINES, type LineName, openLines } from '../../test/redis/bus-lines.ts';
-import { Meters } from '../telemetry/meters.ts';
+import { Meters } from '../telemetry/metrics.ts';
 import { type Bus, openBus } from './bus.ts';
 
 let lines: BusLines;

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 import { limitsOf } from '../db/connection.ts';
 import { HEARD_ANYWAY, type Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
-import { Meters } from '../telemetry/meters.ts';
-import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
+import { Meters } from '../telemetry/metrics.ts';
+import { NO_TRACES, type TraceContext, type Traces } from '../telemetry/traces.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 
 /** Called when a match has entries up to a version, with the trace they belong to and perhaps the last entry. Must not throw. */
-export type BusListener = (matchId: string, version: number, place?: Place, told?: string) => void;
+export type BusListener = (matchId: string, version: number, trace?: TraceContext, told?: string) => void;
 
 /** ACCOUNT: anything about the player may have changed. ACCESS: only tokens and keys, and what they created. */
 const PLAYER_CHANGES = ['ACCOUNT', 'ACCESS'] as const;
@@ -77,10 +77,10 @@ export async function busOver(
   return {
     publish(match, version, told) {
       if (transport) meters.news('sent');
-      traces.span('publish', { kind: 'producer', details: { match, version } }, ({ place }) => {
-        const message = `${node} ${version} ${match}${place === undefined ? '' : ` ${place}`}`;
-        transport?.send(withEntry(message, place, told), version > BEGUN ? match : undefined);
-        here.tell(match, version, place);
+      traces.span('publish', { kind: 'producer', details: { match, version } }, ({ trace }) => {
+        const message = `${node} ${version} ${match}${trace === undefined ? '' : ` ${trace}`}`;
+        transport?.send(withEntry(message, trace, told), version > BEGUN ? match : undefined);
+        here.tell(match, version, trace);
       });
     },
     subscribe: (listener) => enter(here.ofMatches, listener),
@@ -107,8 +107,8 @@ class Listeners {
   readonly ofPlayers = new Set<PlayerListener>();
   readonly ofGaps = new Set<() => void>();
 
-  readonly tell: BusListener = (matchId, version, place, told) => {
-    for (const listener of this.ofMatches) listener(matchId, version, place, told);
+  readonly tell: BusListener = (matchId, version, trace, told) => {
+    for (const listener of this.ofMatches) listener(matchId, version, trace, told);
   };
 
   readonly tellOfPlayer: PlayerListener = (playerId, change) => {
@@ -126,14 +126,14 @@ function transportEvents(node: string, here: Listeners, { traces, meters }: Tell
         // A kind that this release does not know: anything about the player may have changed.
         return here.tellOfPlayer(news.id, PLAYER_CHANGES.find((one) => one === news.rest) ?? 'ACCOUNT');
       }
-      const { id: match, rest: place, told } = news;
+      const { id: match, rest: trace, told } = news;
       const version = Number(news.version);
       if (!Number.isInteger(version) || version < NOT_BEGUN || version > LAST) return;
       meters.news('received');
-      if (!place) return here.tell(match, version, undefined, told);
+      if (!trace) return here.tell(match, version, undefined, told);
       const details = { match, version };
-      traces.span('receive', { kind: 'consumer', details, under: place }, (span) =>
-        here.tell(match, version, span.place, told),
+      traces.span('receive', { kind: 'consumer', details, under: trace }, (span) =>
+        here.tell(match, version, span.trace, told),
       );
     },
     restored() {
@@ -167,9 +167,9 @@ function parse(message: string): News | undefined {
   return node && version && id ? { node, version, id, rest, told } : undefined;
 }
 
-function withEntry(message: string, place: Place | undefined, told: (() => string) | undefined): string {
+function withEntry(message: string, trace: TraceContext | undefined, told: (() => string) | undefined): string {
   if (!told) return message;
-  const whole = `${message}${place === undefined ? ' ' : ''} ${told()}`;
+  const whole = `${message}${trace === undefined ? ' ' : ''} ${told()}`;
   return whole.length > LONGEST ? message : whole;
 }
 

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
-import type { Watching } from '../telemetry/watched-pool.ts';
+import type { Watching } from '../telemetry/traced-pool.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { AtRest } from './encryption-at-rest.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { inTime } from '../in-time.ts';
-import { type Watching, watchPool } from '../telemetry/watched-pool.ts';
+import { type Watching, tracePool } from '../telemetry/traced-pool.ts';
 import { closeConnection, isIdle, type Limits, limitsOf, connectionSettings } from './connection.ts';
 
 /** PostgreSQL, Appendix A: error codes. */
@@ -64,6 +64,6 @@ export function openPool(
   watching?: Watching | undefined,
 ): Pool {
   const pool = new Pool(url, size, limits);
-  if (watching) watchPool(pool, watching);
+  if (watching) tracePool(pool, watching);
   return pool;
 }

@@ -2,8 +2,8 @@ import type { JobsOptions } from 'bullmq';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
 import { type Breaker, OutOfReach } from '../redis/breaker.ts';
-import { calmReport } from '../telemetry/calm-report.ts';
-import type { Meters } from '../telemetry/meters.ts';
+import { throttledReport } from '../telemetry/throttled-report.ts';
+import type { Meters } from '../telemetry/metrics.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, type Report } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
@@ -61,7 +61,7 @@ export async function openQueues(
   report: Report = (error, about) => console.error(`${about}: ${error.message}`),
   meters?: Pick<Meters, 'jobWait'>,
 ): Promise<Queues> {
-  const trouble = calmReport(report);
+  const trouble = throttledReport(report);
   const store = config.redisUrl
     ? await openRedisStore(config.redisUrl, (error) => trouble(error, 'jobs'))
     : await openPostgresStore(db.url, db.limits);

@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 import { PoolBusy } from '../process/worker-pool.ts';
-import type { Meters } from '../telemetry/meters.ts';
+import type { Meters } from '../telemetry/metrics.ts';
 import { FairShare, HELD_QUESTIONS, jobLockOf, Requeuer } from './job-locks.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
 import type { JobProcess, JobStore, JobTaken } from './job-store.ts';

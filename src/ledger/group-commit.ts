@@ -1,5 +1,5 @@
-import { Meters } from '../telemetry/meters.ts';
-import { NO_TRACES, type Place, type Traces } from '../telemetry/traces.ts';
+import { Meters } from '../telemetry/metrics.ts';
+import { NO_TRACES, type TraceContext, type Traces } from '../telemetry/traces.ts';
 import { type Streams, TooLate } from './store.ts';
 
 /** The most entries in one statement. */
@@ -21,7 +21,7 @@ export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 interface Waiting<L> {
   line: L;
   /** The trace that it is part of. */
-  place: Place | undefined;
+  trace: TraceContext | undefined;
   done(appended: Appended): void;
   failed(error: unknown): void;
 }
@@ -55,10 +55,10 @@ export class GroupCommit<L extends { id: string }> {
    * @throws the database's error; whether the line was written is then unknown
    */
   append(line: L): Promise<Appended> {
-    return this.#traces.span('append', {}, ({ place }) => {
+    return this.#traces.span('append', {}, ({ trace }) => {
       const asked = performance.now();
       const appended = new Promise<Appended>((done, failed) => {
-        this.#waiting.push({ line, place, done, failed });
+        this.#waiting.push({ line, trace, done, failed });
         this.#setOut();
       });
       appended.then(
@@ -154,7 +154,7 @@ export class GroupCommit<L extends { id: string }> {
 
   #execute(batch: Waiting<L>[]): Promise<ReadonlySet<string>> {
     this.#meters.batch(batch.length);
-    const [under, ...links] = this.#traces.on ? batch.flatMap(({ place }) => place ?? []) : [];
+    const [under, ...links] = this.#traces.on ? batch.flatMap(({ trace }) => trace ?? []) : [];
     const details = { entries: batch.length };
     // The statement belongs to many traces: its span is part of the first, and linked to the others.
     return this.#traces.span('write', { details, under, links }, () =>

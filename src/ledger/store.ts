@@ -1,5 +1,5 @@
-import type { Loss } from '../telemetry/meters.ts';
-import type { Place } from '../telemetry/traces.ts';
+import type { Loss } from '../telemetry/metrics.ts';
+import type { TraceContext } from '../telemetry/traces.ts';
 
 /**
  * The store, as the ledger needs it: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
@@ -113,7 +113,7 @@ export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {}
 export interface Listen {
   /** Announces an entry to all nodes, including this one. @param told returns the entry, sealed for other nodes; called only if nodes share a bus */
   publish(id: string, version: number, told?: () => string): void;
-  subscribe(listener: (id: string, version: number, place?: Place, told?: string) => void): () => void;
+  subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;
   /** News of a stream's later entries reach only nodes that listen for it. */
   listenFor(id: string): Listening;
   /** Called when messages may have been lost. */

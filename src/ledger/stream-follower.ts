@@ -1,4 +1,4 @@
-import type { Place, Traces } from '../telemetry/traces.ts';
+import type { TraceContext, Traces } from '../telemetry/traces.ts';
 import type { Turns } from './exclusive-writers.ts';
 import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
@@ -25,7 +25,7 @@ export interface StreamUpdate<S, E> {
   entries: readonly E[];
   state: S;
   /** The trace that it is part of; undefined: none, or tracing is off. */
-  place: Place | undefined;
+  trace: TraceContext | undefined;
 }
 
 /** A kind of log to follow, and how to read it. */
@@ -86,7 +86,7 @@ export class StreamFollower<S extends Versioned, E, U> {
   /** The newest version in the updates. */
   #heard = -1;
   /** The trace of those updates. */
-  #told: Place | undefined;
+  #told: TraceContext | undefined;
   #ended = false;
   /** The first version that has not been delivered. */
   #next = 0;
@@ -115,10 +115,10 @@ export class StreamFollower<S extends Versioned, E, U> {
   async #follow(after: number | null | undefined): Promise<void> {
     const source = this.#source;
     // Subscribe first, then read: updates in between are heard, and dropped if the entries have been read.
-    const unsubscribe = source.updates.of(this.#id, (version, place) => this.#hear(version, place));
+    const unsubscribe = source.updates.of(this.#id, (version, trace) => this.#hear(version, trace));
     try {
       await source.updates.reached(this.#id);
-      let latest: Latest<S> = { state: await source.now(this.#id), place: undefined };
+      let latest: Latest<S> = { state: await source.now(this.#id), trace: undefined };
       this.#next = Math.max(0, (after ?? latest.state.version) + 1);
       while (!this.#ended) {
         const { state } = latest;
@@ -134,7 +134,7 @@ export class StreamFollower<S extends Versioned, E, U> {
   }
 
   /** False: the watcher may not see it any more, or has stopped. */
-  async #tell({ state, place }: Latest<S>): Promise<boolean> {
+  async #tell({ state, trace }: Latest<S>): Promise<boolean> {
     const source = this.#source;
     do {
       const entries = await source.between(this.#id, this.#next - 1, Math.min(state.version, this.#next - 1 + PAGE));
@@ -143,7 +143,7 @@ export class StreamFollower<S extends Versioned, E, U> {
         if (slice.length > LIVE || slice.length < entries.length) await source.turns.next();
         if (this.#ended || !source.maySee(state)) return false; // a player who has left a private match may not watch it
         this.#next += slice.length;
-        await this.#hears(source.tell({ entries: slice, state, version: this.#next - 1, place }));
+        await this.#hears(source.tell({ entries: slice, state, version: this.#next - 1, trace }));
       }
     } while (this.#next <= state.version);
     this.#shown = state;
@@ -160,13 +160,13 @@ export class StreamFollower<S extends Versioned, E, U> {
   }
 
   async #latest(shown: S): Promise<Latest<S>> {
-    const [heard, place] = [this.#heard, this.#told];
+    const [heard, trace] = [this.#heard, this.#told];
     this.#heard = -1;
     this.#told = undefined;
     const look = () => this.#source.look(this.#seen ?? shown, heard);
-    const seen = await (place === undefined ? look() : this.#source.traces.span('follow', { under: place }, look));
+    const seen = await (trace === undefined ? look() : this.#source.traces.span('follow', { under: trace }, look));
     this.#seen = seen;
-    return { state: this.#source.isNewer(seen, shown) ? seen : shown, place };
+    return { state: this.#source.isNewer(seen, shown) ? seen : shown, trace };
   }
 
   // Checking one entry is enough, because each builds on all before it.
@@ -178,9 +178,9 @@ export class StreamFollower<S extends Versioned, E, U> {
     if (last === undefined || !source.isLast(shown, last)) throw source.lost(state);
   }
 
-  #hear(version: number, place: Place | undefined): void {
+  #hear(version: number, trace: TraceContext | undefined): void {
     this.#heard = Math.max(this.#heard, version);
-    this.#told = place ?? this.#told;
+    this.#told = trace ?? this.#told;
     if (this.#rests && !this.#ended && !this.#source.traces.on && this.#tellAtOnce()) this.#signal.again();
     else this.#signal.ring();
   }
@@ -198,7 +198,7 @@ export class StreamFollower<S extends Versioned, E, U> {
       this.#next = state.version + 1;
       this.#shown = state;
       this.#seen = null;
-      this.#telling = this.#hears(source.tell({ entries, state, version: state.version, place: undefined }));
+      this.#telling = this.#hears(source.tell({ entries, state, version: state.version, trace: undefined }));
       this.#rests = this.#telling === null && !source.isOver(state);
     } catch (error) {
       this.#telling = Promise.reject(error);
@@ -211,7 +211,7 @@ export class StreamFollower<S extends Versioned, E, U> {
 interface Latest<S> {
   state: S;
   /** The trace of the updates. */
-  place: Place | undefined;
+  trace: TraceContext | undefined;
 }
 
 /** Whether entries are few enough for a single update. */

@@ -1,4 +1,4 @@
-import type { Place } from '../telemetry/traces.ts';
+import type { TraceContext } from '../telemetry/traces.ts';
 import type { Listen, Listening, Streams } from './store.ts';
 
 /** Listeners by what they listen for. Adding or removing one costs the same, however many there are. */
@@ -38,7 +38,7 @@ export class Listeners<Told extends unknown[]> {
   }
 }
 
-type Listener = (version: number, place?: Place) => void;
+type Listener = (version: number, trace?: TraceContext) => void;
 
 /** Passes updates of entries on to this node's listeners, over one subscription to the bus. */
 export class StreamUpdates {
@@ -53,8 +53,8 @@ export class StreamUpdates {
 
   constructor(bus: Omit<Listen, 'publish'>) {
     this.#source = bus;
-    const tell = (id: string, version: number, place?: Place): void => {
-      this.#tell(id, version, place);
+    const tell = (id: string, version: number, trace?: TraceContext): void => {
+      this.#tell(id, version, trace);
       if (version <= 0) for (const listener of this.#beginnings) listener(id);
     };
     this.#ends = [bus.subscribe(tell), bus.onGap(() => this.missed())];
@@ -113,10 +113,10 @@ export class StreamUpdates {
     this.#listening.delete(id);
   }
 
-  #tell(id: string, version: number, place?: Place): void {
+  #tell(id: string, version: number, trace?: TraceContext): void {
     if (!this.#listening.has(id)) return;
     this.#newest.set(id, Math.max(version, this.#newest.get(id) ?? -1));
-    this.#listeners.tell(id, version, place);
+    this.#listeners.tell(id, version, trace);
   }
 
   close(): void {

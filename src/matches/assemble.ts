@@ -5,7 +5,7 @@ import { GroupCommit } from '../ledger/group-commit.ts';
 import { StreamUpdates, reconcile } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairQueue } from '../process/fair-queue.ts';
-import { Meters } from '../telemetry/meters.ts';
+import { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { inlineBotWorkers, separateBotWorkers } from './bots/bot-workers.ts';
 import type { MatchContext, StakeRule, Time } from './context.ts';
@@ -115,7 +115,7 @@ function sharedParts(
   const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Subscribes before `News`, so that the cache has an entry before listeners are notified of it.
-  const unsubscribe = bus.subscribe((id, version, _place, message) => message && cache.receive(id, version, message));
+  const unsubscribe = bus.subscribe((id, version, _trace, message) => message && cache.receive(id, version, message));
   const updates = new StreamUpdates(bus);
   return {
     unsubscribe,

@@ -8,7 +8,7 @@ import type { StreamUpdates } from '../ledger/stream-updates.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairQueue } from '../process/fair-queue.ts';
-import type { Meters } from '../telemetry/meters.ts';
+import type { Meters } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { EntryToAppend } from './log/append-statement.ts';
 import type { DelayedMatches } from './log/delayed-matches.ts';

@@ -1,6 +1,6 @@
 import { isUuid } from '../db/columns.ts';
 import { Refused } from '../errors.ts';
-import { noteSubject, type Subject } from '../telemetry/subject.ts';
+import { noteSubject, type Subject } from '../telemetry/error-subject.ts';
 import type { MatchContext } from './context.ts';
 
 /** Runs a verb with metrics and its own span, and notes on an error which match and player it concerned. */

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { loadedBy } from '../../test/architecture/import-cycles.ts';
 import { product, textOf } from '../../test/architecture/sources.ts';
-import { openTraces } from './open.ts';
-import { contextOf, idsOf, NO_TRACES, placeOf } from './traces.ts';
-import { summaryOf } from './watched-pool.ts';
+import { openTraces } from './log-and-traces.ts';
+import { contextOf, idsOf, NO_TRACES, traceparentOf } from './traces.ts';
+import { summaryOf } from './traced-pool.ts';
 
 const PLACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 describe('without a collector', () => {
   it('there are no traces', async () => {
     expect(await openTraces(undefined, () => {})).toBe(NO_TRACES);
-    expect(NO_TRACES.span('a', {}, ({ place }) => [place, NO_TRACES.here()])).toEqual([undefined, undefined]);
+    expect(NO_TRACES.span('a', {}, ({ trace }) => [trace, NO_TRACES.here()])).toEqual([undefined, undefined]);
   });
 
   it('OpenTelemetry is not loaded: one file imports it, and only on demand', () => {
     const load = (name: RegExp) => product.filter((path) => loadedBy(textOf(path)).some((target) => name.test(target)));
-    expect(load(/^@opentelemetry\//)).toEqual(['src/telemetry/sent-traces.ts']);
-    expect(load(/sent-traces\.ts$/)).toEqual([]);
-    expect(textOf('src/telemetry/open.ts')).toContain("await import('./sent-traces.ts')");
+    expect(load(/^@opentelemetry\//)).toEqual(['src/telemetry/trace-sender.ts']);
+    expect(load(/trace-sender\.ts$/)).toEqual([]);
+    expect(textOf('src/telemetry/log-and-traces.ts')).toContain("await import('./trace-sender.ts')");
   });
 });
 
@@ -25,7 +25,7 @@ describe('a place', () => {
   it('is a traceparent', () => {
     const context = contextOf(PLACE);
     expect(context).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' });
-    expect(context && placeOf(context)).toBe(PLACE);
+    expect(context && traceparentOf(context)).toBe(PLACE);
     expect(idsOf(PLACE)).toEqual({ traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' });
   });
 

@@ -1,7 +1,7 @@
 import type { SpanContext } from '@opentelemetry/api';
 
 /** A position in a trace: a `traceparent` of W3C Trace Context, which can be passed to another node. */
-export type Place = string;
+export type TraceContext = string;
 
 /**
  * All fields that a span may have. No free text and no value that a client sends or sees, so no card, choice, seed, token or
@@ -31,14 +31,14 @@ export interface Beginning {
   kind?: 'inside' | 'server' | 'client' | 'producer' | 'consumer';
   details?: Details | undefined;
   /** The parent. Left out: the current span; null: none, a trace begins here. */
-  under?: Place | null | undefined;
+  under?: TraceContext | null | undefined;
   /** Other traces that also caused this. */
-  links?: readonly Place[] | undefined;
+  links?: readonly TraceContext[] | undefined;
 }
 
 /** A timed operation. */
 export interface Span {
-  readonly place: Place | undefined;
+  readonly trace: TraceContext | undefined;
   tell(details: Details): void;
   /** @param error why it failed; only its kind is recorded */
   end(error?: unknown): void;
@@ -49,7 +49,7 @@ export interface Traces {
   /** Whether anything is recorded. */
   readonly on: boolean;
   /** The current span. */
-  here(): Place | undefined;
+  here(): TraceContext | undefined;
   /** Adds details to the current span. */
   note(details: Details): void;
   /** Begins a span that other code ends. */
@@ -62,7 +62,7 @@ export interface Traces {
   close(): Promise<void>;
 }
 
-const NO_SPAN: Span = { place: undefined, tell() {}, end() {} };
+const NO_SPAN: Span = { trace: undefined, tell() {}, end() {} };
 
 /** No collector: nothing is recorded, and no library is loaded. */
 export const NO_TRACES: Traces = {
@@ -88,19 +88,19 @@ export interface TracesTo {
 const FORM = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
 /** W3C Trace Context, 3.2: version 00, trace, span, flags. */
-export function placeOf({ traceId, spanId, traceFlags }: SpanContext): Place {
+export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): TraceContext {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** The span at a place; null if the place is invalid. */
-export function contextOf(place: Place): SpanContext | null {
-  const [, traceId, spanId, flags] = FORM.exec(place) ?? [];
+/** The span of a traceparent; null if that is invalid. */
+export function contextOf(trace: TraceContext): SpanContext | null {
+  const [, traceId, spanId, flags] = FORM.exec(trace) ?? [];
   if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return null;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
-/** A place's ids for a log line. */
-export function idsOf(place: Place | undefined): { traceId: string; spanId: string } | undefined {
-  const context = place === undefined ? null : contextOf(place);
+/** The ids of a trace for a log line. */
+export function idsOf(trace: TraceContext | undefined): { traceId: string; spanId: string } | undefined {
+  const context = trace === undefined ? null : contextOf(trace);
   return context ? { traceId: context.traceId, spanId: context.spanId } : undefined;
 }

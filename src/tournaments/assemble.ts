@@ -5,7 +5,7 @@ import { Turns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { StreamUpdates, reconcile } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
-import type { Meters } from '../telemetry/meters.ts';
+import type { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import type { TournamentContext } from './context.ts';
 import { delayedTournaments } from './log/delayed-tournaments.ts';

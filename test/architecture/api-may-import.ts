@@ -168,8 +168,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     types: ['ErrorCode'],
   },
 
-  'src/telemetry/meters.ts': { types: ['Meters'] },
-  'src/telemetry/subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },
+  'src/telemetry/metrics.ts': { types: ['Meters'] },
+  'src/telemetry/error-subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },
   'src/telemetry/traces.ts': { types: ['Details', 'Place', 'Span', 'Traces'] },
 };
 

@@ -19,7 +19,7 @@ import {
   verifyReplay,
 } from '../../src/matches/index.ts';
 import { openNotifications } from '../../src/notifications/index.ts';
-import { Meters } from '../../src/telemetry/meters.ts';
+import { Meters } from '../../src/telemetry/metrics.ts';
 import { NO_TRACES } from '../../src/telemetry/traces.ts';
 import { openTournaments } from '../../src/tournaments/index.ts';
 import { get, guest } from '../api/client.ts';

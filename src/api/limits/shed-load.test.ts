@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { Meters } from '../../telemetry/meters.ts';
+import { Meters } from '../../telemetry/metrics.ts';
 import { errorsOverHttp } from '../errors-over-http.ts';
 import { shedLoad } from './shed-load.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { IssuerSilent } from '../../accounts/index.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { type Subject, subjectOf } from '../../telemetry/subject.ts';
+import { type Subject, subjectOf } from '../../telemetry/error-subject.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 type Meters = Dependencies['meters'];

@@ -1,5 +1,5 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
-import type { Details, Place, Span, Traces } from '../../telemetry/traces.ts';
+import type { Details, TraceContext, Span, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Mapping } from '../graphql/match-stream.ts';
 import type { Payer } from '../limits/payer.ts';
@@ -52,7 +52,7 @@ function located(shown: GraphQLError, { locations }: GraphQLError): GraphQLError
 
 /** An event's entries, with their match and their trace. */
 interface Told {
-  matchUpdates: { version: number; match: { id: string }; place: Place | undefined };
+  matchUpdates: { version: number; match: { id: string }; trace: TraceContext | undefined };
 }
 
 function isTold(event: unknown): event is Told {
@@ -62,9 +62,9 @@ function isTold(event: unknown): event is Told {
 /** The span from a match update to its write to the socket; null if the update is not part of a trace. */
 export function sendSpan(traces: Traces, event: unknown, details: Details = {}): Span | null {
   if (!traces.on || !isTold(event)) return null;
-  const { version, match, place } = event.matchUpdates;
-  if (place === undefined) return null;
-  return traces.begin('send', { kind: 'producer', details: { ...details, match: match.id, version }, under: place });
+  const { version, match, trace } = event.matchUpdates;
+  if (trace === undefined) return null;
+  return traces.begin('send', { kind: 'producer', details: { ...details, match: match.id, version }, under: trace });
 }
 
 /** Executes each event in a span, which ends when the reader asks for the next event, because the result was then sent. */

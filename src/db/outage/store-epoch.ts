@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Loss } from '../../telemetry/meters.ts';
+import type { Loss } from '../../telemetry/metrics.ts';
 
 type Listener = (epoch: number, why: Loss) => void;
 

@@ -1,6 +1,6 @@
 import { absentMove, answersOf, type BotLevel, blanksOf, botDice, questionAt } from '../../engine/index.ts';
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
-import type { BotOutcome } from '../../telemetry/meters.ts';
+import type { BotOutcome } from '../../telemetry/metrics.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';

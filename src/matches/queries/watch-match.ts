@@ -3,7 +3,7 @@ import { badInput, Refused } from '../../errors.ts';
 import { follow, pollInterval, RECENT, entriesLost } from '../../ledger/follower-iterator.ts';
 import { type StreamUpdate, StreamFollower, type UpdateHandler, type FollowedStream } from '../../ledger/stream-follower.ts';
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
-import type { Place } from '../../telemetry/traces.ts';
+import type { TraceContext } from '../../telemetry/traces.ts';
 import { endBroken } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
@@ -26,7 +26,7 @@ export interface MatchUpdate {
   /** The match after the last of them. */
   match: MatchView;
   /** The trace that it is part of; undefined: none, or tracing is off. */
-  place: Place | undefined;
+  trace: TraceContext | undefined;
 }
 
 /** The version before the first entry. */
@@ -139,7 +139,7 @@ function atHand(context: MatchContext, caller: Caller | null, seen: Watched, hea
 // A delayed broadcast arrives long after the entry's trace, so it is not part of it.
 function updateFor(
   context: MatchContext,
-  { entries, state, version, place }: StreamUpdate<Watched, LogEntry>,
+  { entries, state, version, trace }: StreamUpdate<Watched, LogEntry>,
 ): MatchUpdate {
   const { access } = state;
   const match = new MatchView(context, access);
@@ -148,7 +148,7 @@ function updateFor(
     version,
     entries: viewsOfEntries(access, entries),
     match,
-    place: access.asOf === null ? place : undefined,
+    trace: access.asOf === null ? trace : undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { COMPILED_AFTER } from '../../../src/api/request/execute.ts';
 import { parseConfig } from '../../../src/config.ts';
 import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { openNotifications } from '../../../src/notifications/index.ts';
-import { Meters } from '../../../src/telemetry/meters.ts';
+import { Meters } from '../../../src/telemetry/metrics.ts';
 import { NO_TRACES } from '../../../src/telemetry/traces.ts';
 import { openTournaments } from '../../../src/tournaments/index.ts';
 import { textOf } from '../../architecture/sources.ts';

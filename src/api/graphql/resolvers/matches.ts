@@ -35,7 +35,7 @@ import {
   submitMove,
   takeCall,
 } from '../../../matches/index.ts';
-import { noteSubject, subjectOf } from '../../../telemetry/subject.ts';
+import { noteSubject, subjectOf } from '../../../telemetry/error-subject.ts';
 import { withNextStep } from '../../client-errors.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import { decisionView } from '../decision-view.ts';

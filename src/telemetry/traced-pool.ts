@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Meters } from './meters.ts';
+import type { Meters } from './metrics.ts';
 import type { Traces } from './traces.ts';
 
 /** Where a pool's measurements go. */
@@ -9,7 +9,7 @@ export interface Watching {
 }
 
 /** Measures waits for a pool's connections, and makes each statement within a trace a span. */
-export function watchPool(pool: pg.Pool, { traces, meters }: Watching): void {
+export function tracePool(pool: pg.Pool, { traces, meters }: Watching): void {
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [told]: unknown[]) {
       const asked = performance.now();

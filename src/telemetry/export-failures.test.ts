@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reporting } from './reporting-exporter.ts';
+import { reporting } from './export-failures.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -19,13 +19,13 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { Refused } from '../errors.ts';
 import { inTime } from '../in-time.ts';
-import { reporting } from './reporting-exporter.ts';
+import { reporting } from './export-failures.ts';
 import {
   type Beginning,
   contextOf,
   type Details,
-  type Place,
-  placeOf,
+  type TraceContext,
+  traceparentOf,
   type Span,
   type Traces,
   type TracesTo,
@@ -45,7 +45,7 @@ const KINDS = {
 } as const;
 
 /** Sends traces to a collector over OTLP. Headers, time-out and compression are the exporter's own: `OTEL_EXPORTER_OTLP_*`. */
-export function sentTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
+export function sendTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
   const exporter = reporting(() => new OTLPTraceExporter({ url }), trouble);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': randomUUID() }),
@@ -69,8 +69,8 @@ class SentTraces implements Traces {
     this.close = close;
   }
 
-  here(): Place | undefined {
-    return this.#current.getStore()?.place;
+  here(): TraceContext | undefined {
+    return this.#current.getStore()?.trace;
   }
 
   note(details: Details): void {
@@ -109,12 +109,12 @@ class SentTraces implements Traces {
 }
 
 class Sent implements Span {
-  readonly place: Place;
+  readonly trace: TraceContext;
   readonly #span: OtelSpan;
 
   constructor(span: OtelSpan) {
     this.#span = span;
-    this.place = placeOf(span.spanContext());
+    this.trace = traceparentOf(span.spanContext());
   }
 
   tell(details: Details): void {

@@ -1,13 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { REDACTED, withoutValues } from './redacted.ts';
+import { REDACTED, redactValues } from './log-redaction.ts';
 import { idsOf, NO_TRACES, type Traces, type TracesTo } from './traces.ts';
 
 /** The server's log; its lines carry their trace's ids. */
 export function openLog({ logLevel: level }: Pick<Config, 'logLevel'>, traces: Traces, to?: DestinationStream): Logger {
   const redact = { paths: REDACTED, censor: '[redacted]' };
   // A formatter, because Fastify replaces our error serializer with its own.
-  const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: withoutValues(line.err) } : line);
+  const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: redactValues(line.err) } : line);
   const mixin = () => ({ ...idsOf(traces.here()) });
   return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }
@@ -15,6 +15,6 @@ export function openLog({ logLevel: level }: Pick<Config, 'logLevel'>, traces: T
 /** @param to left out: no traces @param trouble called when sending fails, and with null when it works again */
 export async function openTraces(to: TracesTo | undefined, trouble: (error: Error | null) => void): Promise<Traces> {
   if (!to) return NO_TRACES;
-  const { sentTraces } = await import('./sent-traces.ts');
-  return sentTraces(to, trouble);
+  const { sendTraces } = await import('./trace-sender.ts');
+  return sendTraces(to, trouble);
 }

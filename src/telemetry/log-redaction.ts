@@ -22,7 +22,7 @@ export const REDACTED = [
 ];
 
 /** An error without the values of a statement, which the database's messages repeat. */
-export function withoutValues(error: unknown): unknown {
+export function redactValues(error: unknown): unknown {
   const causes = causesOf(error);
   const root = causes.at(-1);
   if (!(error instanceof Error) || !root || !causes.some(quotes)) return error;

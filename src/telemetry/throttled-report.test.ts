@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { calmReport } from './calm-report.ts';
+import { throttledReport } from './throttled-report.ts';
 
 function heard() {
   const lines: string[] = [];
   let now = 0;
-  const report = calmReport(
+  const report = throttledReport(
     (error, about, alike = 0) => lines.push(`${about}: ${error.message} (${alike})`),
     () => now,
   );

@@ -10,7 +10,7 @@ const MOST = 1000;
 /**
  * Reports the first of similar errors, then one a minute with the number omitted: if a store is down, all jobs fail alike.
  */
-export function calmReport(report: Report, now: () => number = Date.now): Report {
+export function throttledReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
   return (error, about) => {
     const kind = kindOf(error, about);
