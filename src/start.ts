@@ -15,13 +15,13 @@ import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts';
 import { openNotifications } from './notifications/index.ts';
-import { Disposables } from './process/disposables.ts';
 import { unlessAborted } from './process/await-promises.ts';
+import { Disposables } from './process/disposables.ts';
 import { type Breaker, OutOfReach } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
-import { Meters } from './telemetry/metrics.ts';
-import { openLog, openTraces } from './telemetry/log-and-traces.ts';
 import { subjectOf } from './telemetry/error-subject.ts';
+import { openLog, openTraces } from './telemetry/log-and-traces.ts';
+import { Meters } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
 import { openTournaments, recordVerifier } from './tournaments/index.ts';
 

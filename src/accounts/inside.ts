@@ -1,6 +1,6 @@
 /** The account functions that src/matches and src/notifications run in their own transactions. Closed to all other folders. */
 
-export type { PlayerListener, PlayerChange } from '../bus/bus.ts';
+export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';
 export { count } from './guard/counts.ts';

@@ -5,9 +5,9 @@ import { HEARD_ANYWAY, type Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 import { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type TraceContext, type Traces } from '../telemetry/traces.ts';
-import type { Transport, TransportEvents } from './transport.ts';
 import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
+import type { Transport, TransportEvents } from './transport.ts';
 
 /** Called when a match has entries up to a version, with the trace they belong to and perhaps the last entry. Must not throw. */
 export type BusListener = (matchId: string, version: number, trace?: TraceContext, told?: string) => void;
@@ -143,9 +143,14 @@ function transportEvents(node: string, here: Listeners, { traces, meters }: Tell
   };
 }
 
-async function openTransport(config: BusConfig, end: TransportEvents, onError: (error: Error) => void): Promise<Transport | undefined> {
+async function openTransport(
+  config: BusConfig,
+  end: TransportEvents,
+  onError: (error: Error) => void,
+): Promise<Transport | undefined> {
   if (config.redisUrl) return openRedisTransport(config.redisUrl, end, onError);
-  if (config.databaseUrl) return openPostgresTransport(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
+  if (config.databaseUrl)
+    return openPostgresTransport(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
   return undefined;
 }
 

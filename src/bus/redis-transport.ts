@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { answered, connectRedis, openRedis, type RedisLink } from '../redis/connect.ts';
-import { type ChannelCommands, type Transport, type TransportEvents, ChannelSubscriptions } from './transport.ts';
+import { type ChannelCommands, ChannelSubscriptions, type Transport, type TransportEvents } from './transport.ts';
 
 /** The channel that every node listens to. */
 const ALL = 'arbiter:entries';
@@ -22,7 +22,11 @@ const BEAT = 1000;
 const SILENCE = 3000;
 
 /** @throws StartError when no Redis answers there in half a minute */
-export async function openRedisTransport(url: string, end: TransportEvents, onError: (error: Error) => void): Promise<Transport> {
+export async function openRedisTransport(
+  url: string,
+  end: TransportEvents,
+  onError: (error: Error) => void,
+): Promise<Transport> {
   const subscriber = await openSubscriber(url, end, onError);
   const sending = await openRedis(url, 'news', onError).catch((error: unknown) => {
     subscriber.close();

@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
 import type { Watching } from '../telemetry/traced-pool.ts';
 import { migrationBounds } from './apply-migration.ts';
-import { AtRest } from './encryption-at-rest.ts';
-import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Limits, limitsOf } from './connection.ts';
+import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { AtRest } from './encryption-at-rest.ts';
 import { migrateDatabase } from './migrate.ts';
-import { type Epoch, StoreEpoch } from './outage/store-epoch.ts';
 import { isUnavailable } from './outage/database-errors.ts';
+import { type Epoch, StoreEpoch } from './outage/store-epoch.ts';
 import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
 

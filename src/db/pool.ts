@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { inTime } from '../in-time.ts';
-import { type Watching, tracePool } from '../telemetry/traced-pool.ts';
-import { closeConnection, isIdle, type Limits, limitsOf, connectionSettings } from './connection.ts';
+import { tracePool, type Watching } from '../telemetry/traced-pool.ts';
+import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
 
 /** PostgreSQL, Appendix A: error codes. */
 const DISK_FULL = '53100';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, createRedisBackend, Queue, runMigrations, Worker } from 'bullmq';
 import type { Config } from '../config.ts';
-import { closeConnection, limitsOf, connectionSettings, openConnection } from '../db/connection.ts';
+import { closeConnection, connectionSettings, limitsOf, openConnection } from '../db/connection.ts';
 import type { Database } from '../db/open-database.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
 import { JOB_NAMES } from './job-kinds.ts';

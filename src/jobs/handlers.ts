@@ -13,8 +13,8 @@ import {
 } from '../matches/index.ts';
 import { deliver, type NotificationsHandle, sweepNotifications } from '../notifications/index.ts';
 import { PoolBusy } from '../process/worker-pool.ts';
-import type { Meters } from '../telemetry/metrics.ts';
 import { noteSubject } from '../telemetry/error-subject.ts';
+import type { Meters } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import { runTournament, sweepTournaments, type TournamentsHandle } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';

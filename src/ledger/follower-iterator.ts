@@ -1,6 +1,6 @@
 import { END, endable } from '../endable.ts';
 import { Refused } from '../errors.ts';
-import { StreamFollower, type From, type FollowedStream, type Versioned } from './stream-follower.ts';
+import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 
 /**
  * How long a follower without updates waits before it looks again, in milliseconds. `stream-updates.ts` finds lost updates for all followers

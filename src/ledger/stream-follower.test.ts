@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
 import { Turns } from './exclusive-writers.ts';
-import { StreamFollower, type UpdateHandler, type FollowedStream, type Versioned } from './stream-follower.ts';
-import { StreamUpdates } from './stream-updates.ts';
 import { HEARD_ANYWAY } from './store.ts';
+import { type FollowedStream, StreamFollower, type UpdateHandler, type Versioned } from './stream-follower.ts';
+import { StreamUpdates } from './stream-updates.ts';
 
 /** A log whose entries are their own versions, and a state that knows how many there are. */
 function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?: number; traces?: Traces } = {}) {

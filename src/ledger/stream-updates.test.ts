@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { StreamUpdates } from './stream-updates.ts';
 import { HEARD_ANYWAY } from './store.ts';
+import { StreamUpdates } from './stream-updates.ts';
 
 function opened() {
   let tell = (_id: string, _version: number): void => {};
@@ -20,7 +20,11 @@ function opened() {
 it('a look at a log announces an unannounced version once', () => {
   const { updates, heard, tell } = opened();
   tell(4);
-  expect([updates.found('match', 4), updates.found('match', 5), updates.found('match', 5)]).toEqual([false, true, false]);
+  expect([updates.found('match', 4), updates.found('match', 5), updates.found('match', 5)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(heard).toEqual([4, 5]);
 });
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { Turns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
-import { StreamUpdates, reconcile } from '../ledger/stream-updates.ts';
+import { reconcile, StreamUpdates } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairQueue } from '../process/fair-queue.ts';
 import { Meters } from '../telemetry/metrics.ts';

@@ -1,11 +1,11 @@
-import type { PlayerListener, PlayerChange } from '../accounts/inside.ts';
+import type { PlayerChange, PlayerListener } from '../accounts/inside.ts';
 import type { Database } from '../db/open-database.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import type { Turns } from '../ledger/exclusive-writers.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
-import type { StreamUpdates } from '../ledger/stream-updates.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
+import type { StreamUpdates } from '../ledger/stream-updates.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairQueue } from '../process/fair-queue.ts';
 import type { Meters } from '../telemetry/metrics.ts';

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { Refused } from '../errors.ts';
-import type { Answer } from './worker-main.ts';
-import { FairQueue } from './fair-queue.ts';
 import { unlessAborted } from './await-promises.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { Answer } from './worker-main.ts';
 
 export interface PoolSettings {
   /** The file that each worker runs. Its default export is made by `workerMain`. */

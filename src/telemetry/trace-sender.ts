@@ -24,11 +24,11 @@ import {
   type Beginning,
   contextOf,
   type Details,
-  type TraceContext,
-  traceparentOf,
   type Span,
+  type TraceContext,
   type Traces,
   type TracesTo,
+  traceparentOf,
 } from './traces.ts';
 
 /** How long spans are batched before they are sent, in milliseconds. */

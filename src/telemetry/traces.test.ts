@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadedBy } from '../../test/architecture/import-cycles.ts';
 import { product, textOf } from '../../test/architecture/sources.ts';
 import { openTraces } from './log-and-traces.ts';
-import { contextOf, idsOf, NO_TRACES, traceparentOf } from './traces.ts';
 import { summaryOf } from './traced-pool.ts';
+import { contextOf, idsOf, NO_TRACES, traceparentOf } from './traces.ts';
 
 const PLACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 

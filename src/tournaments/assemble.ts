@@ -3,7 +3,7 @@ import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
 import { Turns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
-import { StreamUpdates, reconcile } from '../ledger/stream-updates.ts';
+import { reconcile, StreamUpdates } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';

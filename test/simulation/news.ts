@@ -1,4 +1,4 @@
-import { type Transport, type TransportEvents, ChannelSubscriptions } from '../../src/bus/transport.ts';
+import { ChannelSubscriptions, type Transport, type TransportEvents } from '../../src/bus/transport.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, World } from './world.ts';
 

@@ -114,7 +114,11 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
 }
 
 /** News reach other nodes. */
-export function describeLine(name: string, open: (end: TransportEvents) => Promise<Transport>, { done, until }: Beside): void {
+export function describeLine(
+  name: string,
+  open: (end: TransportEvents) => Promise<Transport>,
+  { done, until }: Beside,
+): void {
   test(`${name}: news of a stream reach the nodes that listen for it, other news all`, async () => {
     const heard: string[][] = [[], [], []];
     const lines = await done(

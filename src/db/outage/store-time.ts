@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { EPOCH, type Epoch, StoreEpoch } from './store-epoch.ts';
 import { isUnavailable } from './database-errors.ts';
+import { EPOCH, type Epoch, StoreEpoch } from './store-epoch.ts';
 
 /** A time in which no node could write, in milliseconds since 1970, by the database's clock. */
 export interface Outage {

@@ -1,8 +1,13 @@
 import type { Caller } from '../../accounts/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { follow, pollInterval, RECENT, entriesLost } from '../../ledger/follower-iterator.ts';
-import { type StreamUpdate, StreamFollower, type UpdateHandler, type FollowedStream } from '../../ledger/stream-follower.ts';
+import { entriesLost, follow, pollInterval, RECENT } from '../../ledger/follower-iterator.ts';
 import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
+import {
+  type FollowedStream,
+  StreamFollower,
+  type StreamUpdate,
+  type UpdateHandler,
+} from '../../ledger/stream-follower.ts';
 import type { TraceContext } from '../../telemetry/traces.ts';
 import { endBroken } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';

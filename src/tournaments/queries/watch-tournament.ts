@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { follow, pollInterval, RECENT, entriesLost } from '../../ledger/follower-iterator.ts';
+import { entriesLost, follow, pollInterval, RECENT } from '../../ledger/follower-iterator.ts';
 import type { FollowedStream } from '../../ledger/stream-follower.ts';
 import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
