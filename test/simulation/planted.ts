@@ -43,13 +43,13 @@ export const PLANTED: readonly Planted[] = Object.entries({
     ],
   ],
   'entry ahead of memory': [
-    ['ledger/gateway.ts', '  await ledger.cache.catchUp(held);\n  return first &&', '  return first &&'],
+    ['ledger/commit.ts', '  await ledger.cache.catchUp(held);\n  return first &&', '  return first &&'],
     [
-      'ledger/gateway.ts',
+      'ledger/commit.ts',
       '  const first = await ledger',
       '  await ledger.cache.catchUp(held);\n  const first = await ledger',
     ],
-    ['ledger/gateway.ts', 'if (entry) await cache.catchUp(held);', ''],
+    ['ledger/commit.ts', 'if (entry) await cache.catchUp(held);', ''],
   ],
   'snapshot of other rules': [['matches/log/snapshots/snapshot.ts', 'if (folded_by !== foldedBy) return null;', '']],
 } satisfies Record<string, [string, string, string][]>).map(([name, edits]) => ({ name, edits }));
