@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile } from '../../test/chaos/report.ts';
 import { asGuest, type Caller, openPool } from '../../test/load/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, type Standing, send } from '../../test/load/matches.ts';
+import { quantile } from '../../test/load/quantile.ts';
 
 /**
  * Plays matches between people, and matches against bots, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runningPostgres } from '../../src/db/embedded/embedded-postgres.ts';
-import { quantile } from '../../test/chaos/report.ts';
 import { openPool } from '../../test/load/graphql-call.ts';
+import { quantile } from '../../test/load/quantile.ts';
 import type { ServerProcess } from '../../test/load/server-process.ts';
 import { inFolder } from '../../test/load/workshop.ts';
 import { startChild } from '../child.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { autoMove, type MoveInput } from '../../clients/typescript/src/index.ts';
-import { quantile } from '../../test/chaos/report.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts';
+import { quantile } from '../../test/load/quantile.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
 /**

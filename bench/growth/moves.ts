@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { quantile } from '../../test/chaos/report.ts';
 import { asGuest, openPool } from '../../test/load/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matches.ts';
+import { quantile } from '../../test/load/quantile.ts';
 import type { Speed } from './started.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool } from 'undici';
-import { quantile } from '../../test/chaos/report.ts';
 import { call } from '../../test/load/graphql-call.ts';
+import { quantile } from '../../test/load/quantile.ts';
 
 const LIST = `query($filter: MatchFilter, $last: Int, $first: Int) { matches(filter: $filter, last: $last, first: $first) {
   nodes { id status seats { name } result { why } finishedAt replay { status } } pageInfo { endCursor } } }`;

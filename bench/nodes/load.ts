@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { autoMove } from '../../clients/typescript/src/index.ts';
 import { measured as measuredAt } from '../../test/api/measured.ts';
-import { quantile } from '../../test/chaos/report.ts';
 import { childrenOf } from '../../test/load/children.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts';
+import { quantile } from '../../test/load/quantile.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
 /** Plays Golems at random: `load.ts` and a `Load` as JSON. Prints its figures. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile } from '../../test/chaos/report.ts';
 import { openPool } from '../../test/load/graphql-call.ts';
+import { quantile } from '../../test/load/quantile.ts';
 import { processorTime } from '../live/processor-time.ts';
 import { arbiterPair } from './arbiter/pair.ts';
 import { boardgameIoPair } from './boardgame-io/pair.ts';

@@ -1,4 +1,4 @@
-import { quantile } from '../../test/chaos/report.ts';
+import { quantile } from '../../test/load/quantile.ts';
 import { figure, type Row } from '../rows.ts';
 import type { PeerFigures } from './load.ts';
 import type { Side } from './sides.ts';
