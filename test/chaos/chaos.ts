@@ -7,7 +7,7 @@ import { builtCommit, builtServer } from '../load/built-server.ts';
 import { anySeed } from '../load/chance.ts';
 import { newFolder } from '../load/workshop.ts';
 import { FAULTS, WORKLOADS } from './matrix.ts';
-import { type Outcome, reportOf, type Say } from './report.ts';
+import { reportOf } from './report.ts';
 import type { Builds } from './run.ts';
 import { type Cell, runCell } from './run-cell.ts';
 
@@ -55,21 +55,17 @@ async function runOne(cell: Cell): Promise<boolean> {
   mkdirSync(folder, { mode: 0o755 });
   const title = `${fault} × ${workload}, ${minutes} min, seed ${seed}`;
   console.log(title);
-  const outcome = await runCell(cell, sayer()).catch(brokenOff);
-  if (outcome.findings.length === 0) await rm(folder, { recursive: true, force: true });
-  const sizes = `--minutes ${minutes} --tables ${tables} --seed ${seed}${values.old ? ` --old ${values.old}` : ''}`;
-  console.log(`\n${reportOf(title, outcome, `npm run chaos -- --fault ${fault} --workload ${workload} ${sizes}`)}\n`);
-  return outcome.findings.length === 0;
-}
-
-function brokenOff(error: unknown): Outcome {
-  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { done: 'it broke off', acknowledged: '-', checked: '-', findings: [why] };
-}
-
-function sayer(): Say {
   const began = Date.now();
-  return (line) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);
+  const say = (line: string) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);
+  const outcome = await runCell(cell, say).catch((error: unknown) => {
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { done: 'it broke off', acknowledged: '-', checked: '-', findings: [why] };
+  });
+  if (outcome.findings.length === 0) await rm(folder, { recursive: true, force: true });
+  const old = values.old ? ` --old ${values.old}` : '';
+  const cells = `--fault ${fault} --workload ${workload} --minutes ${minutes} --tables ${tables} --seed ${seed}${old}`;
+  console.log(`\n${reportOf(title, outcome, `npm run chaos -- ${cells}`)}\n`);
+  return outcome.findings.length === 0;
 }
 
 async function build(folder: string, faults: readonly string[]): Promise<Builds> {

@@ -3,11 +3,8 @@ import type { Fault } from './faults/fault.ts';
 import { kill } from './faults/kill.ts';
 import { malformed } from './faults/malformed.ts';
 import { oldNode } from './faults/old-node.ts';
-import { overload } from './faults/overload.ts';
 import { redisFlush, redisHang } from './faults/redis.ts';
-import { slowReaders } from './faults/slow-readers.ts';
 import { stall } from './faults/stall.ts';
-import { storm } from './faults/storm.ts';
 import { event } from './workloads/event.ts';
 import { bots, matches, watchers } from './workloads/matches.ts';
 import { stakes } from './workloads/stakes.ts';
@@ -25,10 +22,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'disk-full': diskFull,
   'read-only': readOnly,
   'commit-hang': commitHang,
-  storm,
   'old-node': oldNode,
-  overload,
-  'slow-readers': slowReaders,
   malformed,
 };
 

@@ -1,8 +1,6 @@
 /** The violations that a run found. Empty if it has passed. */
 export type Findings = string[];
 
-export type Say = (line: string) => void;
-
 /** The end of a run, in words. */
 export interface Outcome {
   /** A summary of the fault's strikes. */
@@ -26,17 +24,4 @@ export function reportOf(title: string, { done, acknowledged, checked, findings 
     ...found.slice(0, 30).map((line) => `    ${line}`),
     `  again         ${command}`,
   ].join('\n');
-}
-
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
-}
-
-/** `3 × NODE, 2 × ALL` */
-export function countsOf(words: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const all = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${count} × ${word}`);
-  return all.join(', ') || 'nothing';
 }

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Say } from '../events/api.ts';
 import { chance, seedChance } from '../load/chance.ts';
 import { checkGames, checkNodes, checkStop } from './checks/after.ts';
-import { watchersAfterLoss } from './checks/lost.ts';
-import { type Cluster, openCluster } from './cluster/cluster.ts';
+import { openCluster } from './cluster/cluster.ts';
 import { mustBecomeReady } from './cluster/health.ts';
 import type { Fault } from './faults/fault.ts';
-import type { InsidePlan } from './inside/plan.ts';
-import { Lock } from './lock.ts';
 import { FAULTS, WORKLOADS } from './matrix.ts';
-import { countsOf, type Findings, type Outcome, type Say } from './report.ts';
-import type { Builds, Game, Run } from './run.ts';
+import type { Findings, Outcome } from './report.ts';
+import { type Builds, type Game, newGuest, type Run } from './run.ts';
 import type { Load } from './workloads/workload.ts';
 
 /** One cell of the matrix: a workload under a fault. */
@@ -35,23 +31,18 @@ export async function runCell(cell: Cell, say: Say): Promise<Outcome> {
   seedChance(cell.seed);
   const [fault, workload] = [FAULTS[cell.fault], WORKLOADS[cell.workload]];
   if (!fault || !workload) throw new RangeError(`there is no ${cell.fault} × ${cell.workload}: see --list`);
-  const cluster = await openCluster({
-    code: Array.from({ length: fault.nodes ?? 2 }, (_, node) => ({
-      file: fault.old && node === 0 ? cell.builds.OLD : cell.builds.NEW,
-    })),
-    folder: cell.folder,
-    env: fault.env ?? {},
-    inside: (node) => insidePlan(fault, cell, node),
-    disk: fault.disk ?? null,
-  });
+  const { NEW, OLD } = cell.builds;
+  const files = Array.from({ length: fault.nodes ?? 2 }, (_, node) => (fault.old && node === 0 ? OLD : NEW));
+  const cluster = await openCluster(cell.folder, files, fault);
   try {
     const halt = new AbortController();
-    const run = newRun(cluster, cell, halt.signal, { moments: workload.moments, say });
+    const run = await newRun({ cluster, builds: cell.builds, moments: workload.moments, halt: halt.signal, say });
     const load = await workload.begin(run, cell.tables);
     const until = Date.now() + 60_000 * cell.minutes;
-    const strikes = await Promise.race([strikeUntil(run, load, fault, until), load.playing.then(() => [])]);
+    const strikes = await Promise.race([strikeUntil(run, load, fault, until), load.playing.then(() => 0)]);
     say('the fault is over; the workload comes to its end');
-    await heal(run, fault);
+    if (fault.old) await cluster.nodes.replace(0, NEW);
+    run.findings.push(...(await mustBecomeReady(cluster.nodes.urls, PATIENCE)));
     halt.abort();
     await untilOver(run, load);
     return await conclude(run, load, strikes);
@@ -60,36 +51,31 @@ export async function runCell(cell: Cell, say: Say): Promise<Outcome> {
   }
 }
 
-function newRun(cluster: Cluster, { builds }: Cell, halt: AbortSignal, more: Pick<Run, 'moments' | 'say'>): Run {
+async function newRun(more: Pick<Run, 'cluster' | 'builds' | 'moments' | 'halt' | 'say'>): Promise<Run> {
+  const { cluster } = more;
   const codes = new Map<string, number>();
   const heard = (code: string, took: number): void => {
     codes.set(code, (codes.get(code) ?? 0) + 1);
     if (code !== 'NO_ANSWER') run.slowest = Math.max(run.slowest, took);
   };
+  const client = { heard, nodes: cluster.pools };
   const run: Run = {
-    ...{ cluster, builds, firstNode: 'OLD', halt, codes, slowest: 0, ...more },
-    ...{ findings: [], games: [], spectator: null, lost: [], lossAt: null, outages: [] },
-    client: { heard, nodes: cluster.pools },
-    notes: { acknowledged: [], commands: new Lock() },
+    ...{ ...more, client, codes, slowest: 0, findings: [], games: [], outages: [] },
+    spectator: await newGuest({ cluster, client }),
+    notes: { acknowledged: [], open: Promise.resolve(), inFlight: 0 },
   };
   return run;
 }
 
-function insidePlan({ inside }: Fault, { seed, folder }: Cell, node: number): InsidePlan | null {
-  if (!inside) return null;
-  const ahead = inside.ahead[node % inside.ahead.length] ?? 0;
-  return { ...inside, ahead, seed: seed + node, report: path.join(folder, `inside-${node}.log`) };
-}
-
-async function strikeUntil(run: Run, load: Load, fault: Fault, until: number): Promise<string[]> {
-  const strikes: string[] = [];
+/** Answers how often the fault has struck. */
+async function strikeUntil(run: Run, load: Load, fault: Fault, until: number): Promise<number> {
+  let strikes = 0;
   const left = () => Math.max(0, until - Date.now());
   if (!fault.strike || fault.once) await sleep(Math.min(10_000, left() / 3));
   if (fault.strike) {
     do {
       if (!fault.once) await sleep(Math.min(left(), 500 + chance() * PAUSE));
-      strikes.push(await strike(run, load, fault));
-      run.say(`${strikes.length}: ${strikes.at(-1)}; ${progressOf(run)}`);
+      run.say(`${++strikes}: ${await strike(run, load, fault)}; ${progressOf(run)}`);
     } while (!fault.once && left() > 0);
   }
   for (; left() > 0; run.say(progressOf(run))) await sleep(Math.min(left(), 15_000));
@@ -110,16 +96,15 @@ async function strike(run: Run, load: Load, fault: Fault): Promise<string> {
 
 async function allGoOn({ games }: Run, load: Load): Promise<Findings> {
   const before = games.filter(isPlayed).map((game) => ({ game, progress: progress(game) }));
-  const began = load.progress?.();
-  const still = () => before.filter((one) => isPlayed(one.game) && progress(one.game) === one.progress);
-  const stands = () => began !== undefined && load.progress?.() === began;
-  for (const until = Date.now() + PATIENCE; still().length > 0 || stands(); await sleep(50))
-    if (Date.now() > until)
-      return [
-        ...still().map(({ game }) => `match ${game.history.match} does not go on within ${PATIENCE} ms`),
-        ...(stands() ? [`the workload does not go on within ${PATIENCE} ms`] : []),
-      ];
-  return [];
+  const began = load.progress?.() ?? -1;
+  const stopped = () => [
+    ...before
+      .filter((one) => isPlayed(one.game) && progress(one.game) === one.progress)
+      .map(({ game }) => `match ${game.history.match}`),
+    ...(load.progress?.() === began ? ['the workload'] : []),
+  ];
+  for (const until = Date.now() + PATIENCE; stopped().length > 0 && Date.now() < until; ) await sleep(50);
+  return stopped().map((what) => `${what} does not go on within ${PATIENCE} ms`);
 }
 
 /** @throws Error if nothing makes progress any more */
@@ -138,32 +123,19 @@ function progress({ history }: Game): number {
   return Math.max(history.acknowledged.length, ...history.watches.map(({ frames }) => frames.length));
 }
 
-/** Ends the faults inside the nodes, and gives all nodes the new code. */
-async function heal({ cluster: { nodes }, builds, findings }: Run, { inside, old }: Fault): Promise<void> {
-  for (const node of nodes.urls.keys()) {
-    if (!inside && !(old && node === 0)) continue;
-    nodes.change(node, { inside: null, code: { file: builds.NEW } });
-    await nodes.terminate(node);
-  }
-  findings.push(...(await mustBecomeReady(nodes.urls, PATIENCE)));
-}
-
-async function conclude(run: Run, load: Load, strikes: readonly string[]): Promise<Outcome> {
-  const checks = [() => checkGames(run), () => load.findings(), async () => watchersAfterLoss(run)];
-  for (const check of [...checks, () => checkNodes(run), () => checkStop(run)]) run.findings.push(...(await check()));
+async function conclude(run: Run, load: Load, strikes: number): Promise<Outcome> {
+  const checks = [() => checkGames(run), () => load.findings(), () => checkNodes(run), () => checkStop(run)];
+  for (const check of checks) run.findings.push(...(await check()));
   const { games, cluster, codes, findings } = run;
   const watchers = games.flatMap((game) => game.watchers);
   const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
-  const inside = cluster.nodes.urls.flatMap((_, node) => linesOf(path.join(cluster.folder, `inside-${node}.log`)));
   const refused = [...codes].map(([code, count]) => `${count} ${code}`).join(', ');
   return {
-    done:
-      `${strikes.length} strikes: ${countsOf(strikes.map((one) => one.split(/;|,| \(/)[0] ?? ''))}; ` +
-      `${cluster.nodes.starts()} starts of ${cluster.nodes.urls.length} nodes; inside them ${countsOf(inside)}`,
+    done: `${strikes} strikes, ${cluster.nodes.starts()} starts of ${cluster.nodes.urls.length} nodes`,
     acknowledged: `${progressOf(run)}; ${load.summary()}; answers: ${refused}`,
     checked:
-      `${sum(games.map(({ log }) => log.length))} entries, ${sum(watchers.map(({ watched }) => watched.frames.length))} frames of ` +
-      `${watchers.length} watchers over ${sum(watchers.map(({ cuts }) => cuts))} cut connections`,
+      `${sum(games.map(({ log }) => log.length))} entries, ` +
+      `${sum(watchers.map(({ watched }) => watched.frames.length))} updates of ${watchers.length} watchers`,
     findings,
   };
 }
@@ -171,8 +143,4 @@ async function conclude(run: Run, load: Load, strikes: readonly string[]): Promi
 function progressOf({ games }: Run): string {
   const moves = games.reduce((sum, { history }) => sum + history.acknowledged.length, 0);
   return `${moves} moves in ${games.length} matches`;
-}
-
-function linesOf(file: string): string[] {
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }

@@ -1,11 +1,11 @@
-import type { Notes, Site } from '../events/api.ts';
+import type { Notes, Say, Site } from '../events/api.ts';
 import { oneOf } from '../load/chance.ts';
 import { asGuest, type Caller, type Player } from '../load/graphql-call.ts';
 import type { Outage } from './checks/clocks.ts';
 import type { FinalEntry, History } from './checks/history.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { Watcher } from './load/watcher.ts';
-import type { Findings, Say } from './report.ts';
+import type { Findings } from './report.ts';
+import type { Watcher } from './workloads/watcher.ts';
 
 /** A match that is played and watched. */
 export interface Game {
@@ -29,14 +29,11 @@ export interface Builds {
 export interface Run {
   cluster: Cluster;
   builds: Builds;
-  firstNode: keyof Builds;
   say: Say;
   findings: Findings;
   games: Game[];
-  spectator: Player | null;
-  /** Matches that the database has lost, and the time of the loss; null if nothing was lost. */
-  lost: Game[];
-  lossAt: number | null;
+  /** A guest who watches all matches: the session is older than a loss of commits. */
+  spectator: Player;
   outages: Outage[];
   /** Makes a client patient. */
   client: Required<Pick<Caller, 'heard' | 'nodes'>>;
@@ -48,7 +45,7 @@ export interface Run {
   halt: AbortSignal;
   /** The workload's statements at which faults strike. */
   moments: readonly RegExp[];
-  /** For tournaments. Its lock is held while the database loses acknowledged commits, so that no request is lost. */
+  /** For tournaments. */
   notes: Notes;
 }
 
@@ -62,6 +59,6 @@ export function siteOf({ cluster, client, notes }: Run): Site {
   };
 }
 
-export function newGuest({ cluster, client }: Run): Promise<Player> {
+export function newGuest({ cluster, client }: Pick<Run, 'cluster' | 'client'>): Promise<Player> {
   return asGuest(oneOf(cluster.pools), client);
 }

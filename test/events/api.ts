@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import type { Lock } from '../chaos/lock.ts';
 import { type Caller, call, type Player, Refusal } from '../load/graphql-call.ts';
 
 /** A server, or several nodes. */
@@ -16,8 +15,10 @@ export interface Site {
 /** A log of what the clients of a site were told. */
 export interface Notes {
   acknowledged: Acknowledged[];
-  /** Shared by requests to tournaments; holding it delays them. */
-  commands: Lock;
+  /** Requests to tournaments wait for it. */
+  open: Promise<void>;
+  /** How many of them are not answered yet. */
+  inFlight: number;
 }
 
 /** A request to a tournament, or a move, that the server has acknowledged. */
@@ -36,6 +37,9 @@ export interface Person extends Player {
   name: string;
   notes?: Notes;
 }
+
+/** Prints a line of progress. */
+export type Say = (line: string) => void;
 
 const PASSWORD = 'a long and quiet evening';
 /** How many accounts are created at the same time: hashing a password takes a while. */
@@ -122,7 +126,15 @@ export function does(person: Person, mutation: string, type: string, input: obje
       }
     }
   };
-  return person.notes ? person.notes.commands.share(send) : send();
+  return person.notes ? whenOpen(person.notes, send) : send();
+}
+
+async function whenOpen<T>(notes: Notes, send: () => Promise<T>): Promise<T> {
+  await notes.open;
+  notes.inFlight++;
+  return send().finally(() => {
+    notes.inFlight--;
+  });
 }
 
 /** The body at a REST address. @throws Error if the server refuses */

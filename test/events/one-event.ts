@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { quantile, type Say } from '../chaos/report.ts';
 import { call } from '../load/graphql-call.ts';
-import { type Site, text } from './api.ts';
+import { quantile } from '../load/quantile.ts';
+import { type Say, type Site, text } from './api.ts';
 import { toldFindings } from './check/chain.ts';
 import { recordFindings } from './check/check-record.ts';
 import { exportFindings } from './check/exports.ts';
@@ -24,14 +24,9 @@ export async function oneEvent(
   say: Say,
 ): Promise<{ findings: string[]; record: RecordFile; promised: string }> {
   const played = await playEvent(site, plan, say);
-  const file = await text(`${site.url}/v1/tournaments/${played.id}/record`);
+  const { file, record, told, verdicts, findings, bundled } = await proven(site, played, folder);
   await writeFile(path.join(folder, `${plan.name}.ndjson`), file);
-  const record = readRecordFile(file);
-  const { asReadersDo, bundled } = await offline(site, folder);
-  const verdicts = [await judgedThere(site, file), await asReadersDo(file)];
-  const findings = [...played.findings, ...verdicts.flatMap((one) => notVerified(one))];
-  const { told, findings: read } = recordFindings(record, played.promised);
-  findings.push(...read, ...(await tellings(site, played, record)), ...(await exportFindings(site, told)));
+  findings.push(...(await exportFindings(site, told)));
   const forged = await forgeryFindings(site, bundled, record);
   findings.push(...forged.findings);
   const rounds = told.stages.map(({ rounds: all }) => all.length).join('+');
@@ -44,6 +39,18 @@ export async function oneEvent(
   return { findings, record, promised: played.promised };
 }
 
+/** Reads the record of a finished tournament, verifies it in both ways, reads it a second time and compares it with the log. */
+export async function proven(site: Site, played: PlayedEvent, folder: string) {
+  const file = await text(`${site.url}/v1/tournaments/${played.id}/record`);
+  const record = readRecordFile(file);
+  const { asReadersDo, bundled } = await offline(site, folder);
+  const verdicts = [await judgedThere(site, file), await asReadersDo(file)];
+  const { told, findings: read } = recordFindings(record, played.promised);
+  const findings = [...played.findings, ...verdicts.flatMap(notVerified), ...read];
+  findings.push(...(await tellings(site, played, record)));
+  return { file, record, told, verdicts, findings, bundled };
+}
+
 function notVerified(verdict: Verdict | null): string[] {
   return verdict === null || verdict.verdict === 'VERIFIED' ? [] : [`${verdict.verdict}: ${verdict.why}`];
 }
@@ -52,11 +59,7 @@ const LOG = `query ($id: ID!, $after: Int!) { tournament(id: $id) { entries(firs
   entries { version at kind by input facts } hasNextPage } } }`;
 
 /** Compares the record with the log received over a subscription, and with the log read page by page. */
-export async function tellings(
-  { pool, client }: Site,
-  { id, heard }: PlayedEvent,
-  record: RecordFile,
-): Promise<string[]> {
+async function tellings({ pool, client }: Site, { id, heard }: PlayedEvent, record: RecordFile): Promise<string[]> {
   const read: Heard[] = [];
   for (let more = true; more; ) {
     const variables = { id, after: read.at(-1)?.version ?? -1 };

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Say } from '../chaos/report.ts';
 import { call } from '../load/graphql-call.ts';
-import { account, does, guest, type Person, people as peopleOf, type Site, spread } from './api.ts';
+import { account, does, guest, type Person, people as peopleOf, type Say, type Site, spread } from './api.ts';
 import { type Following, follow } from './follow.ts';
 import type { Scene } from './incidents.ts';
 import type { EventPlan } from './plans.ts';

@@ -7,65 +7,53 @@ import { metric } from '../cluster/health.ts';
 import type { Findings } from '../report.ts';
 import type { Game, Run } from '../run.ts';
 import { playGame } from '../workloads/play.ts';
-import { historyFindings } from './check-history.ts';
-import type { FinalEntry } from './history.ts';
+import { type FinalEntry, finalEntry, historyFindings } from './history.ts';
 
 /** How long the last entries, verdicts and clean-ups may take, in milliseconds. */
 const PATIENCE = 90_000;
 
 const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { status } }';
-const REPLAY = 'query($id: ID!) { match(id: $id) { status replay { status } } }';
+const REPLAY = 'query($id: ID!) { match(id: $id) { replay { status } } }';
 interface Verdict {
-  match: { status: string; replay: { status: string } | null } | null;
+  match: { replay: { status: string } | null } | null;
 }
 
-const replay = z.looseObject({
-  entries: z.array(
-    z.looseObject({
-      ...{ version: z.number(), at: z.string(), kind: z.string() },
-      ...{ seat: z.number().nullable(), key: z.string().nullable() },
-      facts: z.array(z.looseObject({ fact: z.string() })),
-    }),
-  ),
-});
+const replay = z.looseObject({ entries: z.array(finalEntry) });
 
 /** Ends every match, reads its log, and compares the log with everything that the clients received. */
 export async function checkGames(run: Run): Promise<Findings> {
-  for (const game of run.games) game.log = await finalLog(run, game);
-  run.say(`${run.games.length} logs are final`);
-  const findings: Findings = [];
+  for (const game of run.games) await end(run, game);
   const until = Date.now() + PATIENCE;
-  for (const game of run.games) findings.push(...(await untilSeen(game, until)));
-  for (const { history, log } of run.games) findings.push(...historyFindings(history, log));
-  findings.push(...(await untilVerified(run)));
-  return findings;
+  for (const game of run.games) game.log = await finalLog(run, game, until);
+  run.say(`${run.games.length} logs are final`);
+  for (const game of run.games) run.findings.push(...(await untilSeen(game, until)));
+  return run.games.flatMap(({ history, log }) => historyFindings(history, log));
 }
 
 /**
- * The log of a match. If the match is still running, its players resign first, because no player may read the whole log
- * before the end. Players who are left answer any remaining question, such as which card is the prize.
+ * Ends a match that is still running, because no player may read the whole log before the end: its players resign. One of
+ * several is left and answers any remaining question, such as which card is the prize.
  */
-async function finalLog(run: Run, game: Game): Promise<FinalEntry[]> {
+async function end(run: Run, game: Game): Promise<void> {
   const { history, players } = game;
-  const { match, bots } = history;
+  for (const player of players.length > 1 ? players.slice(1) : players)
+    await attempt(() => call(player, RESIGN, { id: history.match }));
+  await playGame(run, game, AbortSignal.timeout(PATIENCE));
+}
+
+/** The log of a finished match. Its verdict must be VERIFIED. */
+async function finalLog(run: Run, { history: { match }, players }: Game, until: number): Promise<FinalEntry[]> {
   const [reader] = players;
   if (!reader) return [];
-  const until = Date.now() + PATIENCE;
-  for (const player of bots.size > 0 ? players : players.slice(1))
-    await attempt(() => call(player, RESIGN, { id: match }));
-  await playGame(run, game, AbortSignal.timeout(PATIENCE));
-  for (;;) {
-    const headers = { authorization: `Bearer ${reader.token}` };
-    const url = oneOf(run.cluster.nodes.urls);
-    const response = await fetch(`${url}/v1/matches/${match}/replay`, { headers }).catch(() => null);
-    if (response?.ok) return replay.parse(await response.json()).entries;
-    if (Date.now() > until) {
-      run.findings.push(`match ${match} has no replay: ${response?.status} ${await response?.text()}`);
-      return [];
-    }
-    await response?.body?.cancel();
-    await sleep(200);
-  }
+  let verdict = 'PENDING';
+  for (; verdict === 'PENDING' && Date.now() < until; await sleep(50))
+    verdict = (await call<Verdict>(reader, REPLAY, { id: match })).match?.replay?.status ?? 'PENDING';
+  if (verdict !== 'VERIFIED') run.findings.push(`match ${match} is over, and its replay is ${verdict}`);
+  const headers = { authorization: `Bearer ${reader.token}` };
+  const response = await fetch(`${oneOf(run.cluster.nodes.urls)}/v1/matches/${match}/replay`, { headers });
+  if (response.ok) return replay.parse(await response.json()).entries;
+  run.findings.push(`match ${match} has no replay: ${response.status} ${await response.text()}`);
+  return [];
 }
 
 async function untilSeen({ history: { match }, watchers, log }: Game, until: number): Promise<Findings> {
@@ -75,25 +63,9 @@ async function untilSeen({ history: { match }, watchers, log }: Game, until: num
   const findings = behind().map(
     ({ watched }) => `match ${match}: a watcher saw ${watched.frames.length} of ${log.length} entries`,
   );
-  for (const { stop } of watchers) stop.abort();
-  for (const { refused } of watchers)
+  for (const { stop, refused } of watchers) {
+    stop.abort();
     if (refused) findings.push(`match ${match}: a watcher was refused with ${refused}`);
-  return findings;
-}
-
-/** Waits until every finished match has the verdict VERIFIED. */
-async function untilVerified({ games }: Run): Promise<Findings> {
-  const until = Date.now() + PATIENCE;
-  const findings: Findings = [];
-  for (const { history, players } of games) {
-    const [reader] = players;
-    const verdictOf = async (): Promise<string> => {
-      const { match } = reader ? await call<Verdict>(reader, REPLAY, { id: history.match }) : { match: null };
-      return match?.replay?.status ?? 'PENDING';
-    };
-    let verdict = await verdictOf();
-    for (; verdict === 'PENDING' && Date.now() < until; verdict = await verdictOf()) await sleep(200);
-    if (verdict !== 'VERIFIED') findings.push(`match ${history.match} is over, and its replay is ${verdict}`);
   }
   return findings;
 }

@@ -17,44 +17,34 @@ export interface ClockRules {
   outages: readonly Outage[];
 }
 
-const GIVEN_BACK = 'TIME_GIVEN_BACK';
+const standstill = z.looseObject({ began: z.number(), ended: z.number() });
+/** When the clocks were stopped, according to an entry that gives time back. */
+type Standstill = z.infer<typeof standstill>;
 
 /** Checks the time-outs of a match in which no player moves: finds late ones, early ones, and other entries. */
 export function clockFindings(log: readonly FinalEntry[], rules: ClockRules): string[] {
-  const asking = log.filter(({ kind }) => kind !== GIVEN_BACK);
+  const asking = log.filter(({ kind }) => kind !== 'TIME_GIVEN_BACK');
+  const given = log.flatMap(({ kind, version, facts: [fact] }) =>
+    kind === 'TIME_GIVEN_BACK' ? [{ ...standstill.parse(fact), version }] : [],
+  );
   const timeOuts = asking.slice(1).flatMap((next, index) => {
-    const before = asking[index];
-    if (!before) return [];
-    const [due, came] = [dueAfter(before, log, rules), Date.parse(next.at)];
+    const { version, at } = asking[index] ?? next;
+    const between = given.filter((one) => one.version > version && one.version < next.version);
+    const due = Date.parse(at) + rules.time + lengthOf(between, Date.parse(at));
+    const late = Date.parse(next.at) - due;
     const isEnd = next.kind === 'RESIGNED'; // the end of the run
     if (!isEnd && next.kind !== 'TIMED_OUT') return [`entry ${next.version} is a ${next.kind}, and no player moved`];
-    if (!isEnd && came < due) return [`the time-out after entry ${before.version} is ${due - came} ms early`];
-    return came <= latest(due, rules) ? [] : [`the time-out after entry ${before.version} is ${came - due} ms late`];
+    if (!isEnd && late < 0) return [`the time-out after entry ${version} is ${-late} ms early`];
+    return due + late <= latest(due, rules) ? [] : [`the time-out after entry ${version} is ${late} ms late`];
   });
-  return [...timeOuts, ...rules.outages.flatMap((outage) => notGivenBack(log, outage))];
+  return [...timeOuts, ...rules.outages.flatMap((outage) => notGivenBack(log, given, outage))];
 }
 
-function dueAfter({ version, at }: FinalEntry, log: readonly FinalEntry[], { time }: ClockRules): number {
-  const asked = Date.parse(at);
-  const rest = log.slice(version + 1);
-  const next = rest.findIndex(({ kind }) => kind !== GIVEN_BACK);
-  const given = rest.slice(0, next < 0 ? rest.length : next).map(standstill);
-  return asked + time + lengthOf(given, asked);
-}
-
-const factOf = z.looseObject({ began: z.number(), ended: z.number() });
-type Standstill = z.infer<typeof factOf>;
-
-/** When the clocks were stopped, according to an entry that gives time back. */
-function standstill({ facts }: FinalEntry): Standstill {
-  return factOf.parse(facts[0]);
-}
-
-// After a restore, one span may lie inside another.
-function lengthOf(all: readonly Standstill[], from: number): number {
+/** How long clocks were stopped between two moments. After a restore, one span may lie inside another. */
+function lengthOf(all: readonly Standstill[], from: number, to = Number.POSITIVE_INFINITY): number {
   let [length, reached] = [0, from];
   for (const { began, ended } of [...all].sort((a, b) => a.began - b.began)) {
-    length += Math.max(0, ended - Math.max(began, reached));
+    length += Math.max(0, Math.min(ended, to) - Math.max(began, reached));
     reached = Math.max(reached, ended);
   }
   return length;
@@ -68,12 +58,12 @@ function latest(due: number, { slack, outages }: ClockRules): number {
 }
 
 /** At least half of a long outage is given back. A shorter one cannot be told from a slow moment. */
-function notGivenBack(log: readonly FinalEntry[], { from, to, stopped }: Outage): string[] {
-  const [began] = log;
+function notGivenBack(
+  [began]: readonly FinalEntry[],
+  given: readonly Standstill[],
+  { from, to, stopped }: Outage,
+): string[] {
   if (!stopped || to - from < 4000 || !began || Date.parse(began.at) > from) return [];
-  const given = log
-    .filter(({ kind }) => kind === GIVEN_BACK)
-    .map(standstill)
-    .reduce((sum, one) => sum + Math.max(0, Math.min(one.ended, to) - Math.max(one.began, from)), 0);
-  return given >= (to - from) / 2 ? [] : [`the clocks stood still for ${given} ms of an outage of ${to - from}`];
+  const length = lengthOf(given, from, to);
+  return length >= (to - from) / 2 ? [] : [`the clocks stood still for ${length} ms of an outage of ${to - from}`];
 }

@@ -1,13 +1,14 @@
+import { z } from 'zod';
+import { acknowledgedFindings } from './acknowledged.ts';
+
 /** All updates and answers that the clients of a match received, with times by the harness's clock. */
 export interface History {
   match: string;
   opened: number;
   /** Milliseconds for each decision. */
   time: number;
-  /** Seats of bots, which the server plays. */
-  bots: ReadonlySet<number>;
   acknowledged: AcknowledgedMove[];
-  /** Keys that were refused while another copy got no answer: the move may or may not have been made. */
+  /** `seat key` of moves that were refused while another copy got no answer: they may or may not have been made. */
   doubtful: Set<string>;
   /** The version that each move names, by its key: the version of its question, or an older one on purpose. */
   asked: Map<string, number>;
@@ -37,7 +38,7 @@ export interface RefusedMove {
 
 /** The entries that one watcher received, in order of arrival. */
 export interface Watched {
-  /** The watcher's seat; null for a spectator. */
+  /** Null for a spectator. */
   seat: number | null;
   frames: SeenFrame[];
 }
@@ -50,22 +51,85 @@ export interface SeenFrame {
   came: number;
   /** Whether the match was still running. */
   live: boolean;
-  /** The seats that were asked after it; null if another entry arrived with it. */
-  waitingFor: number[] | null;
-  facts: { name: string; data: unknown }[];
+  facts: { name: string }[];
 }
 
 /** An entry of the log after the end, with all its facts. */
-export interface FinalEntry {
-  version: number;
-  at: string;
-  kind: string;
-  seat: number | null;
-  key: string | null;
-  facts: FinalFact[];
+export const finalEntry = z.looseObject({
+  ...{ version: z.number(), at: z.string(), kind: z.string() },
+  ...{ seat: z.number().nullable(), key: z.string().nullable() },
+  facts: z.array(z.looseObject({ fact: z.string() })),
+});
+export type FinalEntry = z.infer<typeof finalEntry>;
+
+/** Refusals of a legal move by a node that believes the match to be older or newer than it is. */
+const BEHIND: readonly string[] = ['NOT_ASKED', 'ILLEGAL_MOVE', 'STALE_VERSION', 'BAD_INPUT', 'MATCH_OVER'];
+
+/** Finds differences between the clients' history and the final log of a match. */
+export function historyFindings(history: History, log: readonly FinalEntry[]): string[] {
+  const findings = [
+    ...decisionFindings(history, log),
+    ...history.watches.flatMap((watch) => watchFindings(watch, log)),
+  ];
+  return [...logFindings(history, log), ...findings.map((line) => `match ${history.match}: ${line}`)];
 }
 
-export interface FinalFact {
-  fact: string;
-  [more: string]: unknown;
+function logFindings({ match, acknowledged, doubtful }: History, log: readonly FinalEntry[]): string[] {
+  const gaps = log.flatMap(({ version }, index) =>
+    version === index ? [] : [`match ${match}: entry ${version} is where ${index} belongs`],
+  );
+  // Two players may use the same key.
+  const said = acknowledged.map(({ seat, key, version }) => ({ id: match, key: `${seat} ${key}`, version }));
+  const entries = log.map(({ seat, key, ...entry }) => ({ ...entry, id: match, key: key && `${seat} ${key}` }));
+  return [...gaps, ...acknowledgedFindings(said, entries, doubtful)];
+}
+
+/** Moves that were refused although their seat was asked, and moves that were accepted for an old question. */
+function decisionFindings({ acknowledged, asked, refused }: History, log: readonly FinalEntry[]): string[] {
+  const sent = new Map(acknowledged.map((move) => [move.version, move.sent]));
+  const wrongly = refused.flatMap((move) =>
+    wasStillAsked(move, log, sent)
+      ? [`seat ${move.seat} was refused with ${move.code} what it was asked at ${move.version}`]
+      : [],
+  );
+  const late = log.flatMap((entry) => {
+    const version = entry.key === null ? undefined : asked.get(entry.key);
+    return version !== undefined && hasAnswered(entry, version, log)
+      ? [
+          `entry ${entry.version} answers what seat ${entry.seat} was asked at ${version}, which it had answered already`,
+        ]
+      : [];
+  });
+  return [...wrongly, ...late];
+}
+
+// True only if it is certain: the next entry was sent after the refusal arrived, or it is the end of the run.
+function wasStillAsked(
+  { version, code, came }: RefusedMove,
+  log: readonly FinalEntry[],
+  sent: ReadonlyMap<number, number>,
+): boolean {
+  if (!BEHIND.includes(code) || version >= log.length) return false;
+  const next = log[version + 1];
+  if (next === undefined) return true;
+  if (next.kind === 'RESIGNED') return next.facts.every(({ why }) => why !== 'OUT_OF_TIME');
+  const began = sent.get(next.version);
+  return next.kind === 'MOVE' && began !== undefined && began > came;
+}
+
+function hasAnswered({ version, kind, seat }: FinalEntry, asked: number, log: readonly FinalEntry[]): boolean {
+  if (kind !== 'MOVE') return false;
+  const between = log.slice(asked + 1, version);
+  return between.some((entry) => entry.seat === seat && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT'));
+}
+
+function watchFindings({ frames, seat: watcher }: Watched, log: readonly FinalEntry[]): string[] {
+  return frames.flatMap(({ version, kind, seat, facts }, index) => {
+    const entry = log[version];
+    const isSame = kind === entry?.kind && seat === entry.seat && facts.length === entry.facts.length;
+    const wrong = isSame ? [] : [`a watcher saw another entry ${version} than the log has`];
+    return version === index
+      ? wrong
+      : [...wrong, `a watcher at ${watcher ?? 'no seat'} got entry ${version} where ${index} was due`];
+  });
 }

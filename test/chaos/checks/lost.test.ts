@@ -7,7 +7,7 @@ const refusal = (version: number, came: number) => ({ seat: 0, version, code: 'S
 
 function history(change: Partial<History> = {}): History {
   const empty = { acknowledged: [], doubtful: new Set<string>(), asked: new Map(), refused: [], watches: [] };
-  return { match: 'm', opened: 0, time: 2000, bots: new Set(), ...empty, ...change };
+  return { match: 'm', opened: 0, time: 2000, ...empty, ...change };
 }
 
 /** The surviving database ends at version 2. Commits after 100 are lost; from 200 on another server answers. */
@@ -33,20 +33,12 @@ describe('moves that a database has lost', () => {
   });
 
   it('take watchers with them that left when they saw a lost end', () => {
-    const frame = (version: number, live: boolean) => ({
-      version,
-      live,
-      came: 150,
-      kind: 'MOVE',
+    const watched = (version: number, live: boolean) => ({
       seat: 0,
-      waitingFor: null,
-      facts: [],
+      frames: [{ version, live, came: 150, kind: 'MOVE', seat: 0, facts: [] }],
     });
-    const [left, stayed, early] = [[frame(3, false)], [frame(3, true)], [frame(2, false)]].map((frames) => ({
-      seat: 0,
-      frames,
-    }));
-    const after = history({ watches: [left, stayed, early].flatMap((one) => one ?? []) });
+    const [left, stayed, early] = [watched(3, false), watched(3, true), watched(2, false)];
+    const after = history({ watches: [left, stayed, early] });
     forgetMoves(after, SURVIVING, 100);
     expect(after.watches).toEqual([stayed, early]);
   });

@@ -17,10 +17,7 @@ export async function surviving(url: string): Promise<Surviving> {
   return { versions: new Map(rows.map(({ id, version }) => [id, version])), until: Date.now() };
 }
 
-/**
- * Removes from the histories what the database has lost. Only data acknowledged after `parted` may be lost.
- * @returns a summary of what was lost
- */
+/** Removes from the histories what the database has lost: only data acknowledged after `parted`. Returns a summary. */
 export function forgetLost(run: Run, left: Surviving, parted: number): string {
   let moves = 0;
   for (const game of run.games) {
@@ -41,8 +38,6 @@ export function forgetLost(run: Run, left: Surviving, parted: number): string {
   for (const { history } of gone)
     if (history.opened < parted) run.findings.push(`match ${history.match} was opened before the loss, and is lost`);
   run.games = run.games.filter((game) => !isGone(game));
-  run.lost.push(...gone);
-  run.lossAt = left.until;
   return `${moves} moves and ${gone.length} matches`;
 }
 
@@ -72,21 +67,4 @@ export function forgetMoves(
       ({ version }) => `match ${history.match}: move ${version} was acknowledged before the loss, and is lost`,
     ),
   };
-}
-
-/** Watchers of lost matches must be refused, and watchers of older matches must be in the new epoch. */
-export function watchersAfterLoss({ games, lost, lossAt }: Run): string[] {
-  const wrong = lost.flatMap(({ history, watchers }) =>
-    watchers
-      .filter(({ refused }) => refused !== 'NOT_FOUND')
-      .map(({ refused }) => `a watcher of the lost match ${history.match} was told ${refused ?? 'nothing'}`),
-  );
-  const stale = games
-    .filter(({ history }) => lossAt !== null && history.opened < lossAt)
-    .flatMap(({ history, watchers }) =>
-      watchers
-        .filter(({ epoch, watched }) => epoch === 0 && watched.frames.at(-1)?.live !== false) // others left at the end
-        .map(() => `a watcher of match ${history.match} is still in the epoch before the loss`),
-    );
-  return [...wrong, ...stale];
 }

@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import type { Pool } from 'undici';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
 import { openPool } from '../../load/graphql-call.ts';
-import type { ServerSettings } from '../../load/server-process.ts';
 import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
-import type { InsidePlan } from '../inside/plan.ts';
+import type { Fault } from '../faults/fault.ts';
 import { type StallProxy, stallProxy } from '../proxy/stall-proxy.ts';
 import { type Nodes, startNodes } from './nodes.ts';
 
@@ -30,39 +29,32 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export interface ClusterPlan {
-  /** The code of each node. */
-  code: readonly ServerSettings['code'][];
-  folder: string;
-  env: Readonly<Record<string, string>>;
-  /** The faults inside each node's process. */
-  inside(node: number): InsidePlan | null;
-  /**
-   * Size in megabytes of a separate file system for PostgreSQL, which only root can mount; null: no separate file
-   * system.
-   */
-  disk: number | null;
-}
-
 /** HTTP connections to each node. */
 const CONNECTIONS = 64;
 
-export async function openCluster({ code, folder, env, inside, disk }: ClusterPlan): Promise<Cluster> {
+/**
+ * @param files the built server that each node runs
+ * @param disk megabytes of a separate file system for PostgreSQL, which only root can mount; left out: none
+ */
+export async function openCluster(
+  folder: string,
+  files: readonly string[],
+  { env, disk }: Pick<Fault, 'env' | 'disk'>,
+): Promise<Cluster> {
   const home = path.join(folder, 'postgres');
   await mkdir(home, { recursive: true });
-  if (disk !== null) await run('mount', ['-t', 'tmpfs', '-o', `size=${disk}m,mode=755`, 'tmpfs', home]);
-  // Half-dead connections stay for a while, so the limit is high. A small WAL soon needs new files when the disk is
-  // full.
+  if (disk) await run('mount', ['-t', 'tmpfs', '-o', `size=${disk}m,mode=755`, 'tmpfs', home]);
+  // Silent connections stay, so the limit is high. A small WAL soon needs new files when the disk is full.
   const settings = { max_connections: '600', max_wal_size: '64MB', min_wal_size: '32MB' };
   const postgres = await startEmbeddedPostgres(home, settings, () => {});
   const database = await stallProxy(postgres.url);
-  const redis = await openRedis(folder);
-  const reached = { DATABASE_URL: database.url, DATABASE_TIMEOUT: '4', SWEEP_SECONDS: '2' };
-  const all = { ...reached, ...(redis && { REDIS_URL: redis.proxy.url }), ...env };
-  const nodes = await startNodes(
-    folder,
-    code.map((one, node) => ({ code: one, env: all, inside: inside(node) })),
-  );
+  const process = await startRedis(folder);
+  const redis = process ? { process, proxy: await stallProxy(process.url) } : null;
+  const nodes = await startNodes(folder, files, {
+    ...{ DATABASE_URL: database.url, DATABASE_TIMEOUT: '4', SWEEP_SECONDS: '2' },
+    ...(redis && { REDIS_URL: redis.proxy.url }),
+    ...env,
+  });
   const cluster: Cluster = {
     ...{ folder, nodes, database, settings, redis, opened: [] },
     pools: nodes.urls.map((url) => openPool(url, CONNECTIONS)),
@@ -74,13 +66,8 @@ export async function openCluster({ code, folder, env, inside, disk }: ClusterPl
       for (const proxy of [database, redis?.proxy]) await proxy?.close();
       await redis?.process.stop();
       for (const one of [...cluster.opened, cluster.postgres]) await one.stop().catch(() => {});
-      if (disk !== null) await run('umount', ['-l', home]);
+      if (disk) await run('umount', ['-l', home]);
     },
   };
   return cluster;
-}
-
-async function openRedis(folder: string): Promise<Cluster['redis']> {
-  const process = await startRedis(folder);
-  return process ? { process, proxy: await stallProxy(process.url) } : null;
 }

@@ -4,43 +4,30 @@ import type { Findings } from '../report.ts';
 /** How long to wait for a health check, and for a node to notice that its database is away, in milliseconds. */
 const PROMPT = 20_000;
 
-/** The status of a health check; null if there was no answer. */
-export async function statusOf(url: string, path: '/readyz' | '/healthz'): Promise<number | null> {
-  const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PROMPT) }).catch(() => null);
-  await response?.body?.cancel();
-  return response?.status ?? null;
-}
-
-/** Every running node reports that it is not ready, and that it is alive. */
+/** Every node reports that it is not ready, and that it is alive. */
 export async function mustNotBeReady(urls: readonly string[]): Promise<Findings> {
-  const findings = await Promise.all(
-    urls.map(async (url) => {
-      const until = Date.now() + PROMPT;
-      let ready = await statusOf(url, '/readyz');
-      for (; ready === 200 && Date.now() < until; ready = await statusOf(url, '/readyz')) await sleep(100);
-      const alive = await statusOf(url, '/healthz');
-      return [
-        ...(ready === 503 ? [] : [`/readyz answers ${ready} while the database does not answer`]),
-        ...(alive === 200 ? [] : [`/healthz answers ${alive} while the database does not answer`]),
-      ];
-    }),
-  );
-  return findings.flat();
+  return [...(await mustAnswer(urls, '/readyz', 503, PROMPT)), ...(await mustAnswer(urls, '/healthz', 200, PROMPT))];
 }
 
 /** Every node becomes ready within this many milliseconds. */
-export async function mustBecomeReady(urls: readonly string[], patience: number): Promise<Findings> {
+export function mustBecomeReady(urls: readonly string[], patience: number): Promise<Findings> {
+  return mustAnswer(urls, '/readyz', 200, patience);
+}
+
+async function mustAnswer(urls: readonly string[], path: string, wanted: number, patience: number): Promise<Findings> {
   const until = Date.now() + patience;
-  const late = await Promise.all(
+  const findings = await Promise.all(
     urls.map(async (url) => {
-      while ((await statusOf(url, '/readyz')) !== 200) {
-        if (Date.now() > until) return [`${url} is not ready ${patience} ms after the fault`];
+      for (;;) {
+        const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PROMPT) }).catch(() => null);
+        await response?.body?.cancel();
+        if (response?.status === wanted) return [];
+        if (Date.now() > until) return [`${url}${path} answers ${response?.status ?? 'nothing'}, not ${wanted}`];
         await sleep(100);
       }
-      return [];
     }),
   );
-  return late.flat();
+  return findings.flat();
 }
 
 /** The sum of a metric over all lines, or those with this label; 0 if the node has not counted anything yet. */

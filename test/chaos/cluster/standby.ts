@@ -19,10 +19,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await rm(path.join(to, 'postgres', 'postmaster.pid'), { force: true });
 }
 
-/**
- * Starts an asynchronous standby from a base backup of a running server. @param through the address from which it
- * streams the log
- */
+/** Starts an asynchronous standby from a base backup. @param through the address from which it streams the log */
 export async function startStandby(
   primary: { url: string; folder: string },
   to: string,

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
 import { rowsOf } from '../../database.ts';
+import type { Notes } from '../../events/api.ts';
 import { forgetLost, surviving } from '../checks/lost.ts';
 import { mustNotBeReady } from '../cluster/health.ts';
 import { caughtUp, copyFolder, killServer, startStandby } from '../cluster/standby.ts';
 import { openRelay } from '../proxy/relay.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
-import { newComers } from './new-comers.ts';
 
 /** How long the database loses acknowledged commits, and how long it then refuses writes, in milliseconds. */
 const [LOSING, AWAY] = [6000, 5000];
@@ -37,10 +37,9 @@ function losing(about: string, prepare: (run: Run) => Promise<Loss>): Fault {
     once: true,
     async strike(run) {
       const loss = await prepare(run);
-      const letGo = await run.notes.commands.hold();
+      const letGo = await hold(run.notes);
       const parted = Date.now();
       await loss.part();
-      const late = await newComers(run);
       await sleep(LOSING);
       const from = Date.now();
       await loss.lose();
@@ -52,12 +51,20 @@ function losing(about: string, prepare: (run: Run) => Promise<Loss>): Fault {
       await loss.promote();
       const lost = forgetLost(run, left, parted);
       run.say(`the database has lost ${lost}`);
-      await late.act();
-      run.findings.push(...(await late.findings()));
       letGo();
       return `${lost} lost`;
     },
   };
+}
+
+/** Requests to tournaments wait until the result is called. */
+async function hold(notes: Notes): Promise<() => void> {
+  let letGo = (): void => {};
+  notes.open = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  while (notes.inFlight > 0) await sleep(20);
+  return letGo;
 }
 
 export const failover = losing('an asynchronous standby without the last commits is promoted', async ({ cluster }) => {
@@ -101,27 +108,30 @@ export const restore = losing('a copy of the database from some seconds ago is p
 });
 
 /** The database refuses writes for a while. */
-function withoutWrites(begin: (run: Run) => Promise<unknown>, end: (run: Run) => Promise<unknown>) {
-  return async (run: Run): Promise<string> => {
+function withoutWrites(
+  about: string,
+  begin: (run: Run) => Promise<unknown>,
+  end: (run: Run) => Promise<unknown>,
+): Fault {
+  const strike = async (run: Run): Promise<string> => {
     await begin(run);
     run.findings.push(...(await mustNotBeReady(run.cluster.nodes.urls)));
     await sleep(LONG);
     await end(run);
     return `${LONG / 1000} s`;
   };
-}
-
-async function change({ cluster }: Run, how: string): Promise<void> {
-  await rowsOf(cluster.postgres.url, `alter system ${how}`);
-  await rowsOf(cluster.postgres.url, 'select pg_reload_conf()');
+  return { about, clocks: 'STOP', strike };
 }
 
 function setting(about: string, name: string, value: string): Fault {
-  const strike = withoutWrites(
+  const change = async ({ cluster }: Run, how: string): Promise<void> => {
+    for (const text of [`alter system ${how}`, 'select pg_reload_conf()']) await rowsOf(cluster.postgres.url, text);
+  };
+  return withoutWrites(
+    about,
     (run) => change(run, `set ${name} = '${value}'`),
     (run) => change(run, `reset ${name}`),
   );
-  return { about, clocks: 'STOP', strike };
 }
 
 export const readOnly = setting('the database is read-only for a while', 'default_transaction_read_only', 'on');
@@ -134,10 +144,9 @@ export const commitHang = setting(
 const filler = ({ cluster }: Run): string => path.join(cluster.postgres.folder, 'filler');
 
 export const diskFull: Fault = {
-  about: 'the disk of the database is full (only root can make one)',
-  clocks: 'STOP',
   disk: 400,
-  strike: withoutWrites(
+  ...withoutWrites(
+    'the disk of the database is full (only root can make one)',
     async (run) => promisify(execFile)('dd', ['if=/dev/zero', `of=${filler(run)}`, 'bs=64k']).catch(() => {}),
     (run) => rm(filler(run)),
   ),

@@ -1,4 +1,3 @@
-import type { InsidePlan } from '../inside/plan.ts';
 import type { Run } from '../run.ts';
 
 /** A fault to inject. */
@@ -7,8 +6,6 @@ export interface Fault {
   /** The number of nodes that it needs; 2 if left out. */
   nodes?: number;
   env?: Readonly<Record<string, string>>;
-  /** Faults inside the nodes' processes, until the load halts. */
-  inside?: Omit<InsidePlan, 'seed' | 'report' | 'ahead'> & { ahead: readonly number[] };
   /** Size of PostgreSQL's own disk in megabytes. */
   disk?: number;
   /** The first node starts with the code of an old commit. */

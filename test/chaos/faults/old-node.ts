@@ -5,16 +5,14 @@ import type { Fault } from './fault.ts';
 /** A rolling upgrade, forwards and backwards. */
 export const oldNode: Fault = {
   about:
-    'one node runs the code of an old commit (--old, else of yesterday) beside the new one, and is replaced again and again',
+    'one node runs the code of an old commit (--old, else of yesterday) beside the new one; it is upgraded and put back, again and again',
   old: true,
   clocks: 'LATE',
-  async strike(run) {
-    const { nodes } = run.cluster;
-    const next = run.firstNode === 'OLD' ? 'NEW' : 'OLD';
-    nodes.change(0, { code: { file: run.builds[next] } });
-    await nodes.terminate(0);
-    run.firstNode = next;
-    await sleep(2000 + chance() * 3000); // both versions run
-    return `the first node is now ${next}`;
+  async strike({ cluster: { nodes }, builds }) {
+    for (const next of ['NEW', 'OLD'] as const) {
+      await nodes.replace(0, builds[next]);
+      await sleep(2000 + chance() * 3000); // both versions run
+    }
+    return 'the first node was upgraded and put back';
   },
 };

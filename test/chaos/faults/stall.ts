@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, chance, once, oneOf } from '../../load/chance.ts';
 import { mustNotBeReady } from '../cluster/health.ts';
-import type { LineFault } from '../proxy/line-faults.ts';
-import type { Stall, Stalling } from '../proxy/stall-proxy.ts';
+import type { Stall } from '../proxy/stall-proxy.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
@@ -10,52 +9,36 @@ import type { Fault } from './fault.ts';
 const [WAIT, LONGEST] = [10_000, 10_000];
 /** How long an operator waits for a node to stop, in milliseconds. */
 const GRACE = 60_000;
-const OTHERS: readonly LineFault[] = ['MUTE', 'DEAF', 'GONE', 'TRICKLE', 'RESET'];
 
 export const stall: Fault = {
   about:
-    'at a statement of the workload, a connection to PostgreSQL (or all) falls silent, loses one half, trickles or is reset; now and then a node is stopped meanwhile',
+    'at a statement of the workload, a connection to PostgreSQL (or all) falls silent; now and then a node is stopped meanwhile',
   clocks: 'LATE',
   async strike(run) {
     const { database } = run.cluster;
-    const [where, at] = anyMoment(run);
+    const moment = anyMoment(run);
     const all = once(4);
-    const lasts = 300 + chance() * LONGEST;
-    const kind = !all && once(2) ? oneOf(OTHERS) : undefined;
-    const stalling = database.stall({ ...at, ...(kind && { fault: { kind, lasts } }) });
+    const stalling = database.stall(moment);
     const hit = await Promise.race([stalling.hit.then(() => true), sleep(WAIT, false)]);
     const silence = all ? database.stallAll() : null;
-    const healed = sleep(lasts);
+    const over = sleep(300 + chance() * LONGEST);
     if (silence) run.findings.push(...(await mustNotBeReady(run.cluster.nodes.urls)));
     const stop = once(5) ? await stopNode(run) : '';
-    await healed;
+    await over;
     const forever = !silence && hit && once(3);
     if (!forever) stalling.resume();
     silence?.resume();
     const who = silence ? 'all connections' : 'a connection';
-    return `${who} ${kind ?? 'SILENT'} ${where}${hit ? '' : ' (which never came)'}${forever ? ' forever' : ''}${stop}`;
+    const where = `${moment.at ?? 'any statement'}${moment.after ? ` after ${moment.after}` : ''}`;
+    return `${who} silent at ${where}${hit ? '' : ' (which never came)'}${forever ? ' forever' : ''}${stop}`;
   },
 };
 
-/**
- * Picks a statement of the workload, its commit or begin, or any statement; before it arrives, or before its answer
- * does.
- */
-function anyMoment({ moments }: Run): [string, Stall] {
-  const lost: Stall['lost'] = once(2) ? 'REQUEST' : 'ANSWER';
+/** Picks a statement of the workload, its commit or begin, or any statement. Its request or its answer is lost. */
+export function anyMoment({ moments }: Run): Stall {
   const at = oneOf(moments);
-  return oneOf<[string, Stall]>([
-    [`at ${at.source}`, { at, lost }],
-    [`at ${at.source}`, { at, lost }],
-    [`at the commit after ${at.source}`, { at: /\bcommit\b/, after: at, lost }],
-    ['at a begin', { at: /\bbegin\b/, lost }],
-    ['anywhere', { lost }],
-  ]);
-}
-
-/** Stalls the next statement of the workload until it is resumed. */
-export function stallSomewhere(run: Run): Stalling {
-  return run.cluster.database.stall(anyMoment(run)[1]);
+  const moment = oneOf([{ at }, { at }, { at: /\bcommit\b/, after: at }, { at: /\bbegin\b/ }, {}]);
+  return { ...moment, lost: once(2) ? 'REQUEST' : 'ANSWER' };
 }
 
 /** Sends SIGTERM to a node in the middle of a fault. The node must end by itself; then it is started again. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { does } from '../../events/api.ts';
+import { rowsOf } from '../../database.ts';
+import { does, type Site } from '../../events/api.ts';
 import {
   anOldResultIsCorrected,
   type Incident,
@@ -7,11 +8,13 @@ import {
   somebodyLate,
   somebodyLeaves,
 } from '../../events/incidents.ts';
+import { proven } from '../../events/one-event.ts';
 import type { EventPlan } from '../../events/plans.ts';
 import { type PlayedEvent, playEvent } from '../../events/play-event.ts';
 import { below } from '../../load/chance.ts';
 import { Refusal } from '../../load/graphql-call.ts';
-import { eventsFindings } from '../checks/event.ts';
+import { acknowledgedFindings } from '../checks/acknowledged.ts';
+import type { Findings } from '../report.ts';
 import { type Run, siteOf } from '../run.ts';
 import type { Load, Workload } from './workload.ts';
 
@@ -72,3 +75,27 @@ export const event: Workload = {
     };
   },
 };
+
+/** Checks the record of each tournament, and compares it with everything that was acknowledged. No other match exists. */
+async function eventsFindings(run: Run, site: Site, events: readonly PlayedEvent[]): Promise<Findings> {
+  const { notes, cluster } = run;
+  const ids = new Set<string>();
+  const findings: Findings = [];
+  for (const played of events) {
+    const { record, findings: found } = await proven(site, played, cluster.folder);
+    const logs = [{ match: played.id, entries: record.entries }, ...record.replays];
+    const log = logs.flatMap(({ match, entries }) =>
+      entries.map(({ version, kind, key }) => ({
+        id: match,
+        version,
+        kind,
+        key: typeof key === 'string' ? key : null,
+      })),
+    );
+    for (const { match } of record.replays) ids.add(match);
+    found.push(...acknowledgedFindings(notes.acknowledged, log));
+    findings.push(...found.map((line) => `tournament ${played.id}: ${line}`));
+  }
+  const rows = await rowsOf<{ id: string }>(cluster.postgres.url, 'select id from matches');
+  return [...findings, ...rows.filter(({ id }) => !ids.has(id)).map(({ id }) => `match ${id} belongs to no table`)];
+}

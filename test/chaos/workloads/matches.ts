@@ -8,10 +8,7 @@ import type { Load, Workload } from './workload.ts';
 
 /** Seconds for each decision: of players, and of matches without moves. */
 const [TIME, CLOCK] = [6, 3];
-/**
- * How late a time-out may be, in milliseconds: a lost job waits for two sweeps, a killed process for 5 s; the rest is
- * for a busy machine.
- */
+/** How late a time-out may be, in milliseconds: two sweeps for a lost job, 5 s for a killed process, a busy machine. */
 const SLACK = 15_000;
 const GAMES = [
   { game: 'golems', options: { rounds: 4 }, seats: 2 },
@@ -23,14 +20,8 @@ const GAMES = [
   { game: 'spark-of-war', options: { turns: 6 }, seats: 2 },
 ];
 
-interface Settings {
-  about: string;
-  bots?: true;
-  audience?: Audience;
-}
-
 /** Matches of random players at several tables, one after another, and matches in which only clocks run. */
-function matchesOf({ about, bots, audience = { spectators: 1, cut: 8000 } }: Settings): Workload {
+function matchesOf(about: string, audience: Audience, bots = false): Workload {
   return {
     about,
     moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /"kind":"TIMED_OUT"/, /keep-verdicts/],
@@ -39,10 +30,13 @@ function matchesOf({ about, bots, audience = { spectators: 1, cut: 8000 } }: Set
       const groups = await Promise.all(
         Array.from({ length: tables }, () => Promise.all(Array.from({ length: 4 }, () => newGuest(run)))),
       );
-      const playing = Promise.all(groups.map((group) => playTable(run, group, bots ?? false, audience)));
+      const playing = Promise.all(groups.map((group) => playTable(run, group, bots, audience)));
       return {
         playing,
-        findings: async () => clocks.flatMap((clock) => lateTimeOuts(run, clock)),
+        findings: async () =>
+          clocks.flatMap(({ history: { match, time }, log }) =>
+            clockFindings(log, { time, slack: SLACK, outages: run.outages }).map((line) => `match ${match}: ${line}`),
+          ),
         summary: () => `${clocks.flatMap(({ log }) => log).length} entries of ${clocks.length} matches without moves`,
       };
     },
@@ -53,13 +47,15 @@ async function playTable(run: Run, group: readonly Player[], bots: boolean, audi
   while (!run.halt.aborted) {
     const { seats, ...chosen } = oneOf(GAMES);
     const people = group.slice(0, bots ? 1 : seats);
-    const robots = Array.from({ length: seats - people.length }, (_, index) => people.length + index);
-    const levels = robots.map((seat) => ({ level: oneOf(['RANDOM', 'STEADY']), seat }));
+    const robots = Array.from({ length: seats - people.length }, (_, index) => ({
+      level: oneOf(['RANDOM', 'STEADY']),
+      seat: people.length + index,
+    }));
     const rules = { ...chosen, seats, visibility: 'PUBLIC', timeControl: { perDecision: TIME } };
     // Without an answer the match may or may not exist. Another one is opened.
-    const opened = await attempt(() => openMatch(people.map(impatient), { ...rules, ...(bots && { bots: levels }) }));
+    const opened = await attempt(() => openMatch(people.map(impatient), { ...rules, bots: robots }));
     if (!opened || !('id' in opened)) continue;
-    const game = await openGame(run, people, { match: opened.id, time: 1000 * TIME, bots: robots }, audience);
+    const game = openGame(run, people, { match: opened.id, time: 1000 * TIME }, audience);
     await playGame(run, game, run.halt).catch((error: unknown) => {
       // The check for lost entries knows which matches may be gone.
       if (!/is gone|NOT_FOUND/.test(String(error))) run.findings.push(`match ${opened.id} was left: ${error}`);
@@ -75,15 +71,13 @@ async function openClock(run: Run): Promise<Game> {
   return openGame(run, players, { match: id, time: 1000 * CLOCK }, { spectators: 0, cut: 8000 });
 }
 
-function lateTimeOuts({ outages }: Run, { history: { match, time }, log }: Game): string[] {
-  return clockFindings(log, { time, slack: SLACK, outages }).map((line) => `match ${match}: ${line}`);
-}
-
-export const matches = matchesOf({
-  about: 'matches of 2 to 4 random players, all games; they are sometimes silent and send each move up to three times',
-});
-export const bots = matchesOf({ about: 'the same matches of one person with bots', bots: true });
-export const watchers = matchesOf({
-  about: 'the same matches with four spectators each; all connections are cut within 600 ms, again and again',
-  audience: { spectators: 4, cut: 600 },
-});
+const ONE = { spectators: 1, cut: 8000 };
+export const matches = matchesOf(
+  'matches of 2 to 4 random players, all games; they are sometimes silent and send each move up to three times',
+  ONE,
+);
+export const bots = matchesOf('the same matches of one person with bots', ONE, true);
+export const watchers = matchesOf(
+  'the same matches with four spectators each; all connections are cut within 600 ms, again and again',
+  { spectators: 4, cut: 600 },
+);

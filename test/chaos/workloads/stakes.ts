@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { DeckList } from '../../../src/engine/index.ts';
+import { broken } from '../../../src/games/business-card-battle/cards/decks.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { auditCollections, auditVerdict } from '../../../src/matches/stakes/audit-collections.ts';
 import { rowsOf } from '../../database.ts';
@@ -14,11 +16,8 @@ import type { Load, Workload } from './workload.ts';
 
 const GAME = 'business-card-battle';
 const SIZE = 6;
-/** A deck may contain one card with AP + HP above this. */
-const STRONG = 90;
 
 const OWNED = 'query($game: ID!) { me { collection(game: $game) { card count staked } } }';
-const CATALOGUE = 'query($game: ID!) { game(id: $game) { cards { name data } } }';
 const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { id } }';
 
 /** Few accounts, each in many matches for keeps at the same time. */
@@ -29,10 +28,9 @@ export const stakes: Workload = {
   async begin(run: Run, tables: number): Promise<Load> {
     const site = siteOf(run);
     const accounts = await Promise.all([1, 2, 3, 4].map((number) => account(site, `Collector ${number}`)));
-    const strong = await strongCards(accounts);
     const cards = await countCards(run);
     const counting = countUntil(run, cards);
-    const hall: Hall = { run, accounts, strong, opening: Promise.resolve(null) };
+    const hall: Hall = { run, accounts, opening: Promise.resolve(null) };
     const playing = Promise.all(Array.from({ length: tables }, (_, table) => playForKeeps(hall, table % 4)));
     let verdict = '';
     return {
@@ -41,8 +39,7 @@ export const stakes: Workload = {
         const pool = new pg.Pool({ connectionString: run.cluster.postgres.url, max: 2 });
         const audit = await auditCollections({ db: { pool }, games: GAMES }).finally(() => pool.end());
         verdict = auditVerdict(audit);
-        const now = await countCards(run);
-        return [...(now === cards ? [] : [`${now} cards at the end, and there were ${cards}`]), ...audit.discrepancies];
+        return [...(await wrongCount(run, cards)), ...audit.discrepancies];
       },
       summary: () => verdict,
     };
@@ -52,7 +49,6 @@ export const stakes: Workload = {
 interface Hall {
   run: Run;
   accounts: readonly Player[];
-  strong: ReadonlySet<string>;
   /** Serialises the opening of matches: two decks could need the same card. */
   opening: Promise<string | null>;
 }
@@ -65,7 +61,7 @@ async function playForKeeps(hall: Hall, style: number): Promise<void> {
     const one = below(accounts.length);
     const other = (one + 1 + below(accounts.length - 1)) % accounts.length;
     const players = [accounts[one], accounts[other]].flatMap((player) => player ?? []);
-    const opening = hall.opening.then(() => open(hall, players, time));
+    const opening = hall.opening.then(() => open(players, time));
     hall.opening = opening.catch(() => null);
     const match = await opening;
     if (!match) {
@@ -73,7 +69,7 @@ async function playForKeeps(hall: Hall, style: number): Promise<void> {
       continue;
     }
     const milliseconds = 1000 * (time.perDecision ?? 86_400);
-    const game = await openGame(run, players, { match, time: milliseconds }, { spectators: 1, cut: 8000 });
+    const game = openGame(run, players, { match, time: milliseconds }, { spectators: 1, cut: 8000 });
     // A silent player loses by the clock. Until then the cards are staked.
     const quits = style > 1 ? AbortSignal.timeout(1000 + below(20_000)) : run.halt;
     await playGame(run, game, AbortSignal.any([run.halt, quits]));
@@ -82,8 +78,8 @@ async function playForKeeps(hall: Hall, style: number): Promise<void> {
 }
 
 /** Null if so many cards are lost or staked that a player has no deck. */
-async function open({ strong }: Hall, players: readonly Player[], timeControl: object): Promise<string | null> {
-  const [deck, second] = await Promise.all(players.map((one) => freeDeck(one, strong)));
+async function open(players: readonly Player[], timeControl: object): Promise<string | null> {
+  const [deck, second] = await Promise.all(players.map(freeDeck));
   if (!deck || !second) return null;
   const options = { size: SIZE, stakes: 'forKeeps', turns: 10 };
   const rules = { game: GAME, options, timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 1, visibility: 'PUBLIC' };
@@ -92,24 +88,17 @@ async function open({ strong }: Hall, players: readonly Player[], timeControl: o
 }
 
 /** A deck of cards that are not staked, the most frequent ones first; null if there are too few. */
-async function freeDeck(player: Player, strong: ReadonlySet<string>) {
+async function freeDeck(player: Player): Promise<{ cards: DeckList } | null> {
   type Owned = { me: { collection: { card: string; count: number; staked: number }[] } };
   const { me } = await call<Owned>(player, OWNED, { game: GAME });
-  const free = me.collection
-    .map(({ card, count, staked }) => ({ card, left: count - staked }))
-    .filter(({ left }) => left > 0)
-    .sort((a, b) => b.left - a.left);
-  const one = free.filter(({ card }) => strong.has(card)).slice(0, 1);
-  const rest = free.filter(({ card }) => !strong.has(card)).slice(0, SIZE - one.length);
-  const cards = [...one, ...rest].map(({ card }) => ({ card, count: 1 }));
+  const left = me.collection.map(({ card, count, staked }) => ({ card, left: count - staked }));
+  const cards: { card: string; count: number }[] = [];
+  for (const one of left.sort((a, b) => b.left - a.left)) {
+    const more = [...cards, { card: one.card, count: 1 }];
+    if (one.left > 0 && more.length <= SIZE && broken(more, { size: more.length }).length === 0)
+      cards.push(...more.slice(-1));
+  }
   return cards.length === SIZE ? { cards } : null;
-}
-
-async function strongCards([first]: readonly Player[]): Promise<Set<string>> {
-  type Catalogue = { game: { cards: { name: string; data: { ap: number; hp: number } }[] } };
-  if (!first) throw new Error('no account');
-  const { game } = await call<Catalogue>(first, CATALOGUE, { game: GAME });
-  return new Set(game.cards.filter(({ data }) => data.ap + data.hp > STRONG).map(({ name }) => name));
 }
 
 async function countCards({ cluster }: Run): Promise<number> {
@@ -118,8 +107,10 @@ async function countCards({ cluster }: Run): Promise<number> {
 }
 
 async function countUntil(run: Run, cards: number): Promise<void> {
-  for (; !run.halt.aborted; await sleep(500)) {
-    const now = await countCards(run).catch(() => cards); // the database has the fault
-    if (now !== cards) run.findings.push(`${now} cards, and there were ${cards}`);
-  }
+  for (; !run.halt.aborted; await sleep(500)) run.findings.push(...(await wrongCount(run, cards).catch(() => []))); // the database may be away
+}
+
+async function wrongCount(run: Run, cards: number): Promise<string[]> {
+  const now = await countCards(run);
+  return now === cards ? [] : [`${now} cards, and there were ${cards}`];
 }
