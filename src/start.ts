@@ -1,5 +1,5 @@
 import type { DestinationStream, Logger } from 'pino';
-import { openAccounts, openMail, outsideTokens } from './accounts/index.ts';
+import { openAccounts, openMail, oidcTokens } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
 import { trustedDocuments } from './api/request/persisted-documents.ts';
@@ -157,7 +157,7 @@ async function openModules(starting: Starting, store: Store) {
 function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: Store) {
   const mail = openMail(config, log);
   disposables.push(() => mail.close());
-  const outside = config.oidc ? outsideTokens(config.oidc) : null;
+  const outside = config.oidc ? oidcTokens(config.oidc) : null;
   const { sessionDays, guestDays, rateLimit: keyBudget } = config;
   return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, sessionDays, guestDays, keyBudget });
 }

@@ -4,7 +4,7 @@ import type { PublishedGame } from '../engine/index.ts';
 import { Handle, outsideOf, stateOf } from '../handle.ts';
 import type { AccountContext } from './context.ts';
 import type { Player } from './player.ts';
-import { RecentSessions, TRUST } from './sessions/recent-sessions.ts';
+import { SessionCache, TRUST } from './sessions/session-cache.ts';
 
 /** The accounts as other folders hold them, without access to the database. */
 export class AccountsHandle extends Handle<AccountContext> {
@@ -47,7 +47,7 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   // A random start: nodes that restart often still reach every player.
   const guests = { after: randomUUID() };
   const names = { after: randomUUID() };
-  const recent = new RecentSessions();
+  const recent = new SessionCache();
   return new AccountsHandle(
     forgetful({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests, names }),
   );

@@ -4,8 +4,8 @@ import type { Database } from '../db/open-database.ts';
 import type { PublishedGame } from '../engine/index.ts';
 import type { Mail } from './emails/mail.ts';
 import type { Player } from './player.ts';
-import type { OutsideTokens } from './sessions/outside-tokens.ts';
-import type { RecentSessions } from './sessions/recent-sessions.ts';
+import type { OidcTokens } from './sessions/oidc-tokens.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
 
 /** Everything that the account verbs need: one per process. */
 export interface AccountContext {
@@ -23,11 +23,11 @@ export interface AccountContext {
   /** Requests per minute for all API keys of a player together; 0: no limit. */
   keyBudget: number;
   /** Null if no outside issuer is configured. */
-  outside: OutsideTokens | null;
+  outside: OidcTokens | null;
   /** Tells all nodes that a player or their credentials have changed. */
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;
   mail: Pick<Mail, 'post'>;
-  recent: RecentSessions;
+  recent: SessionCache;
   /** Players recently found by their outside identity. */
   identified: LRUCache<string, Player>;
 }

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import type { AccountContext } from './context.ts';
 import { checkLabel } from './names/visible-name.ts';
-import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './idempotency-keys.ts';
 
 /** A new deck's list. Decks stored before this rule may list a card twice. */
 export const newDeckList: z.ZodType<DeckList> = deckList.superRefine((cards, context) => {

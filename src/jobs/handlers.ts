@@ -1,4 +1,4 @@
-import { type AccountsHandle, deleteExpired, forgetGuests, takeNames } from '../accounts/index.ts';
+import { type AccountsHandle, deleteExpired, deleteUnusedGuests, takeNames } from '../accounts/index.ts';
 import {
   analyse,
   auditCollections,
@@ -38,7 +38,7 @@ export function handlersOf(
       await sweep(matches).finally(() => nudgeAnalyses(matches));
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
-      await forgetGuests(accounts);
+      await deleteUnusedGuests(accounts);
       await takeNames(accounts);
       await sweepNotifications(notifications);
     },

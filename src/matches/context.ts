@@ -1,4 +1,4 @@
-import type { PlayerChange, PlayerListener } from '../accounts/inside.ts';
+import type { PlayerChange, PlayerListener } from '../accounts/for-transactions.ts';
 import type { Database } from '../db/open-database.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, deleteAccount, forgetGuests, openAccounts, playerOf, signUp } from '../../src/accounts/index.ts';
+import { type Caller, deleteAccount, deleteUnusedGuests, openAccounts, playerOf, signUp } from '../../src/accounts/index.ts';
 import { clientError } from '../../src/api/client-errors.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import { awaitedLater } from '../awaited-later.ts';
@@ -245,7 +245,7 @@ describe('a row for an account that is being deleted', () => {
     await old.query('commit');
     await old.end();
     const departed = () => setting.query('select from departures where player_id = $1', [caller.id]);
-    for (let page = 0; page < 2; page++) await forgetGuests(accounts); // two calls look at every player
+    for (let page = 0; page < 2; page++) await deleteUnusedGuests(accounts); // two calls look at every player
     const rows = await rowsOf(where);
     expect(rows).toHaveLength(row.stays ? 1 : 0);
     expect(JSON.stringify(rows)).not.toContain('Lea Vanished');

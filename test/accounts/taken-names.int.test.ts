@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Caller,
   deleteAccount,
-  forgetGuests,
+  deleteUnusedGuests,
   keepAccount,
   openAccounts,
   playerOf,
@@ -83,8 +83,8 @@ describe('accounts from earlier releases', () => {
       [player.id],
     );
     expect(await account('Leaver')).toBe('BAD_INPUT');
-    await forgetGuests(accounts);
-    await forgetGuests(accounts);
+    await deleteUnusedGuests(accounts);
+    await deleteUnusedGuests(accounts);
     expect(await account('Leaver')).toBe('DONE');
   });
 });

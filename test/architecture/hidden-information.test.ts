@@ -78,10 +78,10 @@ describe('hidden information', () => {
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
 
-  it('stays in src/accounts, which others import through its index; src/matches and src/notifications may also use inside.ts', () => {
+  it('stays in src/accounts, which others import through its index; src/matches and src/notifications may also use for-transactions.ts', () => {
     const indexes = (path: string) =>
       /^src\/(matches|notifications)\//.test(path)
-        ? ['src/accounts/index.ts', 'src/accounts/inside.ts']
+        ? ['src/accounts/index.ts', 'src/accounts/for-transactions.ts']
         : ['src/accounts/index.ts'];
     const deep = product
       .filter((path) => !path.startsWith('src/accounts/'))
@@ -98,7 +98,7 @@ describe('hidden information', () => {
 
   it('is assembled only in src/start.ts', () => {
     const opens =
-      /\b(assembleMatches|openAccounts|openNotifications|openTournaments|openMail|replayVerifier|outsideTokens)\b/;
+      /\b(assembleMatches|openAccounts|openNotifications|openTournaments|openMail|replayVerifier|oidcTokens)\b/;
     const where = product.filter(
       (path) => opens.test(textOf(path)) && !/^src\/(matches|accounts|notifications|tournaments)\//.test(path),
     );
@@ -143,7 +143,7 @@ describe('the API', () => {
     "import type { MatchesDependencies } from '../../matches/index.ts';",
     "import { openAccounts } from '../../accounts/index.ts';",
     "import { vouchedFor } from '../../accounts/caller.ts';",
-    "import { holdingsOf } from '../../accounts/inside.ts';",
+    "import { holdingsOf } from '../../accounts/for-transactions.ts';",
     "import { GAMES } from '../../games/index.ts';",
     "import { GOLEMS } from '../../games/golems/index.ts';",
     "import { foldAll } from '../../engine/index.ts';",

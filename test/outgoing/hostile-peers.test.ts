@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMail, outsideTokens } from '../../src/accounts/index.ts';
+import { openMail, oidcTokens } from '../../src/accounts/index.ts';
 import { post } from '../../src/notifications/sending/post.ts';
 import { type HostilePeer, OVER_HTTP, OVER_SMTP, openPeer } from './hostile-peer.ts';
 
@@ -62,7 +62,7 @@ describe('an outside issuer that', () => {
       .setAudience('arbiter')
       .setExpirationTime('1 h')
       .sign(privateKey);
-    return outsideTokens({ issuer, audience: 'arbiter', timeLimit: LIMIT })
+    return oidcTokens({ issuer, audience: 'arbiter', timeLimit: LIMIT })
       .identityOf(token)
       .catch((error) => error);
   }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outsideTokens } from '../../src/accounts/index.ts';
+import { oidcTokens } from '../../src/accounts/index.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 let issuer: string;
@@ -36,6 +36,6 @@ it.each([
     .setAudience('arbiter')
     .setExpirationTime('1 h')
     .sign(privateKey);
-  const identity = await outsideTokens({ issuer, audience: 'arbiter' }).identityOf(token);
+  const identity = await oidcTokens({ issuer, audience: 'arbiter' }).identityOf(token);
   expect(identity?.subject ?? null).toBe(subject);
 });

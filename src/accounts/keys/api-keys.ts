@@ -8,8 +8,8 @@ import { type Caller, vouchedFor } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { lockCaller, toPlayer } from '../players.ts';
-import { earlierAnswer, isFirst, keyedRequest, madeAndGone } from '../request-keys.ts';
-import type { RecentSession } from '../sessions/recent-sessions.ts';
+import { earlierAnswer, isFirst, keyedRequest, madeAndGone } from '../idempotency-keys.ts';
+import type { CachedSession } from '../sessions/session-cache.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
@@ -173,7 +173,7 @@ export function isApiKey(token: string): boolean {
 }
 
 /** The caller with the API key of this hash; null: it is unknown, expired or revoked, or its player has left. */
-export async function readKey(accounts: AccountContext, keyHash: string): Promise<RecentSession | null> {
+export async function readKey(accounts: AccountContext, keyHash: string): Promise<CachedSession | null> {
   const { orm } = accounts.db;
   const now = new Date(accounts.now());
   const live = and(

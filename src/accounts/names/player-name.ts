@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { badInput } from '../../errors.ts';
-import { nameKeys } from './skeleton.ts';
+import { nameKeys } from './lookalikes.ts';
 import { lengthOf, normalName, shortened, visibleName } from './visible-name.ts';
 
 const LEAST = 2;

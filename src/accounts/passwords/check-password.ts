@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { badInput } from '../../errors.ts';
-import { looksLike } from '../names/skeleton.ts';
+import { looksLike } from '../names/lookalikes.ts';
 import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
 /**

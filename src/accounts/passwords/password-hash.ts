@@ -5,7 +5,7 @@ import { Refused } from '../../errors.ts';
 import { FairQueue } from '../../process/fair-queue.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
-import { turnOwner } from '../guard/ipv6-site.ts';
+import { turnOwner } from '../attempt-limits/ipv6-site.ts';
 
 /** Concurrent hashes. Each takes 19 MiB and one of Node's four threads for files and name lookups. */
 const AT_ONCE = 2;

@@ -11,8 +11,8 @@ import { fittingName, numberedName } from '../names/player-name.ts';
 import { isTaken } from '../names/taken-names.ts';
 import { isNewcomer, type Player } from '../player.ts';
 import { insertAccount, toPlayer } from '../players.ts';
-import type { Identity } from './outside-tokens.ts';
-import type { Holder, RecentSession } from './recent-sessions.ts';
+import type { Identity } from './oidc-tokens.ts';
+import type { Holder, CachedSession } from './session-cache.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
 
 /** A session as a client gets it, the only time its token is visible. */
@@ -88,13 +88,13 @@ async function outsider(accounts: AccountContext, token: string, tokenHash: stri
   return vouchedFor(player);
 }
 
-async function lookUp(accounts: AccountContext, tokenHash: string, key: boolean): Promise<RecentSession | null> {
+async function lookUp(accounts: AccountContext, tokenHash: string, key: boolean): Promise<CachedSession | null> {
   const found = await (key ? readKey(accounts, tokenHash) : readSession(accounts, tokenHash));
   if (found) accounts.recent.keep(tokenHash, found, isNewcomer(found.caller, accounts.now()));
   return found;
 }
 
-async function readSession(accounts: AccountContext, tokenHash: string): Promise<RecentSession | null> {
+async function readSession(accounts: AccountContext, tokenHash: string): Promise<CachedSession | null> {
   const row = await sessionLoader(accounts).load(tokenHash);
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);

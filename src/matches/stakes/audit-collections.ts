@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { IS_GUEST } from '../../accounts/inside.ts';
+import { IS_GUEST } from '../../accounts/for-transactions.ts';
 import { type AtRest, openedDeck, SealBroken } from '../../db/encryption-at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { earlierAnswer, isFirst, type KeyedRequest, lockCaller, madeAndGone } from '../../accounts/inside.ts';
+import { earlierAnswer, isFirst, type KeyedRequest, lockCaller, madeAndGone } from '../../accounts/for-transactions.ts';
 import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';

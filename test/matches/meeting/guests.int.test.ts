@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AccountsHandle,
-  forgetGuests,
+  deleteUnusedGuests,
   openAccounts,
   saveDeck,
   signInAsGuest,
@@ -33,8 +33,8 @@ const names = async () =>
 
 /** Two calls look at every guest, wherever the first one begins. */
 async function forget(them = accounts): Promise<void> {
-  await forgetGuests(them);
-  await forgetGuests(them);
+  await deleteUnusedGuests(them);
+  await deleteUnusedGuests(them);
 }
 
 describe('guests', () => {
@@ -92,7 +92,7 @@ describe('guests', () => {
     );
     const left = [];
     for (let sweep = 0; sweep < 4; sweep++) {
-      await forgetGuests(accounts);
+      await deleteUnusedGuests(accounts);
       left.push((await names()).length);
     }
     expect(left[0]).toBeGreaterThanOrEqual(1500);

@@ -4,7 +4,7 @@ import {
   type Caller,
   deleteAccount,
   exportAccount,
-  forgetGuests,
+  deleteUnusedGuests,
   openAccounts,
 } from '../../../src/accounts/index.ts';
 import { pauseMatch, readMatch, resumeMatch } from '../../../src/matches/index.ts';
@@ -188,8 +188,8 @@ test('guests who take part are kept when others are forgotten', async () => {
   await register(all, stays, { id });
   await register(all, left, { id });
   await unregister(all, left, { id });
-  await forgetGuests(accounts);
-  await forgetGuests(accounts);
+  await deleteUnusedGuests(accounts);
+  await deleteUnusedGuests(accounts);
   const kept = await setting.query<{ name: string }>('select name from players where id = any($1)', [
     [stays.id, left.id],
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressChanged, confirmAddress, passwordChanged, passwordReset } from './letters.ts';
+import { addressChanged, confirmAddress, passwordChanged, passwordReset } from './email-texts.ts';
 
 const TO = 'reader@example.org';
 const letters = (name: string) => [

@@ -3,9 +3,9 @@
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';
-export { count } from './guard/counts.ts';
+export { count } from './attempt-limits/stored-counts.ts';
 export { accountCalled } from './names/taken-names.ts';
 export { checkLabel } from './names/visible-name.ts';
 export { IS_GUEST } from './player.ts';
 export { findPlayer, lockCaller, mustLockPlayer } from './players.ts';
-export { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './request-keys.ts';
+export { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './idempotency-keys.ts';

@@ -3,10 +3,10 @@ import { FIRST_UUID } from '../../db/columns.ts';
 import { sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
-import { checkAddress } from '../emails/own-email.ts';
+import { checkAddress } from '../emails/change-email.ts';
 import { findCalled } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
-import { count, countWithin, secondsTo, uncount } from './counts.ts';
+import { count, countWithin, secondsTo, uncount } from './stored-counts.ts';
 
 /** Wrong passwords within an hour before an account is guarded; the same number from each place its owner has signed in from. */
 const FREE = 10;

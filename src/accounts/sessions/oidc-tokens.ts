@@ -12,7 +12,7 @@ export interface Identity {
 }
 
 /** Verifies tokens of a configured OpenID issuer. */
-export interface OutsideTokens {
+export interface OidcTokens {
   /** The identity of a token's user; null: the token is invalid. @throws IssuerSilent */
   identityOf(token: string): Promise<Identity | null>;
 }
@@ -20,7 +20,7 @@ export interface OutsideTokens {
 const discovery = z.object({ jwks_uri: z.url() });
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-export interface OutsideIssuer {
+export interface OidcIssuer {
   issuer: string;
   audience: string;
   /** The time limit for each answer of the issuer, in milliseconds; left out: 5 seconds. */
@@ -31,7 +31,7 @@ export interface OutsideIssuer {
 const MAX_BYTES = 1_048_576;
 
 /** Fetches the issuer's keys on the first token, and again if a key is missing. */
-export function outsideTokens({ issuer, audience, timeLimit = 5000 }: OutsideIssuer): OutsideTokens {
+export function oidcTokens({ issuer, audience, timeLimit = 5000 }: OidcIssuer): OidcTokens {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
   const payloadOf = async (token: string): Promise<JWTPayload | null> => {
     keys ??= discoverKeys(issuer, timeLimit).catch((error: unknown) => {

@@ -16,7 +16,7 @@ const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed
  * Their decks go with them. Also forgets deleted accounts that left nothing. For other deleted accounts, clears leftovers
  * again, and leaves their open matches. Each call checks the next page of players, and starts over after the last.
  */
-export async function forgetGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
+export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
   const { rows } = await db.orm.execute(forgetting(guests.after, before, now()));
   const { last, players, unnamed } = looked.parse(rows[0]);

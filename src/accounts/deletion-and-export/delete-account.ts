@@ -4,7 +4,7 @@ import { badInput, hasCode, Refused } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { DELETED } from '../names/player-name.ts';
-import { looksLike } from '../names/skeleton.ts';
+import { looksLike } from '../names/lookalikes.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 
 export interface DeleteAccount {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller.ts';
 
 /** A recently read session. */
-export interface RecentSession {
+export interface CachedSession {
   caller: Caller;
   expiresAt: Date;
 }
@@ -19,14 +19,14 @@ export interface Holder {
 export const TRUST = 2_000;
 
 /** This node's cache of tokens, by hash. Each kind evicts the least recently used. */
-export class RecentSessions {
-  readonly live = new LRUCache<string, RecentSession>({ max: 20_000, ttl: TRUST });
+export class SessionCache {
+  readonly live = new LRUCache<string, CachedSession>({ max: 20_000, ttl: TRUST });
   /** Clients of tokens: good enough to count requests by, not to answer them. */
   readonly holders = new LRUCache<string, Holder>({ max: 50_000 });
   /** Well-formed tokens that we did not issue, or that have ended: they stay invalid. */
   readonly bad = new LRUCache<string, true>({ max: 20_000 });
 
-  keep(tokenHash: string, session: RecentSession, isNewcomer: boolean): void {
+  keep(tokenHash: string, session: CachedSession, isNewcomer: boolean): void {
     this.live.set(tokenHash, session);
     this.holders.set(tokenHash, { client: session.caller.client, isNewcomer });
   }
