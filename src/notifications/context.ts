@@ -2,7 +2,7 @@ import { SEALED_AS } from '../db/encryption-at-rest.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MatchesHandle } from '../matches/index.ts';
 import type { TournamentsHandle } from '../tournaments/index.ts';
-import type { InFlight } from './sending/in-flight.ts';
+import type { InFlight } from './sending/in-flight-limits.ts';
 import type { Vapid } from './sending/vapid.ts';
 
 /** Everything that the notification verbs need: one per process. */

@@ -1,14 +1,14 @@
 /**
- * Notifies players who are away, by webhook and push. `targets` holds where, `noticing` finds events, `sending` delivers. For
+ * Notifies players who are away, by webhook and push. `targets` holds where, `triggers` finds events, `sending` delivers. For
  * other folders: each function takes the handle, the caller, then its input.
  */
 
-import * as sweep from './noticing/sweep-notifications.ts';
+import * as sweep from './triggers/sweep-notifications.ts';
 import { fromOutside, type NotificationsHandle as Handle } from './notifications-handle.ts';
 import * as sending from './sending/deliver.ts';
 import * as deliveries from './targets/deliveries.ts';
 import * as stored from './targets/stored-targets.ts';
-import * as targets from './targets/targets.ts';
+import * as targets from './targets/add-target.ts';
 
 export const listWebhooks = fromOutside(stored.listTargets('WEBHOOK'));
 export const createWebhook = fromOutside(targets.createWebhook);

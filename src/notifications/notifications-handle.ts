@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Handle, outsideOf } from '../handle.ts';
 import type { NotificationContext } from './context.ts';
-import { watchForNews } from './noticing/notice.ts';
-import { BACK_OFF } from './sending/attempts.ts';
-import { InFlight } from './sending/in-flight.ts';
+import { watchForEvents } from './triggers/store-deliveries.ts';
+import { BACK_OFF } from './sending/retry-backoff.ts';
+import { InFlight } from './sending/in-flight-limits.ts';
 import { Vapid } from './sending/vapid.ts';
 
 /** Notifications as other folders hold them, without access to targets' secrets. */
@@ -47,7 +47,7 @@ export function openNotifications({
     inFlight: new InFlight(),
     swept: { after: randomUUID() }, // a random start: nodes that restart often still reach every player
   };
-  const ends = notices ? watchForNews(notifications) : null;
+  const ends = notices ? watchForEvents(notifications) : null;
   return new NotificationsHandle(notifications, async () => {
     ends?.();
     await notifications.inFlight.close();

@@ -6,8 +6,8 @@ import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { openPool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createWebhook, openNotifications } from '../../src/notifications/index.ts';
-import type { News } from '../../src/notifications/noticing/news.ts';
-import { notice as noticeInside } from '../../src/notifications/noticing/notice.ts';
+import type { PendingNotification } from '../../src/notifications/triggers/pending-notifications.ts';
+import { notice as noticeInside } from '../../src/notifications/triggers/store-deliveries.ts';
 import { fromOutside } from '../../src/notifications/notifications-handle.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
 
@@ -38,7 +38,7 @@ describe('thousands of notices', () => {
     });
   }
 
-  const newsOf = (playerId: string, version: number): News => {
+  const notificationsOf = (playerId: string, version: number): PendingNotification => {
     const [matchId, at] = [randomUUID(), new Date(node.inside.now())];
     const question = { seat: 1, since: version };
     return { event: 'YOUR_TURN', about: `YOUR_TURN ${matchId}`, playerId, matchId, question, at, sendAt: null };
@@ -53,10 +53,10 @@ describe('thousands of notices', () => {
       players.push(player.id);
     }
     node.pass(10);
-    const news = Array.from({ length: 8000 }, (_, n) => newsOf(players[n % 4] ?? '', n));
+    const news = Array.from({ length: 8000 }, (_, n) => notificationsOf(players[n % 4] ?? '', n));
     await Promise.all([notice(one, news), notice(other, news.toReversed())]);
     expect([woken.length, new Set(woken).size]).toEqual([8000, 8000]);
-    const fresh = players.map((id) => newsOf(id, 1));
+    const fresh = players.map((id) => notificationsOf(id, 1));
     const all = [...news.slice(0, 5000), ...fresh, ...news.slice(5000)];
     woken.length = 0;
     await Promise.all([notice(one, all), notice(other, all.toReversed())]);

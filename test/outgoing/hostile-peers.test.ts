@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMail, oidcTokens } from '../../src/accounts/index.ts';
-import { post } from '../../src/notifications/sending/post.ts';
+import { post } from '../../src/notifications/sending/http-post.ts';
 import { type HostilePeer, OVER_HTTP, OVER_SMTP, openPeer } from './hostile-peer.ts';
 
 const LIMIT = 60_000;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { post } from '../../src/notifications/sending/post.ts';
+import { post } from '../../src/notifications/sending/http-post.ts';
 import { lookUpWith } from '../../src/process/outgoing/dns-lookup.ts';
 import { type NameServer, openNameServer, type Records } from './name-server.ts';
 

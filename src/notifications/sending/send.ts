@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { deliveries, notificationTargets } from '../../db/schema.ts';
 import { type NotificationContext, opened } from '../context.ts';
 import { encryptedPush } from './encrypted-push.ts';
-import { type Posted, post, type Receipt } from './post.ts';
+import { type Posted, post, type Receipt } from './http-post.ts';
 
 export type StoredTarget = typeof notificationTargets.$inferSelect;
 export type StoredDelivery = typeof deliveries.$inferSelect;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InFlight, shareOfPlayer, sharesOfAddress } from './in-flight.ts';
+import { InFlight, shareOfPlayer, sharesOfAddress } from './in-flight-limits.ts';
 
 describe('requests in flight for newcomers', () => {
   /** How many run at a time, with two requests from a newcomer at each of these addresses. */

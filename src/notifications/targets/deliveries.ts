@@ -7,10 +7,10 @@ import { badInput } from '../../errors.ts';
 import { visibleAmong } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { EVENTS, type Event } from '../events.ts';
-import { challengeOf } from '../noticing/news.ts';
-import { retryFields, wakeDelivery } from '../sending/attempts.ts';
-import { messageOf } from '../sending/message.ts';
-import { FAILURES, type Failure } from '../sending/post.ts';
+import { challengeOf } from '../triggers/pending-notifications.ts';
+import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
+import { messageOf } from '../sending/message-text.ts';
+import { FAILURES, type Failure } from '../sending/http-post.ts';
 import type { StoredDelivery } from '../sending/send.ts';
 import { notYours } from './stored-targets.ts';
 

@@ -8,8 +8,8 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type NotificationContext, opened, sealed } from '../context.ts';
 import { EVENTS, type Event, STALE } from '../events.ts';
-import { retryFields, wakeDelivery } from '../sending/attempts.ts';
-import { isAllowed } from '../sending/post.ts';
+import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
+import { isAllowed } from '../sending/http-post.ts';
 import type { StoredTarget } from '../sending/send.ts';
 
 export type Kind = 'WEBHOOK' | 'PUSH';

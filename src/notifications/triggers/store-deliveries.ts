@@ -4,14 +4,14 @@ import { notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';
-import { wakeDelivery } from '../sending/attempts.ts';
-import { type News, newsOf, waitingFor } from './news.ts';
+import { wakeDelivery } from '../sending/retry-backoff.ts';
+import { type PendingNotification, notificationsOf, directNotificationsFor } from './pending-notifications.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
-/** Stores a delivery for each piece of news and each interested target. Repeated calls, on any node, store it once. */
-export async function notice(notifications: NotificationContext, news: readonly News[]): Promise<void> {
-  const fresh = news.filter(({ at }) => at.getTime() > notifications.now() - STALE);
+/** Stores a delivery for each notification and each interested target. Repeated calls, on any node, store it once. */
+export async function storeDeliveries(notifications: NotificationContext, pending: readonly PendingNotification[]): Promise<void> {
+  const fresh = pending.filter(({ at }) => at.getTime() > notifications.now() - STALE);
   const targets = await targetsOf(notifications, [...new Set(fresh.map(({ playerId }) => playerId))]);
   const wanted = fresh.flatMap((one) =>
     (targets.get(one.playerId) ?? [])
@@ -43,13 +43,13 @@ async function targetsOf({ db }: NotificationContext, players: readonly string[]
 /** How many deliveries one statement inserts. */
 const SLICE = 1000;
 
-// A player may have thousands of news that an earlier call stored: the statement skips them.
+// A player may have thousands of notifications that an earlier call stored: the statement skips them.
 async function insert(
   notifications: NotificationContext,
-  news: readonly (News & { targetId: string })[],
+  pending: readonly (PendingNotification & { targetId: string })[],
 ): Promise<void> {
   const now = new Date(notifications.now());
-  const rows = news.map(({ targetId, about, event, matchId, question, sendAt }) => ({
+  const rows = pending.map(({ targetId, about, event, matchId, question, sendAt }) => ({
     ...{ id: randomUUID(), targetId, about, event, matchId, ...question },
     nextAt: sendAt ?? now,
   }));
@@ -80,7 +80,7 @@ const TOGETHER = 100;
 const AT_ONCE = 200;
 
 /** Notices events as their updates arrive; the sweep finds missed ones. Returns the unsubscribe function. */
-export function watchForNews(notifications: NotificationContext): () => void {
+export function watchForEvents(notifications: NotificationContext): () => void {
   const { bus, log } = notifications;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -115,5 +115,5 @@ export function watchForNews(notifications: NotificationContext): () => void {
 async function noticeMatches(notifications: NotificationContext, matches: string[]): Promise<void> {
   const since = new Date(notifications.now() - STALE);
   const moments = await seatMoments(notifications.matches, { matches, since });
-  await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { matches }))]);
+  await storeDeliveries(notifications, [...moments.flatMap(notificationsOf), ...(await directNotificationsFor(notifications, { matches }))]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { InFlight } from './in-flight.ts';
+import { InFlight } from './in-flight-limits.ts';
 
 const ANN = { of: 'ann', most: 2 };
 const HOME = { of: 'address 198.51.100.7', most: 3 };

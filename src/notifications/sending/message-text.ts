@@ -1,13 +1,13 @@
 import { type SeatMoment, seatMoments, type ToldMatch, toldMatch } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { type Event, isDirect, isEvent, isQuestion, reminderAt, TYPES } from '../events.ts';
-import { waitingFor } from '../noticing/news.ts';
+import { directNotificationsFor } from '../triggers/pending-notifications.ts';
 import type { StoredDelivery } from './send.ts';
 
 /** The maximum length of a prompt: a push service accepts four kilobytes in total. */
 const LONGEST = 600;
 
-type StoredNews = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
+type StoredNotification = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
 
 interface Message {
   text: string;
@@ -16,13 +16,13 @@ interface Message {
 }
 
 /** A delivery's message, written when it is sent, so that it names no player who has left. Null if it is obsolete. */
-export async function messageOf(notifications: NotificationContext, news: StoredNews): Promise<Message | null> {
-  const { event } = news;
+export async function messageOf(notifications: NotificationContext, pending: StoredNotification): Promise<Message | null> {
+  const { event } = pending;
   if (!isEvent(event)) return null;
   const now = new Date(notifications.now());
   const found = isDirect(event)
-    ? await ofDirect(notifications, news)
-    : await ofMatch(notifications, { ...news, event });
+    ? await ofDirect(notifications, pending)
+    : await ofMatch(notifications, { ...pending, event });
   if (!found) return null;
   const { data, sendAt } = found;
   return { text: JSON.stringify({ type: TYPES[event], timestamp: now.toISOString(), data }), sendAt: sendAt ?? now };
@@ -33,13 +33,13 @@ interface Found {
   sendAt: Date | null;
 }
 
-async function ofDirect(notifications: NotificationContext, { playerId, about }: StoredNews): Promise<Found | null> {
-  const waiting = await waitingFor(notifications, { players: [playerId] });
+async function ofDirect(notifications: NotificationContext, { playerId, about }: StoredNotification): Promise<Found | null> {
+  const waiting = await directNotificationsFor(notifications, { players: [playerId] });
   return waiting.find((one) => one.about === about) ?? null;
 }
 
-async function ofMatch({ matches }: NotificationContext, news: StoredNews & { event: Event }): Promise<Found | null> {
-  const { event, playerId, matchId, seat, since } = news;
+async function ofMatch({ matches }: NotificationContext, pending: StoredNotification & { event: Event }): Promise<Found | null> {
+  const { event, playerId, matchId, seat, since } = pending;
   const moments = await seatMoments(matches, { matches: [matchId], since: new Date(0) });
   const moment = moments.find((one) => one.playerId === playerId && (seat === null || one.seat === seat));
   if (!moment || (isQuestion(event) && moment.asked?.since !== since)) return null;

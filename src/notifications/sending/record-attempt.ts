@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { type NotificationContext, opened } from '../context.ts';
 import type { DisabledBecause } from '../targets/stored-targets.ts';
-import { waitAfter, wakeDelivery } from './attempts.ts';
-import type { Receipt } from './post.ts';
+import { waitAfter, wakeDelivery } from './retry-backoff.ts';
+import type { Receipt } from './http-post.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 
 /** The receipt of an attempt whose process died before recording one. */
@@ -43,7 +43,7 @@ export async function skip(
 }
 
 /** Records the result of a counted attempt: the delivery ends, is retried later, or its target is disabled. */
-export async function record(
+export async function recordAttempt(
   notifications: NotificationContext,
   target: StoredTarget,
   delivery: StoredDelivery,

@@ -4,9 +4,9 @@ import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';
-import { wakeDelivery } from '../sending/attempts.ts';
-import { newsOf, waitingFor } from './news.ts';
-import { notice } from './notice.ts';
+import { wakeDelivery } from '../sending/retry-backoff.ts';
+import { notificationsOf, directNotificationsFor } from './pending-notifications.ts';
+import { storeDeliveries } from './store-deliveries.ts';
 
 /** How many players' matches one sweep checks; the next sweep checks the next ones, in rotation. */
 const PLAYERS = 200;
@@ -35,7 +35,7 @@ async function noticePlayers(notifications: NotificationContext): Promise<void> 
   const players = rows.map((row) => row.playerId);
   if (players.length === 0) return;
   const moments = await seatMoments(matches, { players, since: new Date(now() - STALE) });
-  await notice(notifications, [...moments.flatMap(newsOf), ...(await waitingFor(notifications, { players }))]);
+  await storeDeliveries(notifications, [...moments.flatMap(notificationsOf), ...(await directNotificationsFor(notifications, { players }))]);
 }
 
 // Round-robin over players: each one's first delivery, then each one's second, so that no player blocks the others.
