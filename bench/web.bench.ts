@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
-import { pageDocument, pages } from '../src/api/rest/pages.ts';
+import { pageDocument, pages } from '../src/api/rest/web-pages.ts';
 import { gameById } from '../src/games/index.ts';
 import { openBrowser } from '../test/web/browser.ts';
 import { signedRecord } from '../test/web/signed-record.ts';

@@ -40,7 +40,7 @@ const text = await codegen({
     maybeValue: 'T | null | undefined',
     inputMaybeValue: 'T | null',
     contextType: '../request/context.ts#Context',
-    mappers: Object.fromEntries(PARENTS.map((name) => [name, `./parents.ts#${name}Parent`])),
+    mappers: Object.fromEntries(PARENTS.map((name) => [name, `./resolver-parents.ts#${name}Parent`])),
     scalars: {
       ID: { input: 'string', output: 'string | number' },
       JSON: 'unknown',

@@ -131,7 +131,7 @@ describe('between nginx and the nodes', () => {
   });
 
   test('the largest body that a node accepts gets through', () => {
-    const largest = /longest: (\d+) \* MIB/.exec(textOf('src/api/rest/incoming-documents.ts'))?.[1];
+    const largest = /longest: (\d+) \* MIB/.exec(textOf('src/api/rest/uploaded-documents.ts'))?.[1];
     expect(Number.parseInt(setting('client_max_body_size'), 10)).toBeGreaterThan(Number(largest));
   });
 

@@ -4,8 +4,8 @@ import { IssuerSilent, isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, badInput, type ErrorCode, Refused } from '../errors.ts';
 import { isUnavailable, isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/error-subject.ts';
-import { pause } from './limits/crowd.ts';
-import type { RequestLog } from './request/log.ts';
+import { pause } from './limits/concurrency-limit.ts';
+import type { RequestLog } from './request/request-log.ts';
 
 /** An error as a client receives it, the same over GraphQL, WebSocket and REST. */
 export interface ClientError {

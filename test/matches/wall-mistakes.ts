@@ -1,7 +1,7 @@
 import { fromOutside as ofAccounts } from '../../src/accounts/accounts-handle.ts';
 import type { AccountContext } from '../../src/accounts/context.ts';
 import { type AccountsHandle, type Caller, listDecks, type Player } from '../../src/accounts/index.ts';
-import type * as parents from '../../src/api/graphql/parents.ts';
+import type * as parents from '../../src/api/graphql/resolver-parents.ts';
 import type { matchMutations } from '../../src/api/graphql/resolvers/matches.ts';
 import type { AnyAt, Entry, PublishedGame } from '../../src/engine/index.ts';
 import type { MatchContext } from '../../src/matches/context.ts';

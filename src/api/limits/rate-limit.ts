@@ -9,10 +9,10 @@ import {
   type WantedEmail,
 } from '../../accounts/index.ts';
 import { Refused, tooManyRequests } from '../../errors.ts';
-import { addressOf, networksOf } from '../addresses.ts';
+import { addressOf, networksOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { Counts, MINUTE, storeOf, within } from './counts.ts';
-import { isKey, limitOf, newcomersBudgets, nobody, type Payer, payersOf } from './payer.ts';
+import { Counts, MINUTE, storeOf, within } from './request-counts.ts';
+import { isKey, limitOf, newcomersBudgets, anonymousPayer, type Payer, payersOf } from './budget-payer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,7 +72,7 @@ interface Budgets {
 
 function leaveUnlimited(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
-    request.payer = nobody(addressOf(request));
+    request.payer = anonymousPayer(addressOf(request));
     done();
   });
   app.decorate('admit', async () => {});
@@ -89,7 +89,7 @@ function requestsPerMinute(budgets: Budgets): RateLimitPluginOptions {
     store: storeOf(budgets.counts),
     keyGenerator: async (request) => {
       const isProbe = PROBES.includes(request.routeOptions.url ?? '');
-      request.payer = isProbe ? nobody(`probe-${addressOf(request)}`) : await budgets.payerFor(request);
+      request.payer = isProbe ? anonymousPayer(`probe-${addressOf(request)}`) : await budgets.payerFor(request);
       await chargeNewcomers(budgets, request.payer, 1);
       return request.payer.client;
     },

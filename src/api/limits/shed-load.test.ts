@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Meters } from '../../telemetry/metrics.ts';
-import { errorsOverHttp } from '../errors-over-http.ts';
+import { errorsOverHttp } from '../http-errors.ts';
 import { shedLoad } from './shed-load.ts';
 
 /** A node on which requests to /graphql wait until all are released. */

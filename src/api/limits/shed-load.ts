@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../../errors.ts';
-import { Crowd, LOOK, pause } from './crowd.ts';
+import { ConcurrencyLimit, LOOK, pause } from './concurrency-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,38 +23,38 @@ export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'ove
     app.decorate('letIn', () => () => {});
     return;
   }
-  const crowd = new Crowd(overloadMs);
+  const concurrency = new ConcurrencyLimit(overloadMs);
   app.decorate('letIn', () => {
-    if (crowd.isFull) throw overloaded();
+    if (concurrency.isFull) throw overloaded();
     const since = performance.now();
-    crowd.enter();
-    return () => crowd.leave(performance.now() - since);
+    concurrency.enter();
+    return () => concurrency.leave(performance.now() - since);
   });
   app.decorateRequest('countedSince', 0);
   app.addHook('onRequest', (request, _, done) => {
-    done(crowd.isFull && isCounted(request) ? overloaded() : undefined);
+    done(concurrency.isFull && isCounted(request) ? overloaded() : undefined);
   });
   app.addHook('preHandler', (request, _, done) => {
     if (!isCounted(request)) return done();
-    if (crowd.isFull) return done(overloaded());
+    if (concurrency.isFull) return done(overloaded());
     request.countedSince = performance.now();
-    crowd.enter();
+    concurrency.enter();
     done();
   });
   // Count until the response is ready: the node is not responsible for slow readers.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.countedSince > 0) crowd.leave(performance.now() - request.countedSince);
+    if (request.countedSince > 0) concurrency.leave(performance.now() - request.countedSince);
     request.countedSince = 0;
     done(null, payload);
   });
-  lookOften(app, crowd);
+  lookOften(app, concurrency);
 }
 
-function lookOften(app: FastifyInstance, crowd: Crowd): void {
+function lookOften(app: FastifyInstance, concurrency: ConcurrencyLimit): void {
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    crowd.look(now - last);
+    concurrency.look(now - last);
     last = now;
   }, LOOK).unref();
   app.addHook('onClose', async () => clearInterval(timer));

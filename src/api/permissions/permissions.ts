@@ -1,6 +1,6 @@
 import { type Caller, lackingScope, mustHaveScope, type Scope } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { PAGES } from '../rest/pages.ts';
+import { PAGES } from '../rest/web-pages.ts';
 
 /** Callers with access: any client, any signed-in player, or only accounts that are not guests. */
 export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode } from 'graphql';
 import { badInput, Refused } from '../../errors.ts';
-import type { Payer } from '../limits/payer.ts';
-import { priceOf } from '../limits/price.ts';
+import type { Payer } from '../limits/budget-payer.ts';
+import { priceOf } from '../limits/query-cost.ts';
 import type { Found, Graphql } from './document.ts';
 import type { Admitted, Operation } from './execute.ts';
 

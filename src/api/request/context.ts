@@ -3,10 +3,10 @@ import type { AccountsHandle, Caller } from '../../accounts/index.ts';
 import type { MatchesHandle } from '../../matches/index.ts';
 import type { NotificationsHandle } from '../../notifications/index.ts';
 import type { TournamentsHandle } from '../../tournaments/index.ts';
-import { addressOf } from '../addresses.ts';
+import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Payer } from '../limits/payer.ts';
-import type { RequestLog } from './log.ts';
+import type { Payer } from '../limits/budget-payer.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** The context of each resolver. */
 export interface Context {

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { badInput, type Refused } from '../../errors.ts';
 import { Faults } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { formRule, LIMITS, plainRootRule, tooCostly } from '../limits/document-form.ts';
+import { queryShapeRule, LIMITS, plainRootRule, tooCostly } from '../limits/query-shape.ts';
 import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';
@@ -134,7 +134,7 @@ function parsed(text: string): DocumentNode {
 
 function faultsOf(schema: GraphQLSchema, document: DocumentNode): Faults | null {
   try {
-    const errors = validate(schema, document, [plainRootRule, ...specifiedRules, formRule], { maxErrors: 10 });
+    const errors = validate(schema, document, [plainRootRule, ...specifiedRules, queryShapeRule], { maxErrors: 10 });
     return errors.length > 0 ? new Faults(errors) : null;
   } catch (error) {
     return new Faults([withoutOverflow(error)]); // a rule throws to stop the rules after it

@@ -15,7 +15,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { mercurius } from 'mercurius';
 import { Faults } from '../client-errors.ts';
 import { type TakesVariables, takesVariables, type Values } from '../graphql/variables.ts';
-import { LIMITS } from '../limits/document-form.ts';
+import { LIMITS } from '../limits/query-shape.ts';
 import type { Context } from './context.ts';
 
 /** The number of executions after which an operation is compiled. Compiling takes milliseconds, so rare operations are interpreted. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { badInput, Refused, StartError } from '../../errors.ts';
-import { LIMITS } from '../limits/document-form.ts';
+import { LIMITS } from '../limits/query-shape.ts';
 import type { GraphqlRequest } from './parse.ts';
 
 type Named = Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions'>;

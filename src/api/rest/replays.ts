@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { ENTRY_KINDS, entrySchema, replaySchema, unfinishedSchema } from '../../engine/index.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
-import { sendTagged, varyBy } from '../caching.ts';
+import { sendTagged, varyBy } from '../http-caching.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ownerOf } from '../limits/payer.ts';
+import { ownerOf } from '../limits/budget-payer.ts';
 import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN, written } from './responses.ts';
-import { documentBody, serveVerdict, takeDocuments } from './verdicts.ts';
+import { documentBody, serveVerification, acceptUploads } from './verify-uploads.ts';
 
 /** Log entries that cost one request. */
 const ENTRIES = 100;
@@ -96,7 +96,7 @@ function recordsOf({ matches }: Dependencies): Served[] {
 }
 
 function serveVerdicts(app: Typed, { matches, accounts, config: { rateLimit } }: Dependencies): void {
-  takeDocuments(app, rateLimit > 0);
+  acceptUploads(app, rateLimit > 0);
   const schema = {
     operationId: 'verifyReplay',
     tags: ['records'],
@@ -111,7 +111,7 @@ function serveVerdicts(app: Typed, { matches, accounts, config: { rateLimit } }:
     ),
     response: answers(verdict, 400, 401, 413, 429),
   };
-  serveVerdict(app, '/v1/replays/verify', schema, async (document, request, reply) =>
+  serveVerification(app, '/v1/replays/verify', schema, async (document, request, reply) =>
     judgeReplay(matches, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
   );
 }

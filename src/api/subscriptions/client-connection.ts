@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, WebSocket as Wire } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
-import { addressOf } from '../addresses.ts';
+import { addressOf } from '../client-addresses.ts';
 import { outageOf } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestLog } from '../request/log.ts';
-import { type Backlogs, type Corks, LITTLE } from './backlogs.ts';
-import { OneByOne } from './one-by-one.ts';
+import { RequestLog } from '../request/request-log.ts';
+import { type Backlogs, type Corks, LITTLE } from './slow-readers.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 /** Close codes, in addition to graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
@@ -53,7 +53,7 @@ export class Client {
   /** The connection in graphql-ws, from the handshake on. */
   connection: Connection | null = null;
   /** Queries and mutations in progress or waiting. */
-  readonly operations = new OneByOne();
+  readonly operations = new SerialQueue();
   /** The number of operations so far. */
   asked = 0;
   /** The server shuts down and starts no further operations. */

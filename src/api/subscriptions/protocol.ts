@@ -6,8 +6,8 @@ import { Faults, graphqlError, outageOf } from '../client-errors.ts';
 import { MatchStream, mapped } from '../graphql/match-stream.ts';
 import type { ConnectedClients } from '../limits/connected-clients.ts';
 import { DeliveryBudget } from '../limits/delivery-budget.ts';
-import { payerOf } from '../limits/payer.ts';
-import { PRICES } from '../limits/price.ts';
+import { payerOf } from '../limits/budget-payer.ts';
+import { PRICES } from '../limits/query-cost.ts';
 import { admitSubscription } from '../request/admit.ts';
 import { authenticate, tokenIn, tokenOf } from '../request/authenticate.ts';
 import { contextOf } from '../request/context.ts';
@@ -21,9 +21,9 @@ import {
   type SubscriptionContext,
   shown,
   spanned,
-} from './execution.ts';
+} from './execute-update.ts';
 import { SharedFeeds } from './feeds/shared-feeds.ts';
-import { Reservation } from './one-by-one.ts';
+import { Reservation } from './serial-queue.ts';
 
 /** Milliseconds in which the client must send `connection_init`. */
 const INIT_TIMEOUT = 5_000;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addressOf, trustOf } from '../../../src/api/addresses.ts';
+import { addressOf, trustOf } from '../../../src/api/client-addresses.ts';
 import { parseConfig } from '../../../src/config.ts';
 
 /** The address that a request from 127.0.0.1 with this header is counted for. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { WAITING } from '../../../src/api/subscriptions/operations.ts';
+import { WAITING } from '../../../src/api/subscriptions/socket-operations.ts';
 import { awaitedLater } from '../../awaited-later.ts';
 import { ask, codeOf, create, firstMove, guest, join, match, read, SUBMIT } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';

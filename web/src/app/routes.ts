@@ -9,7 +9,7 @@ export type Route =
       readonly id: string;
     };
 
-/** The route of an address. The server serves exactly these: see src/api/rest/pages.ts. */
+/** The route of an address. The server serves exactly these: see src/api/rest/web-pages.ts. */
 export function routeOf(pathname: string, query: URLSearchParams): Route {
   const [first = '', id, last, ...rest] = pathname.split('/').filter(Boolean).map(decoded);
   if (rest.length > 0) return { page: 'not-found' };

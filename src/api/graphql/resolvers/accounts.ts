@@ -14,7 +14,7 @@ import {
 import { Refused } from '../../../errors.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
-import type { PlayerParent } from '../parents.ts';
+import type { PlayerParent } from '../resolver-parents.ts';
 import type { DeckResolvers, MutationResolvers, PlayerResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const accountQueries = {

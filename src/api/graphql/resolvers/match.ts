@@ -3,9 +3,9 @@ import type { ZoneKind } from '../../../engine/index.ts';
 import { gameKey } from '../../../games/index.ts';
 import { type MatchView, readingsOf, readMatch, readReplay } from '../../../matches/index.ts';
 import type { Context } from '../../request/context.ts';
-import { entryConnection } from '../connections.ts';
+import { entryConnection } from '../pagination.ts';
 import { decisionView } from '../decision-view.ts';
-import type { MatchParent } from '../parents.ts';
+import type { MatchParent } from '../resolver-parents.ts';
 import type { EntryResolvers, MatchResolvers, MatchResultResolvers } from '../types.generated.ts';
 
 export const match = {

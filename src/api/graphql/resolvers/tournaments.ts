@@ -32,11 +32,11 @@ import {
   undoRound,
   unregister,
 } from '../../../tournaments/index.ts';
-import { LARGEST_PAGE } from '../../limits/price.ts';
+import { LARGEST_PAGE } from '../../limits/query-cost.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
-import { checkSize } from '../connections.ts';
-import type { TournamentParent } from '../parents.ts';
+import { checkSize } from '../pagination.ts';
+import type { TournamentParent } from '../resolver-parents.ts';
 import type {
   MutationResolvers,
   QueryResolvers,

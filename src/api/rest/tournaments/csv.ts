@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './lists.ts';
+import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './export-rows.ts';
 
 /** Writes rows as CSV (RFC 4180) with every field quoted. Player names cannot run as spreadsheet formulas. */
 export function csv(rows: (string | number | null)[][]): string {

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { TournamentView } from '../../../tournaments/index.ts';
-import { sendTagged } from '../../caching.ts';
+import { sendTagged } from '../../http-caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answers, WITH_TOKEN, written } from '../responses.ts';
-import { type Asked, asked, params, tournamentFor } from './asked.ts';
+import { type TournamentQuery, tournamentQuery, params, tournamentFor } from './tournament-query.ts';
 import { calendar } from './calendar.ts';
 import { pairingsCsv, placesCsv, standingsCsv } from './csv.ts';
-import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLines } from './lists.ts';
-import { CSP, pairingSheet, resultsBoard } from './printed.ts';
+import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLines } from './export-rows.ts';
+import { CSP, pairingSheet, resultsBoard } from './printable-pages.ts';
 
 /** One export address, with its content and type. */
 interface Export {
@@ -21,7 +21,7 @@ interface Export {
   line?: z.ZodType;
   /** The query parameters of the export. Default: a stage and a round. */
   takes?: readonly ('stage' | 'round')[];
-  made: (tournament: TournamentView, wanted: Asked) => string;
+  made: (tournament: TournamentView, wanted: TournamentQuery) => string;
 }
 
 const JSON_TYPE = 'application/json';
@@ -85,7 +85,7 @@ const EXPORTS: readonly Export[] = [
 export async function tournamentExports(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const one of EXPORTS) {
-    const schema = { ...documented(one), params, querystring: askedOf(one) };
+    const schema = { ...documented(one), params, querystring: queryOf(one) };
     typed.get(`/v1/tournaments/:id/${one.name}`, { schema }, async (request, reply) =>
       send(one, request, reply, await tournamentFor(dependencies, request, reply), request.query),
     );
@@ -93,10 +93,10 @@ export async function tournamentExports(app: FastifyInstance, dependencies: Depe
 }
 
 // Refuse unused parameters: a caller could mistake current standings for those of an earlier round.
-function askedOf({ takes = ['stage', 'round'] }: Export): typeof asked {
-  const { stage, round, ...rest } = asked.shape;
+function queryOf({ takes = ['stage', 'round'] }: Export): typeof tournamentQuery {
+  const { stage, round, ...rest } = tournamentQuery.shape;
   const taken = { ...(takes.includes('stage') && { stage }), ...(takes.includes('round') && { round }) };
-  return z.strictObject({ ...rest, ...taken }) as typeof asked; // all omitted parameters are optional
+  return z.strictObject({ ...rest, ...taken }) as typeof tournamentQuery; // all omitted parameters are optional
 }
 
 function documented({ operationId, summary, type, line }: Export) {
@@ -110,7 +110,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   tournament: TournamentView,
-  wanted: Asked,
+  wanted: TournamentQuery,
 ): FastifyReply {
   reply.type(`${type}; charset=utf-8`);
   if (type === HTML_TYPE) reply.header('content-security-policy', CSP);

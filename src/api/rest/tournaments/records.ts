@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { REPLAY_VERDICTS } from '../../../matches/index.ts';
 import { judgeRecord, type RecordVerdict, recordLine, recordLines } from '../../../tournaments/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { ownerOf } from '../../limits/payer.ts';
+import { ownerOf } from '../../limits/budget-payer.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN } from '../responses.ts';
-import { documentBody, serveVerdict } from '../verdicts.ts';
-import { asked, params } from './asked.ts';
+import { documentBody, serveVerification } from '../verify-uploads.ts';
+import { tournamentQuery, params } from './tournament-query.ts';
 
 /** Log entries that cost one request. Each match costs one as well. */
 const ENTRIES = 100;
@@ -37,7 +37,7 @@ const verdict = z.object({
 export async function tournamentRecords(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   serveRecord(app, dependencies);
   const { tournaments, accounts } = dependencies;
-  serveVerdict(app, '/v1/tournaments/verify', VERIFY, async (document, request, reply) => {
+  serveVerification(app, '/v1/tournaments/verify', VERIFY, async (document, request, reply) => {
     reply.header('cache-control', 'no-store');
     const upload = { document, owner: ownerOf(request.payer) };
     return flat(await judgeRecord(tournaments, await authenticate(accounts, tokenOf(request)), upload));
@@ -64,7 +64,7 @@ function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
     description:
       'The first line is the head, with the number of lines of each kind that follow: entries of the tournament’s log, then the replay document of each match. Costs one request per match and per hundred entries.',
     params,
-    querystring: z.strictObject({ invitation: asked.shape.invitation }),
+    querystring: z.strictObject({ invitation: tournamentQuery.shape.invitation }),
     security: WITH_TOKEN,
     response: answers(
       ndjson('The head, then the entries, then the matches.', recordLine),

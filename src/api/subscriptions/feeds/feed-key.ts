@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST, Kind, visit } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
-import type { SubscriptionArgs } from '../execution.ts';
+import type { SubscriptionArgs } from '../execute-update.ts';
 
 /**
  * The key of a feed. Its readers have the same match, viewer, document and variables, except where they resume.

@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../../tournaments/index.ts';
 import { escapedHtml, page } from '../html-page.ts';
-import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './lists.ts';
+import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './export-rows.ts';
 
 /** Allows no scripts and no external resources, because players choose their own names. */
 export const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { badInput } from '../../errors.ts';
-import { type Incoming, IncomingDocuments } from './incoming-documents.ts';
+import { type Incoming, UploadedDocuments } from './uploaded-documents.ts';
 
 /** The cost of verification per started MiB of the document, in requests of the client's budget. */
 const COST_PER_MIB = 10;
 const MIB = 1024 * 1024;
 
 /** Parses bodies of this scope as raw documents, which the verifier reads itself. @param isLimited whether limits apply to clients */
-export function takeDocuments(app: FastifyInstance, isLimited: boolean): void {
-  const incoming = new IncomingDocuments(isLimited);
+export function acceptUploads(app: FastifyInstance, isLimited: boolean): void {
+  const incoming = new UploadedDocuments(isLimited);
   app.addContentTypeParser(
     ['application/json', 'application/x-ndjson'],
     (request: FastifyRequest, body: IncomingMessage) => incoming.read(request.payer.client, body, lengthOf(request)),
@@ -24,7 +24,7 @@ export function documentBody(form: z.ZodType, description: string): z.ZodType {
 }
 
 /** Registers a route that verifies a document and returns the verdict. */
-export function serveVerdict(
+export function serveVerification(
   app: Pick<FastifyInstance, 'post' | 'charge'>,
   address: string,
   schema: FastifySchema,

@@ -6,7 +6,7 @@ import {
   type TournamentTableView,
   type TournamentView,
 } from '../../../tournaments/index.ts';
-import type { Asked } from './asked.ts';
+import type { TournamentQuery } from './tournament-query.ts';
 
 type StageView = TournamentView['stages'][number];
 
@@ -51,7 +51,7 @@ export const tableLine = z.strictObject({
 });
 export type TableLine = z.infer<typeof tableLine>;
 
-export function standingLines(tournament: TournamentView, wanted: Pick<Asked, 'stage'>): StandingLine[] {
+export function standingLines(tournament: TournamentView, wanted: Pick<TournamentQuery, 'stage'>): StandingLine[] {
   const stage = stageOf(tournament, wanted);
   const named = (values: readonly string[]) =>
     Object.fromEntries(tournament.setup.tieBreaks.map((name, index) => [name, values[index] ?? '']));
@@ -72,7 +72,7 @@ export function placeLines({ places }: TournamentView): PlaceLine[] {
 }
 
 /** @throws Refused NOT_FOUND: no such stage or round */
-export function tableLines(tournament: TournamentView, wanted: Pick<Asked, 'stage' | 'round'>): TableLine[] {
+export function tableLines(tournament: TournamentView, wanted: Pick<TournamentQuery, 'stage' | 'round'>): TableLine[] {
   const stage = stageOf(tournament, wanted);
   const round = wanted.round === undefined ? stage?.rounds.at(-1) : stage?.rounds[wanted.round - 1];
   if (!round && wanted.round !== undefined)
@@ -108,7 +108,7 @@ function seenTable(table: TournamentTableView, isProposed: boolean): Omit<TableL
 }
 
 // No stage begins before the tournament does.
-function stageOf({ stages }: TournamentView, { stage }: Pick<Asked, 'stage'>): StageView | undefined {
+function stageOf({ stages }: TournamentView, { stage }: Pick<TournamentQuery, 'stage'>): StageView | undefined {
   const found = stage === undefined ? stages.at(-1) : stages[stage - 1];
   if (!found && stage !== undefined)
     throw new Refused('NOT_FOUND', `There is no stage ${stage} yet: ${stages.length} have begun.`);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { IncomingDocuments } from './incoming-documents.ts';
+import { UploadedDocuments } from './uploaded-documents.ts';
 
 const MIB = 1024 * 1024;
 const refused = expect.objectContaining({ code: 'RATE_LIMITED' });
@@ -8,7 +8,7 @@ const body = (mib: number) => Readable.from(Array.from({ length: mib }, () => Bu
 
 describe('documents being received', () => {
   it('are limited to two per client, until one is released', async () => {
-    const documents = new IncomingDocuments(true);
+    const documents = new UploadedDocuments(true);
     const first = await documents.read('ada', body(1), Number.NaN);
     await documents.read('ada', body(1), Number.NaN);
     await expect(documents.read('ada', body(1), Number.NaN)).rejects.toEqual(refused);
@@ -18,7 +18,7 @@ describe('documents being received', () => {
   });
 
   it('are bounded together by the bytes received; a refused document keeps none', async () => {
-    const documents = new IncomingDocuments(false);
+    const documents = new UploadedDocuments(false);
     const kept = await Promise.all([1, 2, 3].map((i) => documents.read(`c${i}`, body(30), Number.NaN)));
     await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
     await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
@@ -27,14 +27,14 @@ describe('documents being received', () => {
   });
 
   it('are refused before reading if announced as too large, otherwise while they are read', async () => {
-    const documents = new IncomingDocuments(true);
+    const documents = new UploadedDocuments(true);
     const tooLarge = expect.objectContaining({ statusCode: 413 });
     await expect(documents.read('ada', body(1), 65 * MIB)).rejects.toEqual(tooLarge);
     for (let i = 0; i < 3; i++) await expect(documents.read('ada', body(65), Number.NaN)).rejects.toEqual(tooLarge);
   });
 
   it('no longer count if they are incomplete', async () => {
-    const documents = new IncomingDocuments(true);
+    const documents = new UploadedDocuments(true);
     const broken = () =>
       Readable.from(
         (async function* () {

@@ -3,7 +3,7 @@ import { adviceFor, badInput, ERRORS, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { CHALLENGE } from './request/authenticate.ts';
-import { RequestLog } from './request/log.ts';
+import { RequestLog } from './request/request-log.ts';
 import { headerOf, wantedType } from './request/respond.ts';
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -1,6 +1,6 @@
 import { badInput } from '../../errors.ts';
 import type { MatchView } from '../../matches/index.ts';
-import { LARGEST_PAGE } from '../limits/price.ts';
+import { LARGEST_PAGE } from '../limits/query-cost.ts';
 
 /** The arguments of a page: the first elements after a cursor, or the last ones before it. */
 export interface Page {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import type { Span } from '../../telemetry/traces.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestLog } from './log.ts';
+import { RequestLog } from './request-log.ts';
 
 /** Routes that machines poll. Their traces would contain no useful information. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];

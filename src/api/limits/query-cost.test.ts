@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { PRICES, priceOf } from './price.ts';
+import { PRICES, priceOf } from './query-cost.ts';
 
 const schema = buildSchema(`
   type Query { me: Node  matches(first: Int = 20): Page  both(first: Int, last: Int): Page }

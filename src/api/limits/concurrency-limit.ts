@@ -11,7 +11,7 @@ const [FALL, RISE] = [0.6, 1.25];
  * Bounds the number of concurrent requests of a node. Requests above the bound are refused, so that the others finish soon.
  * The bound falls while requests take longer than the target, and rises again afterwards.
  */
-export class Crowd {
+export class ConcurrencyLimit {
   readonly #target: number;
   #bound = INITIAL;
   #inside = 0;

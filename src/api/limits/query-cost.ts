@@ -83,7 +83,7 @@ interface Price {
 const fixed = new WeakMap<OperationDefinitionNode, Price>();
 
 /** One operation of a validated document. */
-export interface Asked {
+export interface PricedRequest {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null | undefined;
@@ -93,7 +93,7 @@ export interface Asked {
 }
 
 /** The cost of a request in points, and in requests of its client's budget, at least 1. @throws Refused TOO_COSTLY */
-export function priceOf(asked: Asked): { points: number; requests: number } {
+export function priceOf(asked: PricedRequest): { points: number; requests: number } {
   const operation = getOperationAST(asked.document, asked.operationName);
   if (!operation) return { points: 1, requests: 1 };
   const price = fixed.get(operation) ?? measured(operation, asked);
@@ -108,7 +108,7 @@ function within(what: string, cost: number, limit: number): void {
   throw new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
 }
 
-function measured(operation: OperationDefinitionNode, { schema, document, variables, lists = NO_LISTS }: Asked): Price {
+function measured(operation: OperationDefinitionNode, { schema, document, variables, lists = NO_LISTS }: PricedRequest): Price {
   const mutation = schema.getMutationType()?.name;
   const definitions = operation.variableDefinitions ?? [];
   const defaults = new Map(definitions.map((one) => [one.variable.name.value, one.defaultValue]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BACKLOG, Backlogs } from './backlogs.ts';
+import { BACKLOG, Backlogs } from './slow-readers.ts';
 
 const waitingFor = (bufferedAmount: number) => ({ bufferedAmount });
 

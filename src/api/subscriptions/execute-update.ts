@@ -2,7 +2,7 @@ import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { Details, Span, TraceContext, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Mapping } from '../graphql/match-stream.ts';
-import type { Payer } from '../limits/payer.ts';
+import type { Payer } from '../limits/budget-payer.ts';
 import type { Context } from '../request/context.ts';
 import type { Operation } from '../request/execute.ts';
 import type { Client } from './client-connection.ts';

@@ -1,5 +1,5 @@
 /** Runs tasks one after the other, in order. */
-export class OneByOne {
+export class SerialQueue {
   #length = 0;
   #last: Promise<void> = Promise.resolve();
 

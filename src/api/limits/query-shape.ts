@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { type Measure, summing } from './selections.ts';
 
-/** Limits on the form of a document, checked once at its validation. `price.ts` has the cost of a request. */
+/** Limits on the form of a document, checked once at its validation. `query-cost.ts` has the cost of a request. */
 export const LIMITS = {
   /** Characters of the document. */
   length: 32_000,
@@ -38,7 +38,7 @@ const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 /**
  * A validation rule for the form of each operation. @throws GraphQLError TOO_COSTLY, so that no later rule runs on a large document
  */
-export function formRule(context: ValidationContext): ASTVisitor {
+export function queryShapeRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document: DocumentNode) {
       const sizeOf = summing(context.getSchema(), (name) => context.getFragment(name), SIZE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newcomersBudgets, ownerOf } from './payer.ts';
+import { newcomersBudgets, ownerOf } from './budget-payer.ts';
 
 const at = (newcomersOf: string | null) => ({ client: 'ada', newcomersOf });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clockAhead } from '../../matches/index.ts';
-import { sendTagged, varyBy } from '../caching.ts';
+import { sendTagged, varyBy } from '../http-caching.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { admit } from './admit.ts';
@@ -8,7 +8,7 @@ import { authenticate, CHALLENGE, tokenOf } from './authenticate.ts';
 import { contextOf } from './context.ts';
 import type { Graphql } from './document.ts';
 import { execute } from './execute.ts';
-import { RequestLog } from './log.ts';
+import { RequestLog } from './request-log.ts';
 import { type GraphqlRequest, parseAddress, parseBody } from './parse.ts';
 import { type GraphqlResponse, headerOf, respond, statusOf, wantedType } from './respond.ts';
 

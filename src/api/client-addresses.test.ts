@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, networksOf } from './addresses.ts';
+import { addressOf, networksOf } from './client-addresses.ts';
 
 const of = (ip: string | undefined) => addressOf({ ip });
 

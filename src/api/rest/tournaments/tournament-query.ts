@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readTournament, type TournamentView } from '../../../tournaments/index.ts';
-import { varyBy } from '../../caching.ts';
+import { varyBy } from '../../http-caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
 
 export const params = z.object({ id: z.string().describe('The tournament’s id.') });
 
 const number = z.coerce.number().int().min(1);
-export const asked = z.strictObject({
+export const tournamentQuery = z.strictObject({
   stage: number.optional().describe('The stage, from 1. If omitted, the latest one that has begun.'),
   round: number.optional().describe('The round of the stage, from 1. If omitted, the last one.'),
   invitation: z.string().max(100).optional().describe('The invitation code of a private tournament.'),
 });
-export type Asked = z.infer<typeof asked>;
+export type TournamentQuery = z.infer<typeof tournamentQuery>;
 
 /** The tournament as this caller is allowed to see it. @throws Refused NOT_FOUND, UNAUTHENTICATED */
 export async function tournamentFor(

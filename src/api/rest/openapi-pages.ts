@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sendTagged } from '../caching.ts';
+import { sendTagged } from '../http-caching.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answers, OPEN, written } from './responses.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendTagged } from '../caching.ts';
+import { sendTagged } from '../http-caching.ts';
 
 /** The folder into which `npm run build` puts the pages. The relative path is the same from the compiled code. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));

@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { formRule, LIMITS } from './document-form.ts';
+import { queryShapeRule, LIMITS } from './query-shape.ts';
 
 const schema = buildSchema(`
   type Query { me: Node  nodes(first: Int = 20): Page }
@@ -14,7 +14,7 @@ const errors = (query: string) => found(query).map(({ message, extensions }) => 
 
 function found(query: string): readonly GraphQLError[] {
   try {
-    return validate(schema, parse(query), [...specifiedRules, formRule]);
+    return validate(schema, parse(query), [...specifiedRules, queryShapeRule]);
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

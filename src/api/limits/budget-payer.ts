@@ -7,10 +7,10 @@ import {
   siteOf,
   turnOwner,
 } from '../../accounts/index.ts';
-import { addressOf } from '../addresses.ts';
+import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
-import { type Counts, MINUTE, within } from './counts.ts';
+import { type Counts, MINUTE, within } from './request-counts.ts';
 
 /** The client whose budgets pay for something. */
 export interface Payer {
@@ -81,15 +81,15 @@ export function payersOf(
   return async (request) => {
     const address = addressOf(request);
     const token = wellFormedToken(request);
-    if (token === null) return nobody(address);
+    if (token === null) return anonymousPayer(address);
     const holder = holderOf(accounts, token);
     if (holder === null) return lookedUp(token, address);
-    if (holder === 'NOBODY') return nobody(address);
+    if (holder === 'NOBODY') return anonymousPayer(address);
     return { client: holder.client, newcomersOf: holder.isNewcomer ? address : null };
   };
 }
 
 /** The payer of a client without a player: its address. */
-export function nobody(address: string): Payer {
+export function anonymousPayer(address: string): Payer {
   return payerOf(null, address);
 }

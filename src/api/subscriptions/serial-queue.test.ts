@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { OneByOne } from './one-by-one.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 describe('sequential tasks', () => {
   it('run in order, regardless of their durations and errors', async () => {
-    const line = new OneByOne();
+    const line = new SerialQueue();
     const done: number[] = [];
     for (const [index, took] of [15, 0, 5, 0].entries())
       line.add(async () => {
@@ -18,7 +18,7 @@ describe('sequential tasks', () => {
   });
 
   it('are awaited even if they are added while idle() waits', async () => {
-    const line = new OneByOne();
+    const line = new SerialQueue();
     let second = false;
     line.add(async () => {
       await sleep(5);

@@ -24,7 +24,7 @@ export interface Incoming {
 }
 
 /** Receives documents from clients, with a limit of documents per client and of bytes for all together. */
-export class IncomingDocuments {
+export class UploadedDocuments {
   readonly #ofOne: number;
   readonly #clients = new Map<string, number>();
   #bytes = 0;

@@ -1,17 +1,17 @@
 import { MessageType, type SubscribeMessage } from 'graphql-ws';
 import { Refused } from '../../errors.ts';
-import { payerOf } from '../limits/payer.ts';
+import { payerOf } from '../limits/budget-payer.ts';
 import { admit } from '../request/admit.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { contextOf } from '../request/context.ts';
 import { type Found, faulty, type Graphql } from '../request/document.ts';
 import { execute } from '../request/execute.ts';
-import type { RequestLog } from '../request/log.ts';
+import type { RequestLog } from '../request/request-log.ts';
 import { forbiddenKey, type GraphqlRequest, parseBody, parseMessage, type SocketMessage } from '../request/parse.ts';
 import { type GraphqlResponse, respond } from '../request/respond.ts';
-import { observeMessage } from '../request/spans.ts';
+import { observeMessage } from '../request/request-spans.ts';
 import { CLOSE, type Client } from './client-connection.ts';
-import { Reservation } from './one-by-one.ts';
+import { Reservation } from './serial-queue.ts';
 
 /** The maximum waiting queries and mutations of one connection. */
 export const WAITING = 32;
