@@ -54,7 +54,7 @@ export class RequestLog {
   /** @param errorId the error's id in the client's response */
   bug(error: unknown, errorId: string): void {
     this.#meters.refusal('INTERNAL');
-    this.error({ err: error, errorId, ...subjectOf(error) }, 'A bug');
+    this.error({ err: error, errorId, ...subjectOf(error) }, 'unexpected error');
   }
 
   error(details: object, message: string): void {

@@ -114,7 +114,7 @@ function wireOf(client: Client, rate: MessageRate): Wire {
             log.outage(error);
             return socket.close(CLOSE.tryAgain, 'Try again later');
           }
-          log.error({ err: error }, 'A bug: a subscription failed');
+          log.error({ err: error }, 'unexpected error in a subscription');
           socket.close(CLOSE.internal, 'Something went wrong on our side');
         });
       });

@@ -62,7 +62,7 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
 
 // Errors with a code come from ws or the network. The client caused them, so they are not logged.
 function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void {
-  if (!('code' in error)) request.log.error({ err: error }, 'A bug: a connection failed');
+  if (!('code' in error)) request.log.error({ err: error }, 'unexpected error on a connection');
   socket.terminate();
 }
 
