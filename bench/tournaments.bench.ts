@@ -1,7 +1,7 @@
 import { fastRandom } from '../src/engine/index.ts';
 import { lots } from '../src/tournaments/pairing/field.ts';
 import { pairSwiss } from '../src/tournaments/pairing/swiss.ts';
-import { type PointsRule, type Round, THREE_POINTS } from '../src/tournaments/standings/round.ts';
+import { type PointsRule, type Round, THREE_POINTS } from '../src/tournaments/standings/round-results.ts';
 import { standings, TIE_BREAKS } from '../src/tournaments/standings/standings.ts';
 import { figure, type Row } from './rows.ts';
 

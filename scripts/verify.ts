@@ -4,8 +4,8 @@ import { concluded, type KeySet, readKeyFile, Unreadable } from '../src/engine/i
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { verifyReplayText } from '../src/matches/replays/replay-verifier.ts';
-import { RecordJudge } from '../src/tournaments/record/judge-record.ts';
-import { isRecordHead } from '../src/tournaments/record/record-form.ts';
+import { RecordVerifier } from '../src/tournaments/record/verify-record.ts';
+import { isRecordHead } from '../src/tournaments/record/record-format.ts';
 import { concludedRecord } from '../src/tournaments/record/verdict.ts';
 import { firstLine, linesIn } from './checks/lines-in.ts';
 
@@ -48,7 +48,7 @@ function ofMatch(file: string, keys: KeySet): Told {
 }
 
 function ofTournament(file: string, keys: KeySet): Told {
-  const judge = new RecordJudge(GAMES, keys);
+  const judge = new RecordVerifier(GAMES, keys);
   for (const line of linesIn(file)) {
     judge.take(line);
     if (judge.isRefuted) break;

@@ -12,7 +12,7 @@ import { delayedTournaments } from './log/delayed-tournaments.ts';
 import { PostgresTournaments } from './log/postgres-tournaments.ts';
 import { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
-import { examineLines } from './record-verifier.ts';
+import { verifyRecordText } from './record-verifier-thread.ts';
 
 export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
   /** Gets its own epoch if it has none. */
@@ -35,7 +35,7 @@ const NEVER_AWAY: TournamentContext['time'] = { upTo: Number.POSITIVE_INFINITY, 
 export function tournamentContext(parts: TournamentsDependencies): TournamentContext {
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
-  const { recordVerifier = inlineVerifier((keys, document) => examineLines(GAMES, keys, document)) } = parts;
+  const { recordVerifier = inlineVerifier((keys, document) => verifyRecordText(GAMES, keys, document)) } = parts;
   const updates = new StreamUpdates(bus);
   const { tournamentStore: store = new PostgresTournaments(db) } = parts;
   const cache = new TournamentCache(store, db);

@@ -5,7 +5,7 @@
 
 import * as create from './commands/create-tournament.ts';
 import * as commands from './commands/organizer-commands.ts';
-import * as registration from './commands/register.ts';
+import * as registration from './commands/register-entrant.ts';
 import * as list from './queries/list-tournaments.ts';
 import * as notices from './queries/open-notices.ts';
 import * as logs from './queries/tournament-record.ts';
@@ -58,9 +58,9 @@ export type { Stage } from './event/setup.ts';
 export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments.ts';
 export type { OpenNotice } from './queries/open-notices.ts';
 export type { TournamentUpdate } from './queries/watch-tournament.ts';
-export { recordLine } from './record/record-form.ts';
+export { recordLine } from './record/record-format.ts';
 export type { RecordVerdict } from './record/verdict.ts';
-export { recordVerifier } from './record-verifier.ts';
+export { recordVerifier } from './record-verifier-thread.ts';
 export { decimalText } from './standings/fraction.ts';
 export { openTournaments, type TournamentsHandle } from './tournaments-handle.ts';
 export type {

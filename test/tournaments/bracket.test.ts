@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bracket, type BracketPairing, bracketOrder, winnerOf } from '../../src/tournaments/pairing/bracket.ts';
 import { bracketPlaces, nextBracketRound } from '../../src/tournaments/pairing/elimination.ts';
-import type { Game, Round } from '../../src/tournaments/standings/round.ts';
+import type { Game, Round } from '../../src/tournaments/standings/round-results.ts';
 import { chance, gamesAtRandom, played, upTo } from './played.ts';
 
 interface Run {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentRound, type Event } from '../../src/tournaments/event/event.ts';
-import { gamesToPlay } from '../../src/tournaments/event/games.ts';
+import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { refusal } from './refusal.ts';
 import { followsAgain, ORGANIZER, Simulated } from './simulated.ts';

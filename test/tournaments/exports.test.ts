@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournaments/csv.ts';
 import { placeLines, standingLines, type TableLine, tableLines } from '../../src/api/rest/tournaments/export-rows.ts';
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printable-pages.ts';
-import { gamesToPlay } from '../../src/tournaments/event/games.ts';
+import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { delayedTournaments } from '../../src/tournaments/log/delayed-tournaments.ts';
 import { PostgresTournaments } from '../../src/tournaments/log/postgres-tournaments.ts';

@@ -1,5 +1,5 @@
 import { fastRandom, type Random } from '../../src/engine/index.ts';
-import type { Game, Pairing, Round, Table } from '../../src/tournaments/standings/round.ts';
+import type { Game, Pairing, Round, Table } from '../../src/tournaments/standings/round-results.ts';
 
 /** A round as drawn, with a result at each table. */
 export function played(

@@ -1,4 +1,4 @@
-import type { PointsRule, Round, Table } from '../../src/tournaments/standings/round.ts';
+import type { PointsRule, Round, Table } from '../../src/tournaments/standings/round-results.ts';
 import type { TieBreak } from '../../src/tournaments/standings/standings.ts';
 
 /** A fraction, not in lowest terms. This file computes standings a second time, simply and slowly, for comparison. */

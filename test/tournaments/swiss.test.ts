@@ -8,8 +8,8 @@ import {
   tableCost,
   tableCosts,
   tableSizes,
-} from '../../src/tournaments/pairing/tables.ts';
-import { type Pairing, type PointsRule, type Round, THREE_POINTS } from '../../src/tournaments/standings/round.ts';
+} from '../../src/tournaments/pairing/large-tables.ts';
+import { type Pairing, type PointsRule, type Round, THREE_POINTS } from '../../src/tournaments/standings/round-results.ts';
 import { chance, gamesAtRandom, pairsAt, played, upTo } from './played.ts';
 
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };

@@ -5,8 +5,8 @@ import {
   type EntrantRecord,
   type RoundPlayed,
   records,
-} from '../../src/tournaments/standings/record.ts';
-import { type PointsRule, type Round, type Table, THREE_POINTS } from '../../src/tournaments/standings/round.ts';
+} from '../../src/tournaments/standings/entrant-record.ts';
+import { type PointsRule, type Round, type Table, THREE_POINTS } from '../../src/tournaments/standings/round-results.ts';
 import {
   buchholz,
   buchholzCut1,

@@ -8,7 +8,7 @@ import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, type Proposal, readEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
-import { owed, timeUpAt } from '../event/times.ts';
+import { owed, timeUpAt } from '../event/due-times.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
 /** A command without its time, which is set when its turn comes. */

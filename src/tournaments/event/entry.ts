@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonical, fitted, sha256 } from '../../engine/index.ts';
-import { type Facts, type Input, KIND_NAMES, KINDS, type Kind } from './kinds.ts';
+import { type Facts, type Input, KIND_NAMES, KINDS, type Kind } from './entry-kinds.ts';
 
 /** A kind of entry with its input, before it is decided. */
 export type Proposal<K extends Kind = Kind> = { [One in K]: { kind: One; input: Input<One> } }[K];

@@ -1,7 +1,7 @@
 import type { DeckList } from '../../engine/index.ts';
 import type { BracketNode } from '../pairing/bracket.ts';
-import type { EntrantNumber, Round, Table } from '../standings/round.ts';
-import type { Facts, Role } from './kinds.ts';
+import type { EntrantNumber, Round, Table } from '../standings/round-results.ts';
+import type { Facts, Role } from './entry-kinds.ts';
 import type { Setup, SetupField, Stage } from './setup.ts';
 
 /** DRAFT: visible only to its organizer · OPEN for registration · RUNNING · FINISHED with places · CANCELLED. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Entrant, type Event, GONE, STATUSES } from './event.ts';
-import { nextDue } from './times.ts';
+import { nextDue } from './due-times.ts';
 
 const moment = z.number().nullable();
 

@@ -1,4 +1,4 @@
-import type { EntrantNumber } from '../standings/round.ts';
+import type { EntrantNumber } from '../standings/round-results.ts';
 import {
   currentRound,
   currentStage,
@@ -11,8 +11,8 @@ import {
   type NotYetThere,
   type RoundPlace,
 } from './event.ts';
-import { entrantAt, turned } from './games.ts';
-import type { GameOver } from './kinds.ts';
+import { entrantAt, turned } from './games-to-play.ts';
+import type { GameOver } from './entry-kinds.ts';
 
 // A no-show was asked at a table and has not acted in any of its games, through any of its members. A stand-in bot's moves
 // do not count, and neither does the time in which others are asked.

@@ -1,4 +1,4 @@
-import type { EntrantNumber } from '../standings/round.ts';
+import type { EntrantNumber } from '../standings/round-results.ts';
 import { type Event, type EventRound, type EventStage, type EventTable, isPaired } from './event.ts';
 
 /**

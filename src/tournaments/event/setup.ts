@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOT_LEVELS, same, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
-import { type PointsRule, THREE_POINTS } from '../standings/round.ts';
+import { type PointsRule, THREE_POINTS } from '../standings/round-results.ts';
 import { TIE_BREAKS } from '../standings/standings.ts';
 
 /** How players enter: OPEN to every player · with an INVITATION · entered by the ORGANIZER. */

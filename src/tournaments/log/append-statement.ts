@@ -5,7 +5,7 @@ import { storedSignature } from '../../ledger/sealing.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entrantsChanged, listingOf } from '../event/listing.ts';
-import { nextDue } from '../event/times.ts';
+import { nextDue } from '../event/due-times.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** An entry to append, with the tournament before and after it. */

@@ -3,7 +3,7 @@ import { PostgresStreams, type Source, type Tables } from '../../ledger/postgres
 import { storedSeed } from '../../ledger/sealing.ts';
 import type { Departures } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { Kind } from '../event/kinds.ts';
+import type { Kind } from '../event/entry-kinds.ts';
 import { appendQuery, type EntryToAppend, lineText } from './append-statement.ts';
 import { openedEntry, type StoredEntry } from './stored-entry.ts';
 import type {

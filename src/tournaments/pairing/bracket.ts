@@ -1,4 +1,4 @@
-import { type EntrantNumber, type Pairing, type Round, type Table, tablePlaces } from '../standings/round.ts';
+import { type EntrantNumber, type Pairing, type Round, type Table, tablePlaces } from '../standings/round-results.ts';
 
 /** An elimination stage before its first round. */
 export interface Bracket {

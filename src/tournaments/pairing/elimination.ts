@@ -1,6 +1,6 @@
-import { type EntrantNumber, type Round, tablePlaces } from '../standings/round.ts';
+import { type EntrantNumber, type Round, tablePlaces } from '../standings/round-results.ts';
 import { aliveAfterEach, type Bracket, type BracketPairing, treeAfter, winnerOf } from './bracket.ts';
-import { tableSizes } from './tables.ts';
+import { tableSizes } from './large-tables.ts';
 
 type Gone = ReadonlySet<EntrantNumber>;
 

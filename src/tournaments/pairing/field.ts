@@ -1,7 +1,7 @@
 import { labelledRandom, shuffled } from '../../engine/index.ts';
 import type { Fraction } from '../standings/fraction.ts';
-import { records } from '../standings/record.ts';
-import type { EntrantNumber, PointsRule, Round } from '../standings/round.ts';
+import { records } from '../standings/entrant-record.ts';
+import type { EntrantNumber, PointsRule, Round } from '../standings/round-results.ts';
 
 /** The input to a Swiss draw. */
 export interface Field {

@@ -1,4 +1,4 @@
-import type { EntrantNumber, Pairing } from '../standings/round.ts';
+import type { EntrantNumber, Pairing } from '../standings/round-results.ts';
 import type { Lots } from './field.ts';
 
 /**

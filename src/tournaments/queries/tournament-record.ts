@@ -6,7 +6,7 @@ import { gameRecord, publicKeys } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
-import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-form.ts';
+import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-format.ts';
 import { concludedRecord, type RecordFinding, type RecordVerdict } from '../record/verdict.ts';
 import { cachedFor, type Invited } from '../view/read-tournament.ts';
 import { viewOfEntry } from '../view/tournament-view.ts';

@@ -1,10 +1,10 @@
 import { type DeckList, same } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { Event } from '../event/event.ts';
-import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/games.ts';
-import type { GameOver } from '../event/kinds.ts';
+import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/games-to-play.ts';
+import type { GameOver } from '../event/entry-kinds.ts';
 import type { Setup } from '../event/setup.ts';
-import { JudgesTerms } from './judges.ts';
+import { JudgeTerms } from './judge-terms.ts';
 import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 
 /** A match that the tournament's log implies, with what its record must show. */
@@ -17,7 +17,7 @@ export interface ExpectedMatch {
   /** The result that the tournament took. */
   result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings' | 'unanswered'>;
   /** The players who may judge in it, and when. */
-  judges: Pick<JudgesTerms, 'couldJudge'>;
+  judges: Pick<JudgeTerms, 'couldJudge'>;
   /** The entry that took the result. */
   entry: number;
   /** Whether the result counts; an earlier ruling on the table overrides it. */
@@ -38,7 +38,7 @@ export class ExpectedMatches {
   readonly expected = new Map<string, ExpectedMatch>();
   readonly #due = new Map<string, Due>();
   readonly #decks = new Map<string, NamedDeck[]>();
-  readonly #judges = new JudgesTerms();
+  readonly #judges = new JudgeTerms();
 
   /** Games that were begun but whose result was never taken; each place once. */
   get unfinished(): Spot[] {

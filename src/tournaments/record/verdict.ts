@@ -1,6 +1,6 @@
 import type { Authorship, OwnRecord, ReplayVerdict } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { GameOver } from '../event/kinds.ts';
+import type { GameOver } from '../event/entry-kinds.ts';
 
 /** A part of a tournament, as far as known. */
 export type Spot = Partial<Pick<GameOver, 'stage' | 'round' | 'table' | 'game'>>;

@@ -2,7 +2,7 @@ import { endGame, type GameEnd, leaveGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/await-promises.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Event, type EventRound, type EventTable, isGone } from '../event/event.ts';
-import { entrantAt, gameToPlay, isOfRound, turned } from '../event/games.ts';
+import { entrantAt, gameToPlay, isOfRound, turned } from '../event/games-to-play.ts';
 import type { StoredGame } from '../log/tournament-store.ts';
 
 /**

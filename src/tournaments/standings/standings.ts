@@ -1,6 +1,6 @@
 import { type Exact, type Fraction, ZERO } from './fraction.ts';
-import { type EntrantRecord, records } from './record.ts';
-import type { EntrantNumber, PointsRule, Round } from './round.ts';
+import { type EntrantRecord, records } from './entrant-record.ts';
+import type { EntrantNumber, PointsRule, Round } from './round-results.ts';
 import {
   buchholz,
   buchholzCut1,

@@ -1,6 +1,6 @@
 import { Fraction, mean, sum, ZERO } from './fraction.ts';
-import type { EntrantRecord, RoundPlayed } from './record.ts';
-import type { EntrantNumber, PointsRule } from './round.ts';
+import type { EntrantRecord, RoundPlayed } from './entrant-record.ts';
+import type { EntrantNumber, PointsRule } from './round-results.ts';
 
 /** The input to tie-breaks. */
 export interface FieldRecord {

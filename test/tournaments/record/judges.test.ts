@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ReplayDocument } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
 import { fold } from '../../../src/tournaments/event/fold/fold.ts';
-import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games.ts';
-import { CLOCKS_APART, JudgesTerms } from '../../../src/tournaments/record/judges.ts';
-import { judgesMisfit } from '../../../src/tournaments/record/match-fits.ts';
+import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games-to-play.ts';
+import { CLOCKS_APART, JudgeTerms } from '../../../src/tournaments/record/judge-terms.ts';
+import { judgesMisfit } from '../../../src/tournaments/record/match-checks.ts';
 import { ORGANIZER as OLGA, Simulated } from '../simulated.ts';
 import { verdictOn } from './judged-lines.ts';
 import { playedMatch } from './play-match.ts';
@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 const JUDITH = '00000000-0000-4000-8000-00000000000a';
 
 /** The terms of a tournament's judges, from its log. */
-function termsOf({ happened }: Simulated): JudgesTerms {
-  const terms = new JudgesTerms();
+function termsOf({ happened }: Simulated): JudgeTerms {
+  const terms = new JudgeTerms();
   happened.reduce((before: ReturnType<typeof fold> | null, one, version) => {
     const after = fold(before, { ...one, version });
     terms.follow(one, after);

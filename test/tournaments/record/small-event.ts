@@ -13,11 +13,11 @@ import { decide } from '../../../src/tournaments/event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, uuidOf } from '../../../src/tournaments/event/entry.ts';
 import { type Event, isOver } from '../../../src/tournaments/event/event.ts';
 import { fold, foldAll } from '../../../src/tournaments/event/fold/fold.ts';
-import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games.ts';
-import type { GameOver } from '../../../src/tournaments/event/kinds.ts';
+import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games-to-play.ts';
+import type { GameOver } from '../../../src/tournaments/event/entry-kinds.ts';
 import { EDITION, type Setup, setupSchema } from '../../../src/tournaments/event/setup.ts';
-import { nextDue } from '../../../src/tournaments/event/times.ts';
-import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-form.ts';
+import { nextDue } from '../../../src/tournaments/event/due-times.ts';
+import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-format.ts';
 import { type ServerKey, strangersKey } from '../../matches/proof/forging.ts';
 import { type Between, playedMatch } from './play-match.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BracketPairing } from '../../../src/tournaments/pairing/bracket.ts';
 import { nextBracketRound } from '../../../src/tournaments/pairing/elimination.ts';
-import type { Round } from '../../../src/tournaments/standings/round.ts';
+import type { Round } from '../../../src/tournaments/standings/round-results.ts';
 import type { WholeRound } from '../../../web/src/data/tournaments/index.ts';
 import { filledBracket } from '../../../web/src/pages/tournament/bracket/filled.ts';
 import { layoutOf } from '../../../web/src/pages/tournament/bracket/layout.ts';

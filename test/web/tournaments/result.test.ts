@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tablePlaces as counted } from '../../../src/tournaments/standings/round.ts';
+import { tablePlaces as counted } from '../../../src/tournaments/standings/round-results.ts';
 import { outcomeOf, scoreOf, tablePlaces, winnerOf } from '../../../web/src/parts/tournaments/result.ts';
 
 const two = [{ number: 4 }, { number: 7 }];

@@ -1,19 +1,19 @@
 import { seedHash } from '../../../engine/index.ts';
 import type { Command, Happened } from '../entry.ts';
 import { type Event, isOver } from '../event.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../entry-kinds.ts';
 import { type Decides, EventRefusal, forbidden, mustBeAllowed } from './checks.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as rounds from './rounds.ts';
-import * as running from './running.ts';
+import * as eventControl from './event-control.ts';
 
 /** Deciders by kind: each file exports a decider named after each kind it handles. */
 const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {
   ...registration,
   ...results,
   ...rounds,
-  ...running,
+  ...eventControl,
 };
 
 /** Decides a command, for a request and again for verification. @param event null: to be created @throws EventRefusal */

@@ -10,8 +10,8 @@ import {
   type EventTable,
   type RoundPlace,
 } from '../event.ts';
-import { withReturned } from '../fold/entrants.ts';
-import { withRuling } from '../fold/tables.ts';
+import { withReturned } from '../fold/registration.ts';
+import { withRuling } from '../fold/results.ts';
 import {
   contendersAt,
   entrantAt,
@@ -23,10 +23,10 @@ import {
   placesOf,
   placesWithOut,
   turned,
-} from '../games.ts';
-import type { Facts, GameOver } from '../kinds.ts';
+} from '../games-to-play.ts';
+import type { Facts, GameOver } from '../entry-kinds.ts';
 import { missedBy, noShowsAt, notYetThere } from '../no-shows.ts';
-import { whoGoesOn } from '../progress.ts';
+import { whoGoesOn } from '../stage-progress.ts';
 import {
   type Decides,
   entrantKnown,

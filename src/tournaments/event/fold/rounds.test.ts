@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followsAgain, Simulated } from '../../../../test/tournaments/simulated.ts';
-import { gamesToPlay } from '../games.ts';
+import { gamesToPlay } from '../games-to-play.ts';
 
 /** Six entrants in a round that waits for approval; one at the first table has left. */
 function proposed() {

@@ -5,7 +5,7 @@ type Played = Pick<TableLine, 'entrants' | 'games' | 'ruled' | 'over'>;
 /**
  * The current or final places at a table, by entrant in its order: 1 is best, ties share a place; null: all have lost. A ruling
  * overrides the games; over several games the sum of places decides. Must agree with
- * src/tournaments/standings/round.ts, which standings use.
+ * src/tournaments/standings/round-results.ts, which standings use.
  */
 export function tablePlaces({ entrants, games, ruled }: Played): readonly number[] | null {
   if (ruled) return ruled.places;

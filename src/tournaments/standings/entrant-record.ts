@@ -8,7 +8,7 @@ import {
   tablePlaces,
   tablePoints,
   tableResult,
-} from './round.ts';
+} from './round-results.ts';
 
 /** One entrant's result against another at a table, in halves of an encounter: 2 ahead, 1 level, 0 behind. */
 export interface Encounter {

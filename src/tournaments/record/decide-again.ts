@@ -4,14 +4,14 @@ import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, type Happened } from '../event/entry.ts';
 import { currentRound, type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
-import type { Facts, Kind } from '../event/kinds.ts';
+import type { Facts, Kind } from '../event/entry-kinds.ts';
 import { ExpectedMatches } from './expected-matches.ts';
-import type { RecordHead } from './record-form.ts';
-import { Decisions } from './sentences.ts';
+import type { RecordHead } from './record-format.ts';
+import { Decisions } from './verdict-sentences.ts';
 import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';
 
 /** The outcome of redeciding a tournament's log: its state, the matches it implies, and the human decisions in it. */
-export interface Followed {
+export interface DecidedLog {
   event: Event;
   matches: ExpectedMatches;
   decisions: Decisions;
@@ -37,7 +37,7 @@ function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt |
 }
 
 /** Decides every entry again and compares the facts, up to the chain's first fault. */
-export function followed(head: RecordHead, entries: readonly EventEntry[]): Followed | Fault {
+export function decideAgain(head: RecordHead, entries: readonly EventEntry[]): DecidedLog | Fault {
   const broken = chainFault(head, entries);
   // If an entry does not fit its hash, the difference in its facts tells more than the hash.
   const log = decidedAgain(head, broken ? entries.slice(0, broken.entry + 1) : entries);
@@ -50,7 +50,7 @@ export function followed(head: RecordHead, entries: readonly EventEntry[]): Foll
 function decidedAgain(
   head: RecordHead,
   entries: readonly EventEntry[],
-): (Omit<Followed, 'event'> & { event: Event | null }) | FaultAt {
+): (Omit<DecidedLog, 'event'> & { event: Event | null }) | FaultAt {
   const matches = new ExpectedMatches();
   const decisions = new Decisions();
   let event: Event | null = null;

@@ -1,5 +1,5 @@
 import { fastRandom, type Random } from '../../engine/index.ts';
-import type { Pairing } from '../standings/round.ts';
+import type { Pairing } from '../standings/round-results.ts';
 import { type Contender, inTableOrder, type Lots, timesMet } from './field.ts';
 import { at } from './matching/forest.ts';
 

@@ -1,6 +1,6 @@
 import { isJudging, type ReplayDocument } from '../../engine/index.ts';
 import { type Event, isJudge, playsIn } from '../event/event.ts';
-import type { Kind } from '../event/kinds.ts';
+import type { Kind } from '../event/entry-kinds.ts';
 import { listed, type Spot, spotText } from './verdict.ts';
 
 /** Tolerated difference between the clocks of a server's nodes, in milliseconds. */
@@ -22,7 +22,7 @@ const CHANGES: readonly Kind[] = [
 type Term = { from: number; until: number | null };
 
 /** The judges of a tournament, with their terms: the organizer and appointed judges, while in office and not playing. */
-export class JudgesTerms {
+export class JudgeTerms {
   readonly #terms = new Map<string, Term[]>();
 
   /** Takes in an entry with the tournament after it. */
@@ -60,7 +60,7 @@ type Entry = ReplayDocument['entries'][number];
 const NAMED = 5;
 
 /** The judges' actions in a tournament's matches, with places, counts and names. */
-export class JudgesWords {
+export class JudgeStatements {
   readonly #rewound: { times: number; text: string }[] = [];
   readonly #others: string[] = [];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
 import { EventRefusal } from './decide/checks.ts';
 import { currentRound } from './event.ts';
-import { owed } from './times.ts';
+import { owed } from './due-times.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { firstOwed, type RunningTime, type TimeAway, upAfter } from '../../engine/index.ts';
 import { currentRound, currentStage, type Event, isIn } from './event.ts';
-import type { Kind } from './kinds.ts';
-import { hasNextRound } from './progress.ts';
+import type { Kind } from './entry-kinds.ts';
+import { hasNextRound } from './stage-progress.ts';
 
 /** The server's next action by itself, and when, in milliseconds since 1970. */
 export interface Due {

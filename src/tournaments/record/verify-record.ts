@@ -10,27 +10,27 @@ import {
 } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
-import { type Followed, followed } from './follows.ts';
-import { JudgesWords } from './judges.ts';
-import { attendanceMisfit, matchMisfit } from './match-fits.ts';
-import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-form.ts';
-import { provenOf, unprovenOf } from './sentences.ts';
+import { type DecidedLog, decideAgain } from './decide-again.ts';
+import { JudgeStatements } from './judge-terms.ts';
+import { attendanceMisfit, matchMisfit } from './match-checks.ts';
+import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-format.ts';
+import { provenOf, unprovenOf } from './verdict-sentences.ts';
 import { type Fault, Lists, type RecordFinding, type Spot, spotText } from './verdict.ts';
 
 /** Size limit of a tournament's whole log, in units of text. */
 const LARGEST_LOG = 128 * 1024 * 1024;
 
 /** Verifies a tournament's record line by line, with one match in memory at a time. Ignores lines after a fault. */
-export class RecordJudge {
+export class RecordVerifier {
   readonly #games: readonly AnyGame[];
   readonly #keys: KeySet;
   /** Sentences that apply to several matches. */
   readonly #unprovenLists = new Lists();
-  readonly #judges = new JudgesWords();
+  readonly #judgeStatements = new JudgeStatements();
   readonly #entries: EventEntry[] = [];
   readonly #found = new Set<string>();
   #head: RecordHead | null = null;
-  #log: Followed | null = null;
+  #log: DecidedLog | null = null;
   #fault: Fault | null = null;
   #undecided: string | null = null;
   #size = 0;
@@ -102,7 +102,7 @@ export class RecordJudge {
   }
 
   #judgeLog(head: RecordHead): void {
-    const log = followed(head, this.#entries);
+    const log = decideAgain(head, this.#entries);
     // A wrong fact is reported before a bad signature: any forger must also re-sign.
     this.#fault = 'what' in log ? log : this.#forged(head);
     if (!('what' in log)) this.#log = log;
@@ -153,7 +153,7 @@ export class RecordJudge {
       this.#undecided ??= rules.why;
       this.#addUnproven(`Not executed: ${rules.why}.`, expected.spot);
     }
-    this.#judges.add(replay.entries, expected.spot);
+    this.#judgeStatements.add(replay.entries, expected.spot);
     for (const sentence of unproven) this.#addUnproven(ofMatches(sentence), expected.spot);
     return null;
   }
@@ -175,12 +175,12 @@ export class RecordJudge {
     return { what: `its head announces ${head.matches} matches, but there are ${found}` };
   }
 
-  #unproven({ event, matches, decisions }: Followed): string[] {
+  #unproven({ event, matches, decisions }: DecidedLog): string[] {
     const said = [...decisions.sentences, ...unprovenOf(this.#entries, event, matches.unfinished)];
-    return [...said, ...this.#judges.sentences, ...this.#unprovenLists.sentences];
+    return [...said, ...this.#judgeStatements.sentences, ...this.#unprovenLists.sentences];
   }
 
-  #matchesProven({ matches: { expected } }: Followed): string {
+  #matchesProven({ matches: { expected } }: DecidedLog): string {
     const [{ setup } = { setup: null }] = expected.values();
     const all = `Matches: all ${expected.size} are present, with the players, decks, options and clock of the log, and`;
     return setup && this.#undecided === null

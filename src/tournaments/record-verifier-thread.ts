@@ -3,7 +3,7 @@ import type { AnyGame, KeySet } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { GAMES } from '../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../process/document-verifier.ts';
-import { RecordJudge } from './record/judge-record.ts';
+import { RecordVerifier } from './record/verify-record.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
 const LINE_END = 10;
@@ -18,13 +18,13 @@ export function recordVerifier(): DocumentVerifier<RecordFinding> {
   return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
 }
 
-export default verifierThread((keys, document) => examineLines(GAMES, keys, document));
+export default verifierThread((keys, document) => verifyRecordText(GAMES, keys, document));
 
 /** Verifies a record in UTF-8. @throws Refused BAD_INPUT if it is invalid or ambiguous; TOO_COSTLY if it is too large */
-export function examineLines(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
+export function verifyRecordText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   return asRefusal(() => {
-    const judge = new RecordJudge(games, keys);
+    const judge = new RecordVerifier(games, keys);
     for (let from = 0; from < bytes.length && !judge.isRefuted; ) {
       const found = bytes.indexOf(LINE_END, from);
       const to = found < 0 ? bytes.length : found;

@@ -14,7 +14,7 @@ import {
   unansweredSeats,
 } from '../../engine/index.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
-import { CLOCKS_APART } from './judges.ts';
+import { CLOCKS_APART } from './judge-terms.ts';
 
 type Entries = ReplayDocument['entries'];
 

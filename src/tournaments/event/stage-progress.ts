@@ -3,10 +3,10 @@ import { bracketPlaces, nextBracketRound } from '../pairing/elimination.ts';
 import { lots } from '../pairing/field.ts';
 import { roundRobin, withoutGone } from '../pairing/round-robin.ts';
 import { pairSwiss } from '../pairing/swiss.ts';
-import type { EntrantNumber, Pairing } from '../standings/round.ts';
+import type { EntrantNumber, Pairing } from '../standings/round-results.ts';
 import { type Standing, standings } from '../standings/standings.ts';
 import { type Event, type EventStage, isGone } from './event.ts';
-import { isElimination } from './games.ts';
+import { isElimination } from './games-to-play.ts';
 import { isSecondEdition } from './setup.ts';
 
 /** A drawn round. */
