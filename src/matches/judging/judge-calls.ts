@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { pageSize } from '../../process/parse-input.ts';
+import { pageSize } from '../../process/pagination.ts';
 import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { judgesIt } from '../log/officials.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
-import { pageSize } from '../../process/parse-input.ts';
+import { pageSize } from '../../process/pagination.ts';
 import { underRules } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';
 import { type Match, seatsOf } from '../match/match.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { badInput, Refused } from '../../errors.ts';
-import { pageSize, parsed } from '../../process/parse-input.ts';
+import { Refused } from '../../errors.ts';
+import { cursorOf, openCursor, type Position, pageOf } from '../../process/pagination.ts';
+import { parsed } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
-import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
+import { MATCH_STATUSES, VISIBILITIES } from '../match/match.ts';
 import { MatchSummary } from '../view/match-summary.ts';
 import { accessForEach } from '../view/viewer-access.ts';
 import { broadcastTo } from './visible-matches.ts';
@@ -64,7 +65,7 @@ export async function listMatches(
   const wanted = parsed(filter, input.filter ?? {}, 'filter');
   if (wanted.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own matches, or leave out `mine`.');
-  const { size, backwards } = sizeOf(input);
+  const { size, backwards } = pageOf(MATCH_PAGE, input);
   const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
   const way = backwards ? 'asc' : 'desc';
   const page = `order by m.created_at ${way}, m.id ${way} limit ${size + 1}`;
@@ -83,12 +84,6 @@ export async function listMatches(
 
 /** The default and the largest page of matches. */
 export const MATCH_PAGE = { usual: 20, largest: 100 };
-
-function sizeOf({ first, last }: ListMatches): { size: number; backwards: boolean } {
-  if (typeof last !== 'number') return { size: pageSize(MATCH_PAGE, first), backwards: false };
-  if (typeof first === 'number') throw badInput('last', 'Send either first or last, not both.');
-  return { size: pageSize(MATCH_PAGE, last, 'last'), backwards: true };
-}
 
 async function countOf(context: MatchContext, caller: Caller | null, wanted: MatchFilter): Promise<number> {
   const { parts, values } = conditions(context, wanted, caller, { after: null, before: null });
@@ -109,7 +104,7 @@ function conditions(
   { now }: Pick<MatchContext, 'now'>,
   wanted: MatchFilter,
   caller: Caller | null,
-  { after, before }: { after: Place | null; before: Place | null },
+  { after, before }: { after: Position | null; before: Position | null },
 ): { parts: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
@@ -124,27 +119,11 @@ function conditions(
   if (wanted.game) where.push(`m.game = ${put(wanted.game)}`);
   if (wanted.visibility) where.push(`m.visibility = ${put(wanted.visibility)}`);
   if (wanted.player) where.push(oneOf(`select x.match_id from seats x where x.player_id = ${put(wanted.player)}`));
-  const place = ([at, id]: Place): string => `(${put(at)}::timestamptz, ${put(id)}::uuid)`;
+  const place = ([at, id]: Position): string => `(${put(at)}::timestamptz, ${put(id)}::uuid)`;
   if (after) where.push(`(m.created_at, m.id) < ${place(after)}`);
   if (before) where.push(`(m.created_at, m.id) > ${place(before)}`);
   const broadcast = broadcastTo({ now: put(new Date(now())), caller: caller && put(caller.id) });
   where.push(broadcast.isListed);
   const ways = wanted.status ? broadcast.hasStatus(put(wanted.status)) : ['true'];
   return { parts: ways.map((way) => [...where, way].join(' and ')), values };
-}
-
-type Place = [createdAt: Date, id: string];
-const cursor = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.guid()]);
-
-function cursorOf({ createdAt, id }: MatchHead): string {
-  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-}
-
-function openCursor(field: 'after' | 'before', text: string | null | undefined): Place | null {
-  if (!text) return null;
-  try {
-    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    throw badInput(field, `${field}: not a cursor from this list; send a cursor of its page, or leave it out`);
-  }
 }

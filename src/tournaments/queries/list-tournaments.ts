@@ -4,6 +4,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { players, tournamentMembers, tournamentOfficials, tournaments } from '../../db/schema.ts';
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
+import { cursorOf, openCursor, type Position, pageOf } from '../../process/pagination.ts';
 import { parsed } from '../../process/parse-input.ts';
 import type { TournamentContext } from '../context.ts';
 import { STATUSES } from '../event/event.ts';
@@ -54,15 +55,16 @@ export async function listTournaments(
   const filter = parsed(wanted, input.filter ?? {}, 'filter');
   if (filter.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own tournaments, or leave out `mine`.');
-  const { size, backwards } = sizeOf(input);
+  const { size, backwards } = pageOf(TOURNAMENT_PAGE, input);
+  const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
   const where = and(...conditions(context, filter, caller));
-  const places = [...beside('after', '<', input.after), ...beside('before', '>', input.before)];
-  const rows = await readListed(context, caller, { where: and(where, ...places), backwards, most: size + 1 });
+  const range = and(after ? beyond('<', after) : undefined, before ? beyond('>', before) : undefined);
+  const rows = await readListed(context, caller, { where: and(where, range), backwards, most: size + 1 });
   const page = rows.slice(0, size);
   if (backwards) page.reverse();
   const edges = page.map((row) => ({ cursor: cursorOf(row), node: row.node }));
   const isMore = rows.length > size;
-  const [hasNextPage, hasPreviousPage] = backwards ? [!!input.before, isMore] : [isMore, !!input.after];
+  const [hasNextPage, hasPreviousPage] = backwards ? [before !== null, isMore] : [isMore, after !== null];
   const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
   const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
   return { edges, pageInfo, totalCount: () => countOf(context, where) };
@@ -70,14 +72,6 @@ export async function listTournaments(
 
 /** Page sizes: without `first`, and the maximum. */
 export const TOURNAMENT_PAGE = { usual: 20, largest: 50 };
-
-function sizeOf({ first, last }: ListTournaments): { size: number; backwards: boolean } {
-  const backwards = typeof last === 'number';
-  if (backwards && typeof first === 'number')
-    throw new Refused('BAD_INPUT', 'Send either first or last, not both.', { field: 'last' });
-  const { usual, largest } = TOURNAMENT_PAGE;
-  return { size: Math.min(largest, Math.max(1, (backwards ? last : first) ?? usual)), backwards };
-}
 
 async function countOf({ db }: TournamentContext, where: SQL | undefined): Promise<number> {
   const some = db.orm.select({ id: tournaments.id }).from(tournaments).where(where).limit(COUNTED).as('some');
@@ -124,21 +118,9 @@ function ownedBy({ orm }: TournamentContext['db'], player: string): SQL | undefi
   return or(eq(tournaments.organizer, player), inArray(tournaments.id, plays), inArray(tournaments.id, serves));
 }
 
-const place = z.tuple([z.iso.datetime(), z.guid()]);
-
-function cursorOf({ createdAt, id }: { createdAt: Date; id: string }): string {
-  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-}
-
-function beside(field: 'after' | 'before', sign: '<' | '>', cursor: string | null | undefined): SQL[] {
-  if (!cursor) return [];
-  try {
-    const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return [sql`(${tournaments.createdAt}, ${tournaments.id}) ${sql.raw(sign)} (${at}::timestamptz, ${id}::uuid)`];
-  } catch {
-    const message = `${field}: not a cursor from this list; send a cursor of its page, or leave it out`;
-    throw new Refused('BAD_INPUT', message, { field });
-  }
+function beyond(sign: '<' | '>', [at, id]: Position): SQL {
+  const place = sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
+  return sql`(${tournaments.createdAt}, ${tournaments.id}) ${sql.raw(sign)} ${place}`;
 }
 
 /** A query for rows: the filter, direction and limit. */

@@ -103,6 +103,7 @@ it.each<[string, () => string | undefined, string, string]>([
 
 it.each([
   ['{ matches(first: 1000) { nodes { id decision { prompt } } } }', 'first: must be at most 100, not 1000'],
+  ['{ tournaments(first: 1000) { nodes { id } } }', 'first: must be at most 50, not 1000'],
   ['{ match(id: "$match") { entries(first: 1000) { nodes { text } } } }', 'first: must be from 1 to 500, not 1000'],
 ])('%s gets a refusal that names the limit', async (query, message) => {
   const { errors } = await ask(server.address, query.replace('$match', match), {}, ada);
