@@ -5,7 +5,7 @@ interface Leaving<Place> {
   /** Takes a player out of a stream. False: not possible yet, the next sweep tries again. */
   leave(playerId: string, place: Place): Promise<boolean>;
   /** Called when the player has left all of them. */
-  gone(playerId: string): void;
+  gone?(playerId: string): void;
   log: { error(details: object, message: string): void };
 }
 
@@ -17,7 +17,7 @@ export async function removeDeletedPlayers<Place>({ departures, leave, gone, log
       for (const place of await departures.placesOf(player.id)) if (!(await leave(player.id, place))) waits = true;
       if (waits) continue;
       await departures.left(player);
-      gone(player.id);
+      gone?.(player.id);
     } catch (error) {
       log.error({ err: error, playerId: player.id }, 'a deleted account could not leave');
     }

@@ -17,7 +17,6 @@ export async function sweepTournaments(context: TournamentContext): Promise<void
     departures: context.store.departures,
     log: context.log,
     leave: (playerId, id) => leave(context, playerId, id),
-    gone: (playerId) => context.names.delete(playerId),
   });
   const now = context.now();
   const waiting = await context.store.due.waiting(new Date(now), new Date(now - PATIENCE));
