@@ -63,6 +63,7 @@ export type { RecordVerdict } from './record/verdict.ts';
 export { recordVerifier } from './record-verifier-thread.ts';
 export { decimalText } from './standings/fraction.ts';
 export { openTournaments, type TournamentsHandle } from './tournaments-handle.ts';
+export { dateOf } from './view/tournament-view.ts';
 export type {
   EntrantView,
   ListedTournament,

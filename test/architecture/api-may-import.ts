@@ -123,7 +123,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
       ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
-      ...['recordLine', 'recordLines', 'judgeRecord', 'decimalText', 'TOURNAMENT_PAGE'],
+      ...['recordLine', 'recordLines', 'judgeRecord', 'dateOf', 'decimalText', 'TOURNAMENT_PAGE'],
     ],
     types: [
       ...[

@@ -123,7 +123,8 @@ export function playersIn({ organizer, officials, entrants }: Event): string[] {
   return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
 }
 
-function dateOf(moment: number | null): Date | null {
+/** The date of a moment in milliseconds since 1970. */
+export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 

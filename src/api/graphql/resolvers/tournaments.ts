@@ -10,6 +10,7 @@ import {
   checkIn,
   consent,
   createTournament,
+  dateOf,
   dismiss,
   disqualify,
   drop,
@@ -169,10 +170,6 @@ function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null
 // Numbers begin at 1; elements without a number come last.
 function inList(number: number): number {
   return number >= 1 ? number - 1 : Number.POSITIVE_INFINITY;
-}
-
-function dateOf(moment: number | null): Date | null {
-  return moment === null ? null : new Date(moment);
 }
 
 /** Converts settings to the input of the verbs: stages by kind, moments in milliseconds. */
