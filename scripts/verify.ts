@@ -4,9 +4,9 @@ import { concluded, type KeySet, readKeyFile, Unreadable } from '../src/engine/i
 import { Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { verifyReplayText } from '../src/matches/replays/replay-verifier.ts';
-import { RecordVerifier } from '../src/tournaments/record/verify-record.ts';
 import { isRecordHead } from '../src/tournaments/record/record-format.ts';
 import { concludedRecord } from '../src/tournaments/record/verdict.ts';
+import { RecordVerifier } from '../src/tournaments/record/verify-record.ts';
 import { firstLine, linesIn } from './checks/lines-in.ts';
 
 const USAGE = `npm run verify -- FILE [--keys KEYS.json]

@@ -1,5 +1,5 @@
 import type { DestinationStream, Logger } from 'pino';
-import { openAccounts, openMail, oidcTokens } from './accounts/index.ts';
+import { oidcTokens, openAccounts, openMail } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
 import { trustedDocuments } from './api/request/persisted-documents.ts';

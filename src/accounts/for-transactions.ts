@@ -1,11 +1,11 @@
 /** The account functions that src/matches and src/notifications run in their own transactions. Closed to all other folders. */
 
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
+export { count } from './attempt-limits/stored-counts.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';
-export { count } from './attempt-limits/stored-counts.ts';
+export { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './idempotency-keys.ts';
 export { accountCalled } from './names/taken-names.ts';
 export { checkLabel } from './names/visible-name.ts';
 export { IS_GUEST } from './player.ts';
 export { findPlayer, lockCaller, mustLockPlayer } from './players.ts';
-export { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './idempotency-keys.ts';

@@ -3,12 +3,12 @@
  * other folders: each function takes the handle, the caller, then its input.
  */
 
-import * as sweep from './triggers/sweep-notifications.ts';
 import { fromOutside, type NotificationsHandle as Handle } from './notifications-handle.ts';
 import * as sending from './sending/deliver.ts';
+import * as targets from './targets/add-target.ts';
 import * as deliveries from './targets/deliveries.ts';
 import * as stored from './targets/stored-targets.ts';
-import * as targets from './targets/add-target.ts';
+import * as sweep from './triggers/sweep-notifications.ts';
 
 export const listWebhooks = fromOutside(stored.listTargets('WEBHOOK'));
 export const createWebhook = fromOutside(targets.createWebhook);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Handle, outsideOf } from '../handle.ts';
 import type { NotificationContext } from './context.ts';
-import { watchForEvents } from './triggers/store-deliveries.ts';
-import { BACK_OFF } from './sending/retry-backoff.ts';
 import { InFlight } from './sending/in-flight-limits.ts';
+import { BACK_OFF } from './sending/retry-backoff.ts';
 import { Vapid } from './sending/vapid.ts';
+import { watchForEvents } from './triggers/store-deliveries.ts';
 
 /** Notifications as other folders hold them, without access to targets' secrets. */
 export class NotificationsHandle extends Handle<NotificationContext> {

@@ -6,7 +6,10 @@ const SIZES = { usual: 20, largest: 50 };
 describe('the size of a page', () => {
   it.each([
     [{}, { size: 20, backwards: false }],
-    [{ first: null, last: null }, { size: 20, backwards: false }],
+    [
+      { first: null, last: null },
+      { size: 20, backwards: false },
+    ],
     [{ first: 50 }, { size: 50, backwards: false }],
     [{ last: 1 }, { size: 1, backwards: true }],
   ])('%o is %o', (asked, page) => expect(pageOf(SIZES, asked)).toEqual(page));

@@ -63,7 +63,6 @@ export type { RecordVerdict } from './record/verdict.ts';
 export { recordVerifier } from './record-verifier-thread.ts';
 export { decimalText } from './standings/fraction.ts';
 export { openTournaments, type TournamentsHandle } from './tournaments-handle.ts';
-export { dateOf } from './view/tournament-view.ts';
 export type {
   EntrantView,
   ListedTournament,
@@ -71,3 +70,4 @@ export type {
   TournamentTableView,
   TournamentView,
 } from './view/tournament-view.ts';
+export { dateOf } from './view/tournament-view.ts';

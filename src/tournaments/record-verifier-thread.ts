@@ -3,8 +3,8 @@ import type { AnyGame, KeySet } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { GAMES } from '../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../process/document-verifier.ts';
-import { RecordVerifier } from './record/verify-record.ts';
 import type { RecordFinding } from './record/verdict.ts';
+import { RecordVerifier } from './record/verify-record.ts';
 
 const LINE_END = 10;
 /** Milliseconds for one record, which may have hundreds of matches. */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, deleteAccount, deleteUnusedGuests, openAccounts, playerOf, signUp } from '../../src/accounts/index.ts';
+import {
+  type Caller,
+  deleteAccount,
+  deleteUnusedGuests,
+  openAccounts,
+  playerOf,
+  signUp,
+} from '../../src/accounts/index.ts';
 import { clientError } from '../../src/api/client-errors.ts';
 import { createMatch, joinMatch } from '../../src/matches/index.ts';
 import { awaitedLater } from '../awaited-later.ts';

@@ -6,9 +6,9 @@ import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { openPool } from '../../src/db/pool.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createWebhook, openNotifications } from '../../src/notifications/index.ts';
+import { fromOutside } from '../../src/notifications/notifications-handle.ts';
 import type { PendingNotification } from '../../src/notifications/triggers/pending-notifications.ts';
 import { notice as noticeInside } from '../../src/notifications/triggers/store-deliveries.ts';
-import { fromOutside } from '../../src/notifications/notifications-handle.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
 
 const notice = fromOutside(noticeInside);

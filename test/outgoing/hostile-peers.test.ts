@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMail, oidcTokens } from '../../src/accounts/index.ts';
+import { oidcTokens, openMail } from '../../src/accounts/index.ts';
 import { post } from '../../src/notifications/sending/http-post.ts';
 import { type HostilePeer, OVER_HTTP, OVER_SMTP, openPeer } from './hostile-peer.ts';
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { lots } from '../../src/tournaments/pairing/field.ts';
 import { tableSizes } from '../../src/tournaments/pairing/large-tables.ts';
 import { Fraction } from '../../src/tournaments/standings/fraction.ts';
-import { type PointsRule, type Round, type Table, THREE_POINTS } from '../../src/tournaments/standings/round-results.ts';
+import {
+  type PointsRule,
+  type Round,
+  type Table,
+  THREE_POINTS,
+} from '../../src/tournaments/standings/round-results.ts';
 import { type Scored, standings, TIE_BREAKS } from '../../src/tournaments/standings/standings.ts';
 import { chance, gamesAtRandom, played, twoAt, upTo } from './played.ts';
 import { slowStandings } from './slow-standings.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contenders, lots } from '../../src/tournaments/pairing/field.ts';
-import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
 import {
   cheapestTables,
   searchTables,
@@ -9,7 +8,13 @@ import {
   tableCosts,
   tableSizes,
 } from '../../src/tournaments/pairing/large-tables.ts';
-import { type Pairing, type PointsRule, type Round, THREE_POINTS } from '../../src/tournaments/standings/round-results.ts';
+import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
+import {
+  type Pairing,
+  type PointsRule,
+  type Round,
+  THREE_POINTS,
+} from '../../src/tournaments/standings/round-results.ts';
 import { chance, gamesAtRandom, pairsAt, played, upTo } from './played.ts';
 
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };

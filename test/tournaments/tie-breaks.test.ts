@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { Fraction, ZERO } from '../../src/tournaments/standings/fraction.ts';
 import {
   type Encounter,
   type EntrantRecord,
   type RoundPlayed,
   records,
 } from '../../src/tournaments/standings/entrant-record.ts';
-import { type PointsRule, type Round, type Table, THREE_POINTS } from '../../src/tournaments/standings/round-results.ts';
+import { Fraction, ZERO } from '../../src/tournaments/standings/fraction.ts';
+import {
+  type PointsRule,
+  type Round,
+  type Table,
+  THREE_POINTS,
+} from '../../src/tournaments/standings/round-results.ts';
 import {
   buchholz,
   buchholzCut1,

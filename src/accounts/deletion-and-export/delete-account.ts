@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { badInput, hasCode, Refused } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
-import { DELETED } from '../names/player-name.ts';
 import { looksLike } from '../names/lookalikes.ts';
+import { DELETED } from '../names/player-name.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 
 export interface DeleteAccount {

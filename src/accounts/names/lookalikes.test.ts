@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved } from './player-name.ts';
 import { looksLike, nameKeys } from './lookalikes.ts';
+import { isReserved } from './player-name.ts';
 
 describe('names that look alike', () => {
   it.each([

@@ -3,8 +3,8 @@ import { FIRST_UUID } from '../../db/columns.ts';
 import { players } from '../../db/schema.ts';
 import { badInput, hasCode, type Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
-import { spellingsOf } from './player-name.ts';
 import { nameKeys } from './lookalikes.ts';
+import { spellingsOf } from './player-name.ts';
 
 /** Part of a statement that takes a name for the players returned by the part `named`. Fails if another player has taken it. */
 export function takingName(name: string) {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { FairQueue } from '../../process/fair-queue.ts';
+import { turnOwner } from '../attempt-limits/ipv6-site.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
-import { turnOwner } from '../attempt-limits/ipv6-site.ts';
 
 /** Concurrent hashes. Each takes 19 MiB and one of Node's four threads for files and name lookups. */
 const AT_ONCE = 2;

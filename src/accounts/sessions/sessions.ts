@@ -12,7 +12,7 @@ import { isTaken } from '../names/taken-names.ts';
 import { isNewcomer, type Player } from '../player.ts';
 import { insertAccount, toPlayer } from '../players.ts';
 import type { Identity } from './oidc-tokens.ts';
-import type { Holder, CachedSession } from './session-cache.ts';
+import type { CachedSession, Holder } from './session-cache.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
 
 /** A session as a client gets it, the only time its token is visible. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Refused } from '../../errors.ts';
-import { MINUTE } from './request-counts.ts';
 import { limitOf, newcomersBudgets, type Payer } from './budget-payer.ts';
+import { MINUTE } from './request-counts.ts';
 
 /** The number of clients whose budgets a node remembers. */
 const MOST = 20_000;

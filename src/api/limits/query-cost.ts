@@ -108,7 +108,10 @@ function within(what: string, cost: number, limit: number): void {
   throw new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
 }
 
-function measured(operation: OperationDefinitionNode, { schema, document, variables, lists = NO_LISTS }: PricedRequest): Price {
+function measured(
+  operation: OperationDefinitionNode,
+  { schema, document, variables, lists = NO_LISTS }: PricedRequest,
+): Price {
   const mutation = schema.getMutationType()?.name;
   const definitions = operation.variableDefinitions ?? [];
   const defaults = new Map(definitions.map((one) => [one.variable.name.value, one.defaultValue]));

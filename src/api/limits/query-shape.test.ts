@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { queryShapeRule, LIMITS } from './query-shape.ts';
+import { LIMITS, queryShapeRule } from './query-shape.ts';
 
 const schema = buildSchema(`
   type Query { me: Node  nodes(first: Int = 20): Page }

@@ -11,8 +11,8 @@ import {
 import { Refused, tooManyRequests } from '../../errors.ts';
 import { addressOf, networksOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { anonymousPayer, isKey, limitOf, newcomersBudgets, type Payer, payersOf } from './budget-payer.ts';
 import { Counts, MINUTE, storeOf, within } from './request-counts.ts';
-import { isKey, limitOf, newcomersBudgets, anonymousPayer, type Payer, payersOf } from './budget-payer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { badInput, type Refused } from '../../errors.ts';
 import { Faults } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { queryShapeRule, LIMITS, plainRootRule, tooCostly } from '../limits/query-shape.ts';
+import { LIMITS, plainRootRule, queryShapeRule, tooCostly } from '../limits/query-shape.ts';
 import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clockAhead } from '../../matches/index.ts';
-import { sendTagged, varyBy } from '../http-caching.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendTagged, varyBy } from '../http-caching.ts';
 import { admit } from './admit.ts';
 import { authenticate, CHALLENGE, tokenOf } from './authenticate.ts';
 import { contextOf } from './context.ts';
 import type { Graphql } from './document.ts';
 import { execute } from './execute.ts';
-import { RequestLog } from './request-log.ts';
 import { type GraphqlRequest, parseAddress, parseBody } from './parse.ts';
+import { RequestLog } from './request-log.ts';
 import { type GraphqlResponse, headerOf, respond, statusOf, wantedType } from './respond.ts';
 
 /** The header with the server's time: a client's own clock may be wrong. */

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sendTagged } from '../http-caching.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendTagged } from '../http-caching.ts';
 import { answers, OPEN, written } from './responses.ts';
 
 /** The page's content security policy. The plugin's own policy forces HTTPS, and the page stays empty without it. */

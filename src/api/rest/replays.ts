@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { ENTRY_KINDS, entrySchema, replaySchema, unfinishedSchema } from '../../engine/index.ts';
 import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
-import { sendTagged, varyBy } from '../http-caching.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendTagged, varyBy } from '../http-caching.ts';
 import { ownerOf } from '../limits/budget-payer.ts';
 import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN, written } from './responses.ts';
-import { documentBody, serveVerification, acceptUploads } from './verify-uploads.ts';
+import { acceptUploads, documentBody, serveVerification } from './verify-uploads.ts';
 
 /** Log entries that cost one request. */
 const ENTRIES = 100;

@@ -6,8 +6,8 @@ import { addressOf } from '../client-addresses.ts';
 import { outageOf } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from '../request/request-log.ts';
-import { type Backlogs, type Corks, LITTLE } from './slow-readers.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { type Backlogs, type Corks, LITTLE } from './slow-readers.ts';
 
 /** Close codes, in addition to graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {

@@ -6,10 +6,10 @@ import { authenticate } from '../request/authenticate.ts';
 import { contextOf } from '../request/context.ts';
 import { type Found, faulty, type Graphql } from '../request/document.ts';
 import { execute } from '../request/execute.ts';
-import type { RequestLog } from '../request/request-log.ts';
 import { forbiddenKey, type GraphqlRequest, parseBody, parseMessage, type SocketMessage } from '../request/parse.ts';
-import { type GraphqlResponse, respond } from '../request/respond.ts';
+import type { RequestLog } from '../request/request-log.ts';
 import { observeMessage } from '../request/request-spans.ts';
+import { type GraphqlResponse, respond } from '../request/respond.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 import { Reservation } from './serial-queue.ts';
 

@@ -4,11 +4,11 @@ import type { WebSocket } from 'ws';
 import { ConnectedClients } from '../limits/connected-clients.ts';
 import type { Graphql } from '../request/document.ts';
 import type { AnswerGet } from '../request/graphql-over-http.ts';
-import { Backlogs, Corks } from './slow-readers.ts';
 import { CLOSE, Client } from './client-connection.ts';
 import { closeRevoked, heartbeat } from './connection-checks.ts';
-import { takeMessage } from './socket-operations.ts';
 import { type Protocol, protocol } from './protocol.ts';
+import { Backlogs, Corks } from './slow-readers.ts';
+import { takeMessage } from './socket-operations.ts';
 
 /** The maximum bytes of a client's message. */
 const LONGEST_MESSAGE = 64 * 1024;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Caller, isNewcomer } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
+import { type Caller, isNewcomer } from '../../accounts/index.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import {
   type AnyGame,

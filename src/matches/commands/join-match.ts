@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
+import type { Caller } from '../../accounts/index.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/parse-input.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Caller, NETWORKS_OF_SITE, siteOf } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/for-transactions.ts';
+import { type Caller, NETWORKS_OF_SITE, siteOf } from '../../accounts/index.ts';
 import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import {
+  accountCalled,
+  checkLabel,
+  type KeyedRequest,
+  keyedRequest,
+  mustLockPlayer,
+} from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
-import { accountCalled, checkLabel, type KeyedRequest, keyedRequest, mustLockPlayer } from '../../accounts/for-transactions.ts';
 import { isUuid } from '../../db/columns.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';

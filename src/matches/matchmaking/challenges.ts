@@ -1,5 +1,5 @@
-import type { Caller } from '../../accounts/index.ts';
 import { IS_GUEST } from '../../accounts/for-transactions.ts';
+import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';

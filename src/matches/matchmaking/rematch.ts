@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
+import type { Caller } from '../../accounts/index.ts';
 import { players, seats } from '../../db/schema.ts';
 import type { TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass } from '../../engine/index.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../accounts/index.ts';
 import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../accounts/for-transactions.ts';
+import type { Caller } from '../../accounts/index.ts';
 import { type AnyGame, type DeckList, leastBroken } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parsed } from '../../process/parse-input.ts';

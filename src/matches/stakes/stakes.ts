@@ -1,5 +1,5 @@
-import type { Caller, Player } from '../../accounts/index.ts';
 import { count, findPlayer, lockHoldings, notFree } from '../../accounts/for-transactions.ts';
+import type { Caller, Player } from '../../accounts/index.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import type { AnyGame, DeckList, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';

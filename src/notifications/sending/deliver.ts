@@ -3,10 +3,10 @@ import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { PoolBusy } from '../../process/worker-pool.ts';
 import { type NotificationContext, opened } from '../context.ts';
-import { wakeDelivery } from './retry-backoff.ts';
 import { MOST_OF_PLAYER, shareOfPlayer, sharesOfAddress } from './in-flight-limits.ts';
 import { messageOf } from './message-text.ts';
 import { countAttempt, NO_ANSWER, recordAttempt, skip } from './record-attempt.ts';
+import { wakeDelivery } from './retry-backoff.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
 
 /** How long an attempt may take beyond the request itself, in milliseconds. Then other processes may claim its delivery. */
@@ -41,7 +41,8 @@ async function attempt(notifications: NotificationContext, deliveryId: string, s
   const mine = await claim(notifications, deliveryId);
   if (!mine) return;
   const { target, delivery } = mine;
-  if (delivery.attempts > notifications.backOff.length) return recordAttempt(notifications, target, delivery, NO_ANSWER);
+  if (delivery.attempts > notifications.backOff.length)
+    return recordAttempt(notifications, target, delivery, NO_ANSWER);
   const message = await messageOf(notifications, { ...delivery, playerId: target.playerId });
   if (!message) return skip(notifications, delivery, null);
   const { text, sendAt } = message;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublic } from '../../process/outgoing/public-address.ts';
 import { EVENTS, reminderAt, TYPES } from '../events.ts';
-import { BACK_OFF, waitAfter } from './retry-backoff.ts';
 import { isAllowed, post } from './http-post.ts';
+import { BACK_OFF, waitAfter } from './retry-backoff.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

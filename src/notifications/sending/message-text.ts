@@ -16,7 +16,10 @@ interface Message {
 }
 
 /** A delivery's message, written when it is sent, so that it names no player who has left. Null if it is obsolete. */
-export async function messageOf(notifications: NotificationContext, pending: StoredNotification): Promise<Message | null> {
+export async function messageOf(
+  notifications: NotificationContext,
+  pending: StoredNotification,
+): Promise<Message | null> {
   const { event } = pending;
   if (!isEvent(event)) return null;
   const now = new Date(notifications.now());
@@ -33,12 +36,18 @@ interface Found {
   sendAt: Date | null;
 }
 
-async function ofDirect(notifications: NotificationContext, { playerId, about }: StoredNotification): Promise<Found | null> {
+async function ofDirect(
+  notifications: NotificationContext,
+  { playerId, about }: StoredNotification,
+): Promise<Found | null> {
   const waiting = await directNotificationsFor(notifications, { players: [playerId] });
   return waiting.find((one) => one.about === about) ?? null;
 }
 
-async function ofMatch({ matches }: NotificationContext, pending: StoredNotification & { event: Event }): Promise<Found | null> {
+async function ofMatch(
+  { matches }: NotificationContext,
+  pending: StoredNotification & { event: Event },
+): Promise<Found | null> {
   const { event, playerId, matchId, seat, since } = pending;
   const moments = await seatMoments(matches, { matches: [matchId], since: new Date(0) });
   const moment = moments.find((one) => one.playerId === playerId && (seat === null || one.seat === seat));

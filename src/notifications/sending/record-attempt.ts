@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { type NotificationContext, opened } from '../context.ts';
 import type { DisabledBecause } from '../targets/stored-targets.ts';
-import { waitAfter, wakeDelivery } from './retry-backoff.ts';
 import type { Receipt } from './http-post.ts';
+import { waitAfter, wakeDelivery } from './retry-backoff.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 
 /** The receipt of an attempt whose process died before recording one. */

@@ -1,5 +1,5 @@
-import type { Caller } from '../../accounts/index.ts';
 import { checkLabel, keyedRequest } from '../../accounts/for-transactions.ts';
+import type { Caller } from '../../accounts/index.ts';
 import { badInput } from '../../errors.ts';
 import type { NotificationContext } from '../context.ts';
 import type { Event } from '../events.ts';

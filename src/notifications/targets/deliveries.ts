@@ -7,11 +7,11 @@ import { badInput } from '../../errors.ts';
 import { visibleAmong } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { EVENTS, type Event } from '../events.ts';
-import { challengeOf } from '../triggers/pending-notifications.ts';
-import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
-import { messageOf } from '../sending/message-text.ts';
 import { FAILURES, type Failure } from '../sending/http-post.ts';
+import { messageOf } from '../sending/message-text.ts';
+import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
 import type { StoredDelivery } from '../sending/send.ts';
+import { challengeOf } from '../triggers/pending-notifications.ts';
 import { notYours } from './stored-targets.ts';
 
 const OVER = ['DELIVERED', 'FAILED', 'OUTDATED', 'HEARD'] as const;

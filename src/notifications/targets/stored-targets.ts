@@ -1,15 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Caller } from '../../accounts/index.ts';
 import { earlierAnswer, isFirst, type KeyedRequest, lockCaller, madeAndGone } from '../../accounts/for-transactions.ts';
+import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type NotificationContext, opened, sealed } from '../context.ts';
 import { EVENTS, type Event, STALE } from '../events.ts';
-import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
 import { isAllowed } from '../sending/http-post.ts';
+import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
 import type { StoredTarget } from '../sending/send.ts';
 
 export type Kind = 'WEBHOOK' | 'PUSH';

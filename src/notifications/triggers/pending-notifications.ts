@@ -26,11 +26,19 @@ export interface PendingNotification {
 }
 
 /** The notifications of one seat, in order: the match's beginning comes before its first question. */
-export function notificationsOf({ matchId, playerId, seat, startedAt, finishedAt, asked }: SeatMoment): PendingNotification[] {
+export function notificationsOf({
+  matchId,
+  playerId,
+  seat,
+  startedAt,
+  finishedAt,
+  asked,
+}: SeatMoment): PendingNotification[] {
   const pending: PendingNotification[] = [];
   const ofMatch = { matchId, playerId, question: null, sendAt: null };
   if (finishedAt) pending.push({ ...ofMatch, event: 'MATCH_OVER', about: `MATCH_OVER ${matchId}`, at: finishedAt });
-  else if (startedAt) pending.push({ ...ofMatch, event: 'MATCH_BEGAN', about: `MATCH_BEGAN ${matchId}`, at: startedAt });
+  else if (startedAt)
+    pending.push({ ...ofMatch, event: 'MATCH_BEGAN', about: `MATCH_BEGAN ${matchId}`, at: startedAt });
   if (!asked) return pending;
   const ofQuestion = { matchId, playerId, question: { seat, since: asked.since }, at: asked.at };
   const about = `${matchId} ${seat} ${asked.since}`;
@@ -68,7 +76,15 @@ export function challengeOf(about: string): string {
   return about.slice(INVITED.length);
 }
 
-function ofInvitation({ playerId, matchId, at, game, challengeId, from, expiresAt }: OpenInvitation): DirectNotification {
+function ofInvitation({
+  playerId,
+  matchId,
+  at,
+  game,
+  challengeId,
+  from,
+  expiresAt,
+}: OpenInvitation): DirectNotification {
   const data = { challengeId, game: game.id, title: game.title, from, expiresAt };
   return directNotification('INVITED', { playerId, matchId, at, about: INVITED + challengeId, data });
 }
@@ -77,15 +93,30 @@ function ofInvitation({ playerId, matchId, at, game, challengeId, from, expiresA
 function ofCall({ playerId, matchId, at, game, ...call }: OpenCall): DirectNotification {
   const { tournamentId, version, seat, from, about } = call;
   const data = { matchId, game: game.id, title: game.title, tournamentId, version, seat, from, about };
-  return directNotification('JUDGE_CALLED', { playerId, matchId, at, about: `JUDGE_CALLED ${matchId} ${version}`, data });
+  return directNotification('JUDGE_CALLED', {
+    playerId,
+    matchId,
+    at,
+    about: `JUDGE_CALLED ${matchId} ${version}`,
+    data,
+  });
 }
 
 /** Goes to each entrant. */
 function ofNotice({ playerId, at, ...data }: OpenNotice): DirectNotification {
   const { tournamentId: matchId, version } = data;
-  return directNotification('TOURNAMENT_NEWS', { playerId, matchId, at, about: `TOURNAMENT_NEWS ${matchId} ${version}`, data });
+  return directNotification('TOURNAMENT_NEWS', {
+    playerId,
+    matchId,
+    at,
+    about: `TOURNAMENT_NEWS ${matchId} ${version}`,
+    data,
+  });
 }
 
-function directNotification(event: Event, pending: Omit<DirectNotification, 'event' | 'question' | 'sendAt'>): DirectNotification {
+function directNotification(
+  event: Event,
+  pending: Omit<DirectNotification, 'event' | 'question' | 'sendAt'>,
+): DirectNotification {
   return { event, question: null, sendAt: null, ...pending };
 }

@@ -5,12 +5,15 @@ import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';
 import { wakeDelivery } from '../sending/retry-backoff.ts';
-import { type PendingNotification, notificationsOf, directNotificationsFor } from './pending-notifications.ts';
+import { directNotificationsFor, notificationsOf, type PendingNotification } from './pending-notifications.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
 /** Stores a delivery for each notification and each interested target. Repeated calls, on any node, store it once. */
-export async function storeDeliveries(notifications: NotificationContext, pending: readonly PendingNotification[]): Promise<void> {
+export async function storeDeliveries(
+  notifications: NotificationContext,
+  pending: readonly PendingNotification[],
+): Promise<void> {
   const fresh = pending.filter(({ at }) => at.getTime() > notifications.now() - STALE);
   const targets = await targetsOf(notifications, [...new Set(fresh.map(({ playerId }) => playerId))]);
   const wanted = fresh.flatMap((one) =>
@@ -115,5 +118,8 @@ export function watchForEvents(notifications: NotificationContext): () => void {
 async function noticeMatches(notifications: NotificationContext, matches: string[]): Promise<void> {
   const since = new Date(notifications.now() - STALE);
   const moments = await seatMoments(notifications.matches, { matches, since });
-  await storeDeliveries(notifications, [...moments.flatMap(notificationsOf), ...(await directNotificationsFor(notifications, { matches }))]);
+  await storeDeliveries(notifications, [
+    ...moments.flatMap(notificationsOf),
+    ...(await directNotificationsFor(notifications, { matches })),
+  ]);
 }

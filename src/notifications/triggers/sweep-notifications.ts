@@ -5,7 +5,7 @@ import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';
 import { wakeDelivery } from '../sending/retry-backoff.ts';
-import { notificationsOf, directNotificationsFor } from './pending-notifications.ts';
+import { directNotificationsFor, notificationsOf } from './pending-notifications.ts';
 import { storeDeliveries } from './store-deliveries.ts';
 
 /** How many players' matches one sweep checks; the next sweep checks the next ones, in rotation. */
@@ -35,7 +35,10 @@ async function noticePlayers(notifications: NotificationContext): Promise<void> 
   const players = rows.map((row) => row.playerId);
   if (players.length === 0) return;
   const moments = await seatMoments(matches, { players, since: new Date(now() - STALE) });
-  await storeDeliveries(notifications, [...moments.flatMap(notificationsOf), ...(await directNotificationsFor(notifications, { players }))]);
+  await storeDeliveries(notifications, [
+    ...moments.flatMap(notificationsOf),
+    ...(await directNotificationsFor(notifications, { players })),
+  ]);
 }
 
 // Round-robin over players: each one's first delivery, then each one's second, so that no player blocks the others.

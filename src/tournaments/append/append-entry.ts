@@ -5,10 +5,10 @@ import { signTournament } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
+import { owed, timeUpAt } from '../event/due-times.ts';
 import { type Command, type EventEntry, eventHash, type Proposal, readEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
-import { owed, timeUpAt } from '../event/due-times.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
 /** A command without its time, which is set when its turn comes. */

@@ -5,8 +5,8 @@ import { appendEntry, decided, type ProposedCommand } from '../append/append-ent
 import { wakeNow } from '../append/wake-ups.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Command, Proposal } from '../event/entry.ts';
-import type { Event } from '../event/event.ts';
 import type { Input, Kind } from '../event/entry-kinds.ts';
+import type { Event } from '../event/event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import { cachedFor, viewFor } from '../view/read-tournament.ts';
 import type { TournamentView } from '../view/tournament-view.ts';

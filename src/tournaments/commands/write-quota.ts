@@ -2,8 +2,8 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { ProposedCommand } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';
-import type { Event } from '../event/event.ts';
 import type { Kind } from '../event/entry-kinds.ts';
+import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
 import { isOfficial } from '../view/viewer-access.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
 import { EventRefusal } from './decide/checks.ts';
-import { currentRound } from './event.ts';
 import { owed } from './due-times.ts';
+import { currentRound } from './event.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { firstOwed, type RunningTime, type TimeAway, upAfter } from '../../engine/index.ts';
-import { currentRound, currentStage, type Event, isIn } from './event.ts';
 import type { Kind } from './entry-kinds.ts';
+import { currentRound, currentStage, type Event, isIn } from './event.ts';
 import { hasNextRound } from './stage-progress.ts';
 
 /** The server's next action by itself, and when, in milliseconds since 1970. */

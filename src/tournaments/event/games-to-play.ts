@@ -2,6 +2,7 @@ import { sha256 } from '../../engine/index.ts';
 import { winnerOf } from '../pairing/bracket.ts';
 import { type EntrantNumber, type Places, tablePlaces, tableResult } from '../standings/round-results.ts';
 import { uuidOf } from './entry.ts';
+import type { GameOver } from './entry-kinds.ts';
 import {
   type Event,
   type EventRound,
@@ -11,7 +12,6 @@ import {
   isGone,
   isOver,
 } from './event.ts';
-import type { GameOver } from './entry-kinds.ts';
 
 /** How often a game begins again if the rules fail on it; then it has no winner, and in an elimination an official must rule. */
 export const MOST_ATTEMPTS = 3;

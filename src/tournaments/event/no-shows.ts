@@ -1,4 +1,5 @@
 import type { EntrantNumber } from '../standings/round-results.ts';
+import type { GameOver } from './entry-kinds.ts';
 import {
   currentRound,
   currentStage,
@@ -12,7 +13,6 @@ import {
   type RoundPlace,
 } from './event.ts';
 import { entrantAt, turned } from './games-to-play.ts';
-import type { GameOver } from './entry-kinds.ts';
 
 // A no-show was asked at a table and has not acted in any of its games, through any of its members. A stand-in bot's moves
 // do not count, and neither does the time in which others are asked.

@@ -1,7 +1,7 @@
 import type { Departures, Streams } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { GameToPlay } from '../event/games-to-play.ts';
 import type { Kind } from '../event/entry-kinds.ts';
+import type { GameToPlay } from '../event/games-to-play.ts';
 import type { EntryToAppend } from './append-statement.ts';
 
 /** The key of a player's request: a repeated request finds the entry of the first. */

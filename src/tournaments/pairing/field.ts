@@ -1,6 +1,6 @@
 import { labelledRandom, shuffled } from '../../engine/index.ts';
-import type { Fraction } from '../standings/fraction.ts';
 import { records } from '../standings/entrant-record.ts';
+import type { Fraction } from '../standings/fraction.ts';
 import type { EntrantNumber, PointsRule, Round } from '../standings/round-results.ts';
 
 /** The input to a Swiss draw. */

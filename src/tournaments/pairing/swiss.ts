@@ -1,7 +1,7 @@
 import type { Pairing } from '../standings/round-results.ts';
 import { type Contender, contenders, type Field, inTableOrder, type Lots, timesMet } from './field.ts';
-import { cheapestPairs } from './matching/cheapest-pairs.ts';
 import { pairTables } from './large-tables.ts';
+import { cheapestPairs } from './matching/cheapest-pairs.ts';
 
 /**
  * The next round of a Swiss stage. Each criterion outweighs all that follow:

@@ -2,13 +2,13 @@ import { canonical, same, seedHash } from '../../engine/index.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
 import { decide } from '../event/decide/decide.ts';
 import { type Command, type EventEntry, eventHash, type Happened } from '../event/entry.ts';
+import type { Facts, Kind } from '../event/entry-kinds.ts';
 import { currentRound, type Event, isOver } from '../event/event.ts';
 import { fold } from '../event/fold/fold.ts';
-import type { Facts, Kind } from '../event/entry-kinds.ts';
 import { ExpectedMatches } from './expected-matches.ts';
 import type { RecordHead } from './record-format.ts';
-import { Decisions } from './verdict-sentences.ts';
 import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';
+import { Decisions } from './verdict-sentences.ts';
 
 /** The outcome of redeciding a tournament's log: its state, the matches it implies, and the human decisions in it. */
 export interface DecidedLog {

@@ -1,8 +1,8 @@
 import { type DeckList, same } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
+import type { GameOver } from '../event/entry-kinds.ts';
 import type { Event } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/games-to-play.ts';
-import type { GameOver } from '../event/entry-kinds.ts';
 import type { Setup } from '../event/setup.ts';
 import { JudgeTerms } from './judge-terms.ts';
 import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { isJudging, type ReplayDocument } from '../../engine/index.ts';
-import { type Event, isJudge, playsIn } from '../event/event.ts';
 import type { Kind } from '../event/entry-kinds.ts';
+import { type Event, isJudge, playsIn } from '../event/event.ts';
 import { listed, type Spot, spotText } from './verdict.ts';
 
 /** Tolerated difference between the clocks of a server's nodes, in milliseconds. */

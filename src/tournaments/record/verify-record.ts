@@ -9,13 +9,13 @@ import {
   Unreadable,
 } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
-import type { ExpectedMatch } from './expected-matches.ts';
 import { type DecidedLog, decideAgain } from './decide-again.ts';
+import type { ExpectedMatch } from './expected-matches.ts';
 import { JudgeStatements } from './judge-terms.ts';
 import { attendanceMisfit, matchMisfit } from './match-checks.ts';
 import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-format.ts';
-import { provenOf, unprovenOf } from './verdict-sentences.ts';
 import { type Fault, Lists, type RecordFinding, type Spot, spotText } from './verdict.ts';
+import { provenOf, unprovenOf } from './verdict-sentences.ts';
 
 /** Size limit of a tournament's whole log, in units of text. */
 const LARGEST_LOG = 128 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { type Attendance, attendance, putOut } from '../../matches/index.ts';
 import { inParallel } from '../../process/await-promises.ts';
 import type { TournamentContext } from '../context.ts';
+import type { GameOver } from '../event/entry-kinds.ts';
 import { type Event, entrantNumbered } from '../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
-import type { GameOver } from '../event/entry-kinds.ts';
 import { noShowsAt, notYetThere, patienceIn } from '../event/no-shows.ts';
 
 /** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later meanwhile. */

@@ -2,9 +2,9 @@ import { seatGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/await-promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';
+import type { GameOver } from '../event/entry-kinds.ts';
 import type { Event } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay, sittersAt } from '../event/games-to-play.ts';
-import type { GameOver } from '../event/entry-kinds.ts';
 
 /**
  * Makes the missing matches of games to be played, with their players seated. A game whose player has no playable deck

@@ -1,5 +1,5 @@
-import { type Exact, type Fraction, ZERO } from './fraction.ts';
 import { type EntrantRecord, records } from './entrant-record.ts';
+import { type Exact, type Fraction, ZERO } from './fraction.ts';
 import type { EntrantNumber, PointsRule, Round } from './round-results.ts';
 import {
   buchholz,

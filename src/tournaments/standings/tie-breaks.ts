@@ -1,5 +1,5 @@
-import { Fraction, mean, sum, ZERO } from './fraction.ts';
 import type { EntrantRecord, RoundPlayed } from './entrant-record.ts';
+import { Fraction, mean, sum, ZERO } from './fraction.ts';
 import type { EntrantNumber, PointsRule } from './round-results.ts';
 
 /** The input to tie-breaks. */

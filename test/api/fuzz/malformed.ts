@@ -57,7 +57,9 @@ function objectionTo({ status, text }: Reply): string | null {
 
 /** Errors in the server's log, without duplicates and without the time-outs of a busy machine. */
 export function bugsIn(log: string): string[] {
-  const lines = log.split('\n').filter((line) => /^\{"level":[56]0|"unexpected error|^\s*\w*Error:|FATAL|unhandled/i.test(line));
+  const lines = log
+    .split('\n')
+    .filter((line) => /^\{"level":[56]0|"unexpected error|^\s*\w*Error:|FATAL|unhandled/i.test(line));
   const bugs = lines.filter((line) => !/time(d )?.?out|terminated|does not answer/i.test(line));
   const plain = bugs.map((line) => line.replaceAll(/"(time|errorId|pid)":("[^"]*"|\d+),?/g, '').slice(0, 600));
   return [...new Set(plain)].map((line) => `in the log: ${line}`);

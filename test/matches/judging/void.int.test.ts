@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
+import type { Caller } from '../../../src/accounts/index.ts';
 import type { AnyGame } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
 import { underRules } from '../../../src/matches/append/broken-rules.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
+import type { Caller } from '../../../src/accounts/index.ts';
 import type { AtRestKey } from '../../../src/config.ts';
 import { AtRest, storedDeck } from '../../../src/db/encryption-at-rest.ts';
 import { rotateAtRestKeys } from '../../../src/db/rotate-at-rest-keys.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openAccounts, saveDeck } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
+import { openAccounts, saveDeck } from '../../../src/accounts/index.ts';
 import type { AnyGame, DeckList } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
 import { GAMES } from '../../../src/games/index.ts';

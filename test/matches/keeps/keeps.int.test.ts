@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { deleteDeck, listDecks, openAccounts, saveDeck } from '../../../src/accounts/index.ts';
-import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
 import type { DeckList } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE as game } from '../../../src/games/business-card-battle/index.ts';
 import {

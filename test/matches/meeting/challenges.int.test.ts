@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { blockPlayer, type Caller, listBlocked, openAccounts, unblockPlayer } from '../../../src/accounts/index.ts';
 import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
+import { blockPlayer, type Caller, listBlocked, openAccounts, unblockPlayer } from '../../../src/accounts/index.ts';
 import { openBus } from '../../../src/bus/bus.ts';
 import { BUSINESS_CARD_BATTLE as cards } from '../../../src/games/business-card-battle/index.ts';
 import {

@@ -1,7 +1,7 @@
 import type { KeySet } from '../../../src/engine/index.ts';
 import { GAMES } from '../../../src/games/index.ts';
-import { RecordVerifier } from '../../../src/tournaments/record/verify-record.ts';
 import { concludedRecord, type RecordVerdict } from '../../../src/tournaments/record/verdict.ts';
+import { RecordVerifier } from '../../../src/tournaments/record/verify-record.ts';
 import { KEY } from './small-event.ts';
 
 /** The verdict on a record by itself. @param keys the trusted keys; by default the server's */

@@ -3,8 +3,8 @@ import {
   type AccountsHandle,
   type Caller,
   deleteAccount,
-  exportAccount,
   deleteUnusedGuests,
+  exportAccount,
   openAccounts,
 } from '../../../src/accounts/index.ts';
 import { pauseMatch, readMatch, resumeMatch } from '../../../src/matches/index.ts';

@@ -3,8 +3,8 @@ import type { ZoneKind } from '../../../engine/index.ts';
 import { gameKey } from '../../../games/index.ts';
 import { type MatchView, readingsOf, readMatch, readReplay } from '../../../matches/index.ts';
 import type { Context } from '../../request/context.ts';
-import { entryConnection } from '../pagination.ts';
 import { decisionView } from '../decision-view.ts';
+import { entryConnection } from '../pagination.ts';
 import type { MatchParent } from '../resolver-parents.ts';
 import type { EntryResolvers, MatchResolvers, MatchResultResolvers } from '../types.generated.ts';
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { TournamentView } from '../../../tournaments/index.ts';
-import { sendTagged } from '../../http-caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { sendTagged } from '../../http-caching.ts';
 import { answers, WITH_TOKEN, written } from '../responses.ts';
-import { type TournamentQuery, tournamentQuery, params, tournamentFor } from './tournament-query.ts';
 import { calendar } from './calendar.ts';
 import { pairingsCsv, placesCsv, standingsCsv } from './csv.ts';
 import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLines } from './export-rows.ts';
 import { CSP, pairingSheet, resultsBoard } from './printable-pages.ts';
+import { params, type TournamentQuery, tournamentFor, tournamentQuery } from './tournament-query.ts';
 
 /** One export address, with its content and type. */
 interface Export {

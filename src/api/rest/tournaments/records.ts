@@ -9,7 +9,7 @@ import { ownerOf } from '../../limits/budget-payer.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN } from '../responses.ts';
 import { documentBody, serveVerification } from '../verify-uploads.ts';
-import { tournamentQuery, params } from './tournament-query.ts';
+import { params, tournamentQuery } from './tournament-query.ts';
 
 /** Log entries that cost one request. Each match costs one as well. */
 const ENTRIES = 100;

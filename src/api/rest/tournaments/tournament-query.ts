@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readTournament, type TournamentView } from '../../../tournaments/index.ts';
-import { varyBy } from '../../http-caching.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { varyBy } from '../../http-caching.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
 
 export const params = z.object({ id: z.string().describe('The tournament’s id.') });

@@ -1,7 +1,7 @@
-import type { Command } from '../entry.ts';
-import { currentRound, type Entrant, type Event, entrantNumbered, isJudge, playsIn } from '../event.ts';
-import type { Facts, GameOver, Kind } from '../entry-kinds.ts';
 import { nextDue } from '../due-times.ts';
+import type { Command } from '../entry.ts';
+import type { Facts, GameOver, Kind } from '../entry-kinds.ts';
+import { currentRound, type Entrant, type Event, entrantNumbered, isJudge, playsIn } from '../event.ts';
 
 /** Decides a command of one kind on an unfinished tournament, and returns the resulting facts. @throws EventRefusal */
 export type Decides<K extends Kind> = (event: Event, command: Command<K>, seed: string) => Facts<K>;

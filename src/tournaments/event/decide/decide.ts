@@ -1,12 +1,12 @@
 import { seedHash } from '../../../engine/index.ts';
 import type { Command, Happened } from '../entry.ts';
-import { type Event, isOver } from '../event.ts';
 import type { Kind } from '../entry-kinds.ts';
+import { type Event, isOver } from '../event.ts';
 import { type Decides, EventRefusal, forbidden, mustBeAllowed } from './checks.ts';
+import * as eventControl from './event-control.ts';
 import * as registration from './registration.ts';
 import * as results from './results.ts';
 import * as rounds from './rounds.ts';
-import * as eventControl from './event-control.ts';
 
 /** Deciders by kind: each file exports a decider named after each kind it handles. */
 const DECIDERS: { readonly [K in Exclude<Kind, 'CREATED'>]: Decides<K> } = {

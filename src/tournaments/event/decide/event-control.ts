@@ -1,6 +1,6 @@
+import { owed } from '../due-times.ts';
 import { playsIn } from '../event.ts';
 import { fixedChanges } from '../setup.ts';
-import { owed } from '../due-times.ts';
 import { type Decides, forbidden, wrongInput } from './checks.ts';
 
 /** Tolerated difference between two clocks, in milliseconds. */

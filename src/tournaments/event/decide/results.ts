@@ -1,6 +1,7 @@
 import { isVoid, same } from '../../../engine/index.ts';
 import { winnerOf } from '../../pairing/bracket.ts';
 import type { Command } from '../entry.ts';
+import type { Facts, GameOver } from '../entry-kinds.ts';
 import {
   currentRound,
   currentStage,
@@ -24,7 +25,6 @@ import {
   placesWithOut,
   turned,
 } from '../games-to-play.ts';
-import type { Facts, GameOver } from '../entry-kinds.ts';
 import { missedBy, noShowsAt, notYetThere } from '../no-shows.ts';
 import { whoGoesOn } from '../stage-progress.ts';
 import {

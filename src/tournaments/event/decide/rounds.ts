@@ -1,10 +1,10 @@
 import { lots } from '../../pairing/field.ts';
+import { whoIsThere } from '../due-times.ts';
 import type { Command } from '../entry.ts';
 import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone } from '../event.ts';
 import { isElimination, isUntouched } from '../games-to-play.ts';
-import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../stage-progress.ts';
 import { isSecondEdition } from '../setup.ts';
-import { whoIsThere } from '../due-times.ts';
+import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../stage-progress.ts';
 import {
   type Decides,
   forbidden,

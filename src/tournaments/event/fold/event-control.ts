@@ -1,6 +1,6 @@
+import { upAfterOutage } from '../due-times.ts';
 import { currentRound, type EventRound } from '../event.ts';
 import { changesIn } from '../setup.ts';
-import { upAfterOutage } from '../due-times.ts';
 import { type Folds, withRound } from './folds.ts';
 
 // Before this entry, the server has given back all time it owed.

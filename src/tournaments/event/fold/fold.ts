@@ -1,14 +1,19 @@
 import type { EventEntry, Happened } from '../entry.ts';
-import type { Event } from '../event.ts';
 import type { Kind } from '../entry-kinds.ts';
-import * as registration from './registration.ts';
-import type { Folds } from './folds.ts';
-import * as rounds from './rounds.ts';
+import type { Event } from '../event.ts';
 import * as eventControl from './event-control.ts';
+import type { Folds } from './folds.ts';
+import * as registration from './registration.ts';
 import * as results from './results.ts';
+import * as rounds from './rounds.ts';
 
 /** Folds by kind: each file exports a fold named after each kind it handles. */
-const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = { ...registration, ...rounds, ...eventControl, ...results };
+const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = {
+  ...registration,
+  ...rounds,
+  ...eventControl,
+  ...results,
+};
 
 /** A tournament's state after an entry. Does not check the entry: the decider made it. */
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {

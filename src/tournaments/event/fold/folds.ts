@@ -1,7 +1,7 @@
 import { type CountedGames, tableResult } from '../../standings/round-results.ts';
 import type { Happened } from '../entry.ts';
-import type { Entrant, Event, EventRound, EventStage, EventTable, RoundPlace } from '../event.ts';
 import type { Kind } from '../entry-kinds.ts';
+import type { Entrant, Event, EventRound, EventStage, EventTable, RoundPlace } from '../event.ts';
 import { isSecondEdition } from '../setup.ts';
 
 /** Applies an entry of one kind to a tournament. */

@@ -1,6 +1,6 @@
 import type { Happened } from '../entry.ts';
-import type { Entrant, Event, EventTable, Gone } from '../event.ts';
 import type { Input } from '../entry-kinds.ts';
+import type { Entrant, Event, EventTable, Gone } from '../event.ts';
 import { missesFrom } from '../no-shows.ts';
 import { type Folds, forfeited, lostBy, lostByAll, withEntrant, withRound, withStage, withTables } from './folds.ts';
 import { withoutLast, withoutLastStage } from './rounds.ts';
