@@ -59,7 +59,7 @@ export const deleteDeck = fromOutside(decks.deleteDeck);
 export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
 export const listCards = fromOutside(cards.listCards);
 /** For jobs, which have no caller. */
-export const deleteUnusedGuests = fromOutside(guests.forgetGuests);
+export const deleteUnusedGuests = fromOutside(guests.deleteUnusedGuests);
 export const takeNames = fromOutside(names.takeNames);
 export const deleteExpired = fromOutside(expired.deleteExpired);
 

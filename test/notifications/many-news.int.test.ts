@@ -8,10 +8,10 @@ import * as schema from '../../src/db/schema.ts';
 import { createWebhook, openNotifications } from '../../src/notifications/index.ts';
 import { fromOutside } from '../../src/notifications/notifications-handle.ts';
 import type { PendingNotification } from '../../src/notifications/triggers/pending-notifications.ts';
-import { notice as noticeInside } from '../../src/notifications/triggers/store-deliveries.ts';
+import { storeDeliveries as noticeInside } from '../../src/notifications/triggers/store-deliveries.ts';
 import { type Node, openSetting, type Setting } from '../matches/setting.ts';
 
-const notice = fromOutside(noticeInside);
+const storeDeliveries = fromOutside(noticeInside);
 
 describe('thousands of notices', () => {
   let setting: Setting;
@@ -54,12 +54,12 @@ describe('thousands of notices', () => {
     }
     node.pass(10);
     const news = Array.from({ length: 8000 }, (_, n) => notificationsOf(players[n % 4] ?? '', n));
-    await Promise.all([notice(one, news), notice(other, news.toReversed())]);
+    await Promise.all([storeDeliveries(one, news), storeDeliveries(other, news.toReversed())]);
     expect([woken.length, new Set(woken).size]).toEqual([8000, 8000]);
     const fresh = players.map((id) => notificationsOf(id, 1));
     const all = [...news.slice(0, 5000), ...fresh, ...news.slice(5000)];
     woken.length = 0;
-    await Promise.all([notice(one, all), notice(other, all.toReversed())]);
+    await Promise.all([storeDeliveries(one, all), storeDeliveries(other, all.toReversed())]);
     const written = await setting.query<{ id: string; about: string }>(
       `select id, about from deliveries where about = any($1::text[]) and seat = 1 and since = 1 and attempts = 0
         and status = 'DUE' and next_at = created_at`,
