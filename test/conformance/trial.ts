@@ -57,8 +57,8 @@ export function playCorners(trial: Trial, matches: number, seed: number, onBatch
   }
 }
 
-/** `npm test` checks most properties in one match out of this many. */
-const TURNS = 7;
+/** {@link inTurn} checks most properties in one match out of this many. */
+export const TURNS = 7;
 /** Checked in every match: a rule with its own randomness may be used in only a few. */
 const ALWAYS: readonly PropertyName[] = ['theSameEntriesAgain'];
 

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from '../../test/awaited-later.ts';
+import { bundled } from '../../test/bundled.ts';
 import type { Order } from '../../test/workers/obeying.ts';
 import { type AskOptions, PoolBusy, type PoolSettings, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
-const file = new URL('../../test/workers/obeying.ts', import.meta.url);
+let file: URL;
 interface Told {
   says: string;
   pid: number;
@@ -18,6 +20,7 @@ const opened = (settings: Partial<PoolSettings> = {}) => {
   pool = new WorkerPool({ file, runtime: 'worker_threads', workers: 1, memory: 64, queue: 100, ...settings });
 };
 beforeAll(async () => {
+  file = pathToFileURL(await bundled('test/workers/obeying.ts'));
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-pool-'));
 });
 afterEach(() => pool.close());

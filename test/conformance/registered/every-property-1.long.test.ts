@@ -1,0 +1,3 @@
+import { conformanceOfShare } from './every-property.ts';
+
+conformanceOfShare(1);

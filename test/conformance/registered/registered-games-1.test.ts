@@ -1,3 +1,0 @@
-import { briefConformanceOfShare } from './in-ci.ts';
-
-briefConformanceOfShare(1);

@@ -1,3 +1,0 @@
-import { conformanceOfShare } from './in-ci.ts';
-
-conformanceOfShare(3);
