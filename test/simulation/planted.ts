@@ -42,15 +42,6 @@ export const PLANTED: readonly Planted[] = Object.entries({
       'cached.match.seats.map((one) => one.seat)',
     ],
   ],
-  'entry ahead of memory': [
-    ['ledger/commit.ts', '  await ledger.cache.catchUp(held);\n  return first &&', '  return first &&'],
-    [
-      'ledger/commit.ts',
-      '  const first = await ledger',
-      '  await ledger.cache.catchUp(held);\n  const first = await ledger',
-    ],
-    ['ledger/commit.ts', 'if (entry) await cache.catchUp(held);', ''],
-  ],
   'snapshot of other rules': [['matches/log/snapshots/snapshot.ts', 'if (folded_by !== foldedBy) return null;', '']],
 } satisfies Record<string, [string, string, string][]>).map(([name, edits]) => ({ name, edits }));
 
