@@ -13,15 +13,15 @@ const CHUNKS = {
   other: { file: 'other.js', imports: [] },
 };
 
-it('what several entries load counts once, and what none of them loads does not', () => {
+it('a chunk of several entries counts once, and a chunk of none does not count', () => {
   expect(filesOf(CHUNKS, ['start', 'page']).sort()).toEqual(['deep.js', 'page.js', 'shared.js', 'start.js']);
 });
 
-it('a page under a wrong name is an error, and not light', () => {
+it('a page with a wrong name is an error, not a light page', () => {
   expect(() => filesOf(CHUNKS, ['pages'])).toThrow('pages is no chunk');
 });
 
-it('the weight is that of the compressed files', () => {
+it('the weight is the size of the compressed files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'arbiter-chunks-'));
   const text = 'export const a = 1;\n'.repeat(500);
   for (const { file } of Object.values(CHUNKS)) writeFileSync(path.join(folder, file), text);

@@ -3,7 +3,7 @@ import { addressOf, networksOf } from './client-addresses.ts';
 
 const of = (ip: string | undefined) => addressOf({ ip });
 
-describe('the address that a client counts for', () => {
+describe('the address that limits apply to', () => {
   it('is one for a whole IPv6 network, however it is written', () => {
     const same = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002::abcd'];
     expect(new Set(same.map(of)).size).toBe(1);

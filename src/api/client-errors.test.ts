@@ -5,7 +5,7 @@ import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { parseBody } from './request/parse.ts';
 
 describe('an error of the database', () => {
-  it.each(['22021', '22P05'])('for a character that cannot be stored is a client error: %s', (code) => {
+  it.each(['22021', '22P05'])('is a client error if a character cannot be stored: %s', (code) => {
     const noted: string[] = [];
     const log = {
       refused: (refusal: string) => void noted.push(refusal),

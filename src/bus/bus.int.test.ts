@@ -22,7 +22,7 @@ async function counted({ registry }: Meters, name: string): Promise<number> {
   return [...text.matchAll(/^\w+(?:\{.*\})? (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Collects what a node hears of the matches m and n. */
+/** Collects the messages that a node receives about the matches m and n. */
 async function heardBy(bus: Bus): Promise<string[]> {
   const heard: string[] = [];
   bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
@@ -43,7 +43,7 @@ async function breakLine(line: LineName): Promise<void> {
   await client.end();
 }
 
-describe('a node on a database of its own', () => {
+describe('a node with its own database', () => {
   test('hears its own messages until it stops listening', async () => {
     const bus = await openBus({ redisUrl: undefined, databaseUrl: undefined });
     const heard: string[] = [];
@@ -69,7 +69,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  test('each hears of players who have changed, and does not take them for matches', async () => {
+  test('each hears of changed players, and does not mistake them for matches', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [matchesThere, playersHere, playersThere] = [await heardBy(there), new Set<string>(), new Set<string>()];
     here.onPlayer((id, news) => playersHere.add(`${id} ${news}`));
@@ -141,7 +141,7 @@ test('a half-open line to PostgreSQL is replaced within seconds', async () => {
 });
 
 test.runIf(LINES.includes('Redis'))(
-  'two nodes and a Redis that hangs: each hears its own messages immediately, and of a gap afterwards',
+  'with a Redis that hangs, each of two nodes hears its own messages immediately, and of a gap afterwards',
   async () => {
     const [here, there] = [await node('Redis'), await node('Redis')];
     const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];

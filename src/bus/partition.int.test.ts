@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => lines.close());
 
-/** A node, and every message that reaches it. */
+/** A node, and every message that it receives. */
 async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   const bus = await openBus(lines.config(line));
   const heard: string[] = [];
@@ -26,7 +26,7 @@ async function all({ heard }: { heard: string[] }, from: Bus): Promise<string[]>
 }
 
 describe.each(LINES)('messages over %s', (line) => {
-  test('about later entries reach nodes that listen for the match, about beginnings every node', async () => {
+  test('reach every node if a match begins, and only nodes that listen to the match for later entries', async () => {
     const [one, two, three] = [await node(line), await node(line), await node(line)];
     await Promise.all([two.bus.listenFor('match-01').begun, three.bus.listenFor('match-02').begun]);
     for (const id of ['match-01', 'match-02', 'match-03'])

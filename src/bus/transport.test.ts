@@ -23,7 +23,7 @@ function line(does: () => Promise<unknown> = () => Promise.resolve()) {
   return { parts, asked };
 }
 
-it('a channel is subscribed to once for all listeners, and dropped some time after the last one ends', async () => {
+it('a line subscribes to a channel once for all listeners, and drops it some time after the last one ends', async () => {
   const { parts, asked } = line();
   const [first, second] = [parts.listenTo('a'), parts.listenTo('a')];
   await second.begun;
@@ -61,7 +61,7 @@ it('channels that are requested during a command go into the next one', async ()
   await Promise.all(all.map(({ begun }) => begun));
 });
 
-it('a listener does not wait long for a line that is silent or fails', async () => {
+it('a listener does not wait long for a silent or broken line', async () => {
   for (const { parts } of [line(() => new Promise(() => {})), line(() => Promise.reject(new Error('cut')))]) {
     const { begun } = parts.listenTo('a');
     await vi.advanceTimersByTimeAsync(500);

@@ -36,14 +36,14 @@ describe('a sealed text', () => {
     }
   });
 
-  test('needs its key, which the error names', () => {
+  test('needs its key, and the error without it names the key', () => {
     const { dataKey } = sealed();
     expect(() => new AtRest().boxOf(MATCH, dataKey)).toThrow('AT_REST_KEY must also name the key 2025');
     const impostor = { ...key('2025') };
     expect(() => new AtRest({ current: impostor, all: [impostor] }).boxOf(MATCH, dataKey)).toThrow();
   });
 
-  test('stays as it is when the operator’s key changes', () => {
+  test('is not sealed again when the operator’s key changes', () => {
     const { box, dataKey } = sealed();
     const text = box.seal('secret', 'entry 3');
     const anew = withBoth().resealed(dataKey, SEALED_AS.dataKey(MATCH)) ?? expect.fail();
@@ -55,7 +55,7 @@ describe('a sealed text', () => {
 });
 
 describe('an unsealed text', () => {
-  test('stays as it is without a key, or with keys for reading only', () => {
+  test('stays unsealed without a key, or with keys for reading only', () => {
     for (const atRest of [new AtRest(), new AtRest({ current: null, all: [OLD] })]) {
       expect(atRest.seals).toBe(false);
       expect(atRest.newBox(MATCH)).toBeNull();

@@ -61,7 +61,7 @@ describe('a slow database', () => {
     await drop();
   });
 
-  test('a silent database ends waits for statements and connections', async () => {
+  test('statements and connections time out while the database is silent', async () => {
     const { url, drop } = await cloneDatabase();
     const way = await detour(url);
     const pool = openPool(way.url, 2, limits);
@@ -103,7 +103,7 @@ function line() {
   return { id: randomUUID(), previousAt: null, chained: chain('', made, new Date(), null), keySeats: [], after };
 }
 
-describe('a given database', () => {
+describe('an external database', () => {
   test('eight nodes that start together all find the tables up to date', async () => {
     const { url, drop } = await cloneDatabase();
     const bare = await openDatabase(at(url));

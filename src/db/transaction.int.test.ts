@@ -26,14 +26,14 @@ const backend = async () => (await pool.query('select pg_backend_pid() as pid'))
 const notes = async () => (await pool.query('select line from notes')).rows.map(({ line }) => line);
 
 describe('a transaction', () => {
-  test('is committed as a whole, and its connection stays in use', async () => {
+  test('is committed as a whole, and the pool keeps its connection', async () => {
     const before = await backend();
     expect(await inTransaction(pool, (tx) => tx.execute(sql`insert into notes values ('kept')`).then(() => 7))).toBe(7);
     expect(await notes()).toEqual(['kept']);
     expect(await backend()).toBe(before);
   });
 
-  test('that is refused leaves nothing, and its connection stays in use', async () => {
+  test('leaves nothing if it is refused, and the pool keeps its connection', async () => {
     const before = await backend();
     const refused = inTransaction(pool, async (tx) => {
       await tx.execute(sql`insert into notes values ('gone')`);
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await backend()).toBe(before);
   });
 
-  test('that fails leaves nothing, and its connection is closed', async () => {
+  test('leaves nothing if it fails, and the pool closes its connection', async () => {
     const before = await backend();
     const failed = inTransaction(pool, async (tx) => {
       await tx.execute(sql`insert into notes values ('gone')`);
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await backend()).not.toBe(before);
   });
 
-  test('in which a failure was ignored does not count as committed', async () => {
+  test('does not count as committed if it ignored a failure', async () => {
     const overlooked = inTransaction(pool, async (tx) => {
       await tx.execute(sql`insert into notes values ('gone')`);
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('whose connection is cut midway fails, and nothing else does', async () => {
+  test('fails alone if its connection is cut midway', async () => {
     const other = openPool(db.url, 1, LIMITS);
     const cut = inTransaction(pool, async (tx, client) => {
       await tx.execute(sql`insert into notes values ('gone')`);
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  test('of a silent node delays the others no longer than their limit', async () => {
+  test('delays the others no longer than their limit if its node is silent', async () => {
     await pool.query("insert into notes values ('contested')");
     const proxy = await stallProxy(db.url);
     const silent = openPool(proxy.url, 1, LIMITS);
@@ -109,7 +109,7 @@ describe('the pool', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  test('closes in time although one connection was never returned, and others are silent', async () => {
+  test('closes in time even if one connection was never returned and others are silent', async () => {
     const proxy = await stallProxy(db.url);
     const other = openPool(proxy.url, 3, {});
     await other.connect();

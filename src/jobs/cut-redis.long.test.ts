@@ -10,7 +10,7 @@ import { openQueues } from './queues.ts';
 const JOBS = 24;
 const nothing = async () => {};
 
-describe.skipIf(!redisUrl)('workers whose Redis goes away while they run jobs', () => {
+describe.skipIf(!redisUrl)('workers that lose Redis while they run jobs', () => {
   let folder: string;
   let redis: RedisProcess;
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe.skipIf(!redisUrl)('workers whose Redis goes away while they run jobs', 
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('are dropped without a leak warning from Node', async () => {
+  it('are closed without a leak warning from Node', async () => {
     const warnings: string[] = [];
     const warned = ({ message }: Error) => void warnings.push(message);
     process.on('warning', warned);

@@ -6,7 +6,7 @@ const many = (share: FairShare, owner: string, questions: number) =>
 const taken = (seen: readonly string[]) => seen.filter((one) => one === 'TAKEN').length;
 
 describe('the questions that a worker holds', () => {
-  it('include all that a player may have open, and at most a fifth for one owner', () => {
+  it('include all open questions of a player, and at most a fifth for one owner', () => {
     const share = new FairShare(HELD_QUESTIONS);
     expect([taken(many(share, 'ada', 200)), taken(many(share, 'ada', 300))]).toEqual([200, 5]);
   });
@@ -23,7 +23,7 @@ describe('the questions that a worker holds', () => {
     expect(share.take('ada', 'hers')).toBe('TAKEN');
   });
 
-  it('converge to equal share when several owners ask for too much, whichever was first', () => {
+  it('converge to equal shares if several owners ask for too much, whatever their order', () => {
     const share = new FairShare(120);
     const held = { eve: [] as string[], eva: [] as string[] };
     for (let n = 0; n < 1000; n++) {
@@ -37,7 +37,7 @@ describe('the questions that a worker holds', () => {
     expect([held.eve.length, held.eva.length]).toEqual([20, 20]);
   });
 
-  it('include a question once, and again after it has been let go of', () => {
+  it('include a question once, and again after the worker has released it', () => {
     const share = new FairShare(8);
     expect([share.take('ada', 'a'), share.take('ada', 'a')]).toEqual(['TAKEN', 'KNOWN']);
     for (let times = 0; times < 2; times++) share.letGo('ada', 'a');

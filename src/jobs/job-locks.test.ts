@@ -6,7 +6,7 @@ it.each([
   ['a time-out', 'expireDecision', /A process that was killed held the time-out\*\*: (\d+) s\b/],
   ['a bot', 'moveBot', /A bot whose process is killed is taken over within (\d+) s\b/],
 ] as const)(
-  '%s is taken over from a process that was killed as soon as docs/explain/promises.md says',
+  'another process takes over %s from a killed one as soon as docs/explain/promises.md says',
   (_, name, promise) => {
     const said = promise.exec(textOf('docs/explain/promises.md').replace(/\s+/g, ' '))?.[1];
     const { lockDuration, stalledInterval, lookSeconds } = jobLockOf(name);

@@ -75,7 +75,7 @@ const DAY = 86_400_000;
 
 const seatAt = (version: number) => ({ matchId: '0b5e', seat: 1, version });
 
-/** Enqueues a time-out as soon as Redis is known to be back. The sweep would not show that: meanwhile it runs in this process. */
+/** Enqueues a time-out as soon as Redis is back. The sweep cannot show this, because it runs in this process meanwhile. */
 async function leave(queues: Queues, version: number): Promise<void> {
   const left = () =>
     queues.wake('expireDecision', seatAt(version), { delayMs: 100 }).then(
@@ -162,7 +162,7 @@ describe.each(stores)('jobs on %s', (store) => {
     await expect.poll(() => ran.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('the sweep of three nodes runs once per interval', async () => {
+  test('three nodes together run one sweep per interval', async () => {
     const nodes = await Promise.all([queuesOn(store), queuesOn(store), queuesOn(store)]);
     const began = Date.now();
     for (const node of nodes) {
@@ -178,8 +178,8 @@ describe.each(stores)('jobs on %s', (store) => {
   });
 });
 
-describe.runIf(hasRedis)('a Redis that forgets', () => {
-  test('after FLUSHALL the sweep goes on and later wake-ups fire', async () => {
+describe.runIf(hasRedis)('a faulty Redis', () => {
+  test('runs the sweep and later wake-ups after FLUSHALL', async () => {
     const queues = await queuesOn('Redis');
     queues.work(handlers, { concurrency: 4 });
     queues.repeat('sweep', 500);
@@ -192,7 +192,7 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     await expect.poll(timeOuts).toEqual([seatAt(2)]);
   });
 
-  test('a Redis that is killed: enqueueing fails immediately; when it is back, empty, jobs run again', async () => {
+  test('refuses jobs immediately when it is killed, and runs them again when it is back and empty', async () => {
     const queues = await queuesOn('Redis');
     queues.work(handlers, { concurrency: 4 });
     queues.repeat('sweep', 500);
@@ -209,7 +209,7 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     await expect.poll(() => ran.some(({ name }) => name === 'sweep')).toBe(true);
   });
 
-  test('a Redis that hangs: due jobs and the sweep run in this process, and afterwards in the store again', async () => {
+  test('leaves due jobs and the sweep to this process while it hangs, and runs them again afterwards', async () => {
     const queues = await queuesOn('Redis');
     const idle = await queuesOn('Redis');
     queues.work(handlers, { concurrency: 4 });
@@ -229,7 +229,7 @@ describe.runIf(hasRedis)('a Redis that forgets', () => {
     await expect.poll(timeOuts).toContainEqual(seatAt(3));
   });
 
-  test('closing ends while Redis hangs, once the running job has ended', async () => {
+  test('does not delay closing while it hangs, once the running job has ended', async () => {
     const queues = await queuesOn('Redis');
     let [started, finished] = [false, false];
     const verifyReplay = async () => {

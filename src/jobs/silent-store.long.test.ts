@@ -6,7 +6,7 @@ import { openQueues } from './queues.ts';
 
 const limits = { connection: 2000, statement: 2000, answer: 3000 };
 
-test('workers that start while PostgreSQL is silent begin when it answers, and do not block the process until then', async () => {
+test('workers that start while PostgreSQL is silent wait for it without blocking the process', async () => {
   const db = await cloneDatabase();
   const proxy = await stallProxy(db.url);
   const queues = await openQueues({ redisUrl: undefined }, { url: proxy.url, limits }, () => {});

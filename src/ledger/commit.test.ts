@@ -41,35 +41,35 @@ describe('an entry', () => {
     expect([await made(), done]).toEqual([{ entry: MINE, isNew: true }, ['advanced']]);
   });
 
-  it('is recognized when its first attempt was written but the answer was lost', async () => {
+  it('is recognized if the first attempt was written but the answer was lost', async () => {
     const { done, made } = ledger(async () => 'DOUBTFUL', MINE);
     expect([await made(), done]).toEqual([{ entry: MINE, isNew: true }, ['advanced']]);
   });
 
-  it.each(['CONFLICT', 'DOUBTFUL'] as const)('has to be decided again when another one is there: %s', async (said) => {
+  it.each(['CONFLICT', 'DOUBTFUL'] as const)('is decided again if another one has its version: %s', async (said) => {
     const { done, made } = ledger(async () => said, OTHER);
     expect([await made(), done]).toEqual([null, ['asked for the key', 'caught up']]);
   });
 
   // Another node may write it between two reads. Memory that was read first would be behind the entry.
-  it('is answered with the earlier entry under its key, and memory has it', async () => {
+  it('gets the earlier entry with its key as the answer, and memory has that entry', async () => {
     const { done, made } = ledger(async () => 'CONFLICT', OTHER, OTHER);
     expect([await made(), done]).toEqual([{ entry: OTHER, isNew: false }, ['asked for the key', 'caught up']]);
   });
 
-  it('that is found by its key is in memory as well', async () => {
+  it('is in memory if it was found by its key', async () => {
     const { done, keyed } = ledger(async () => 'WRITTEN', MINE, OTHER);
     expect([await keyed(), done]).toEqual([OTHER, ['asked for the key', 'caught up']]);
   });
 
-  it('leaves nothing in memory when it is unknown whether it was written', async () => {
+  it('leaves nothing in memory if it may not have been written', async () => {
     const { done, made } = ledger(() => Promise.reject(new Error('no answer')), OTHER);
     await expect(made()).rejects.toThrow('no answer');
     expect(done).toEqual(['dropped']);
   });
 });
 
-it('a command is decided four times at most, and then refused as stale', async () => {
+it('is decided at most four times, and then refused as stale', async () => {
   const said: string[] = [];
   const stream = { what: 'match', version: () => 7, conflict: (then: string) => void said.push(then) } as const;
   await expect(retried(async () => 'conflict', stream)).rejects.toMatchObject({ code: 'STALE_VERSION' });

@@ -36,8 +36,8 @@ function followed() {
   return { past, reads, count };
 }
 
-describe('a stream that is followed with a delay', () => {
-  it('is read on from where it was, also after everything was told', async () => {
+describe('a delayed stream', () => {
+  it('is read from the last position, even after all entries were published', async () => {
     const { past, reads, count } = followed();
     expect((await past.at(count(3), 0, 2000)).state.version).toBe(2);
     expect((await past.at(count(3), 0, 3000)).state.version).toBe(3);
@@ -45,7 +45,7 @@ describe('a stream that is followed with a delay', () => {
     expect(reads).toEqual([-1, 3]);
   });
 
-  it('is forgotten once it is over and everything was told', async () => {
+  it('is forgotten once it is over and all entries were published', async () => {
     const { past, reads, count } = followed();
     await past.at(count(3, true), 0, 2000);
     await past.at(count(3, true), 0, 3000);
@@ -53,7 +53,7 @@ describe('a stream that is followed with a delay', () => {
     expect(reads).toEqual([-1, -1]);
   });
 
-  it('stays forgotten if a read ends after that, and another follower finds its own trail', async () => {
+  it('stays forgotten if a read ends later, and another follower reads it again', async () => {
     const { past, reads, count } = followed();
     const late = past.at(count(3), 0, 2000);
     await past.at(count(3, true), 0, 3000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Writers } from './exclusive-writers.ts';
 
-/** Work that ends when a test ends it. */
+/** A task that a test ends. */
 function held() {
   let end = (): void => {};
   let fail = (_why: Error): void => {};
@@ -13,7 +13,7 @@ function held() {
 }
 
 describe('writers of one log', () => {
-  it('begin immediately if there is no other, and also after one has failed', async () => {
+  it('begin immediately if no other one is at work, even after a failure', async () => {
     const writers = new Writers();
     const begun: string[] = [];
     const failed = writers.exclusive('a', async () => {
@@ -27,7 +27,7 @@ describe('writers of one log', () => {
     await second;
   });
 
-  it.each(['end', 'fail'] as const)('wait for all earlier ones, whether these %s', async (how) => {
+  it.each(['end', 'fail'] as const)('wait until all earlier ones %s', async (how) => {
     const writers = new Writers();
     const order: string[] = [];
     const [one, two] = [held(), held()];
@@ -39,7 +39,7 @@ describe('writers of one log', () => {
     const third = writers.exclusive('a', async () => order.push('third begins'));
     one[how](new Error('it failed'));
     await first;
-    // A writer that comes while the second one writes is the last in the queue, although the first has gone.
+    // A writer that arrives while the second one writes is last in the queue, although the first has ended.
     const fourth = writers.exclusive('a', async () => order.push('fourth begins'));
     await new Promise(setImmediate);
     expect(order).toEqual(['second begins']);
@@ -48,7 +48,7 @@ describe('writers of one log', () => {
     expect(order).toEqual(['second begins', 'third begins', 'fourth begins']);
   });
 
-  it('an error reaches only the caller of the writer that failed', async () => {
+  it('report an error only to the caller of the failed one', async () => {
     const unheard: unknown[] = [];
     const note = (error: unknown) => unheard.push(error);
     process.on('unhandledRejection', note);

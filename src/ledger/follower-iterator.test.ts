@@ -4,7 +4,7 @@ import { Turns } from './exclusive-writers.ts';
 import { follow } from './follower-iterator.ts';
 import { StreamUpdates } from './stream-updates.ts';
 
-it('a follower does not read a log before its news reach this node', async () => {
+it('a follower does not read a log before this node subscribes to its news', async () => {
   const done: string[] = [];
   let begins = (): void => {};
   const begun = new Promise<void>((resolve) => {

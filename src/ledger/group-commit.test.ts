@@ -33,8 +33,8 @@ const turns = async () => {
 };
 const sizes = () => statements.map(({ ids }) => ids.length);
 
-describe('lines that wait at the same moment', () => {
-  test('are written together, and those that come meanwhile by the next statement', async () => {
+describe('concurrent lines', () => {
+  test('are written together, and later ones by the next statement', async () => {
     append(5, 'a');
     await turns();
     append(7, 'b');
@@ -46,7 +46,7 @@ describe('lines that wait at the same moment', () => {
     expect(written).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
   });
 
-  test('are sent immediately if they are many, even beside another statement, but not beside more than two', async () => {
+  test('are sent immediately if they are many, during one or two other statements, but not more', async () => {
     append(64, 'a');
     expect(sizes()).toEqual([16, 16]);
     await turns();
@@ -59,7 +59,7 @@ describe('lines that wait at the same moment', () => {
     expect(sizes()).toEqual([16, 16, 32, 20]);
   });
 
-  test('include those of callers who were just answered and ask again', async () => {
+  test('include lines of callers that just got an answer and append again', async () => {
     const twice = async (n: number) => {
       await log.append({ id: `a${n}` });
       for (let step = 0; step < 20; step++) await null; // a caller takes some steps before it appends again
@@ -90,7 +90,7 @@ describe('lines that wait at the same moment', () => {
   test.each([
     ['one statement', [1]],
     ['two', [1, 16]],
-  ])('do not wait for %s that came to nothing a moment before, even without other callers', async (_, before) => {
+  ])('do not wait for %s that failed a moment before, even without other callers', async (_, before) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     for (const many of before) {
       append(many, `a${many}-`);
@@ -107,7 +107,7 @@ describe('lines that wait at the same moment', () => {
     expect(sizes()).toEqual([...before, 2]);
   });
 
-  test('of one log are never sent together', async () => {
+  test('are never sent together if they belong to one log', async () => {
     for (let n = 0; n < 3; n++) void log.append({ id: 'one' });
     await turns();
     expect(sizes()).toEqual([1]);
@@ -144,7 +144,7 @@ describe('the database error for a line that was not written', () => {
     return settled.map((one) => (one.status === 'rejected' ? one.reason : one.value));
   };
 
-  test('keeps its code and severity, and nothing of the line', async () => {
+  test('keeps its code and severity, but no content of the line', async () => {
     const said = new pg.DatabaseError('invalid input: "a hand"', 0, 'error');
     const error = Object.assign(said, { code: '53100', severity: 'FATAL', detail: 'Failing row contains (a hand).' });
     const [told] = await reasons(failing(error), 1);
@@ -152,7 +152,7 @@ describe('the database error for a line that was not written', () => {
     expect(`${told} ${JSON.stringify(told)}`).not.toContain('a hand');
   });
 
-  test('is a time-out for the one that took too long and for all after it', async () => {
+  test('is a time-out for the line that took too long and for all later ones', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const late = Object.assign(new pg.DatabaseError('no', 0, 'error'), { code: '23514' });
     const told = await reasons(failing(late, 3000), 4);

@@ -54,7 +54,7 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   return { log, updates, follow };
 }
 
-/** Waits until pending work has settled: nothing in here takes more turns of the event loop than these. */
+/** Waits until pending work has settled: no task here takes more turns of the event loop. */
 async function turn(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -70,7 +70,7 @@ function ear() {
 }
 
 describe('an up-to-date follower', () => {
-  it('gets the next entry the moment its news arrive, and only once', async () => {
+  it('gets the next entry immediately when its news arrives, and only once', async () => {
     const { log, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
@@ -87,7 +87,7 @@ describe('an up-to-date follower', () => {
     await following.over;
   });
 
-  it('gets it a moment later if it is not in memory, after an absence, and with tracing', async () => {
+  it('gets an entry a moment later if it is not in memory, after an absence, or with tracing', async () => {
     for (const make of ['not at hand', 'absence', 'traced'] as const) {
       const { log, follow } = newLog(make === 'traced' ? { traces: { ...NO_TRACES, on: true } } : {});
       const { heard, hears } = ear();
@@ -103,7 +103,7 @@ describe('an up-to-date follower', () => {
     }
   });
 
-  it('gets nothing more before the last update is settled, and then everything', async () => {
+  it('gets nothing until it has handled the last update, and then everything new', async () => {
     const { log, follow } = newLog();
     const heard: number[][] = [];
     let settle = (): void => {};
@@ -143,7 +143,7 @@ describe('an up-to-date follower', () => {
     await expect(following.over).rejects.toThrow('it failed');
   });
 
-  it('ends with the log, or when it may not see it any more, and unsubscribes', async () => {
+  it('ends and unsubscribes when the log ends or becomes invisible to it', async () => {
     for (const why of ['over', 'hidden'] as const) {
       const { log, updates, follow } = newLog({ last: 1 });
       const { heard, hears } = ear();
@@ -159,10 +159,10 @@ describe('an up-to-date follower', () => {
   });
 
   it.each([
-    ['behind what was told', { version: 1, lost: -1 }],
+    ['behind the last update', { version: 1, lost: -1 }],
     ['at the same version with another entry', { version: 2, lost: 2 }],
-    ['further, with another entry at that version', { version: 5, lost: 2 }],
-  ])('hears that entries are lost when the log of a new epoch is %s', async (_, { version, lost }) => {
+    ['ahead, with another entry at that version', { version: 5, lost: 2 }],
+  ])('learns that entries are lost if the log of a new epoch is %s', async (_, { version, lost }) => {
     const { log, updates, follow } = newLog();
     const { heard, hears } = ear();
     log.version = 2;
@@ -186,7 +186,7 @@ describe('an up-to-date follower', () => {
     await following.over;
   });
 
-  it('looks again when no news arrive for a while', async () => {
+  it('reads the log again if no news arrives for a while', async () => {
     const { log, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
@@ -197,7 +197,7 @@ describe('an up-to-date follower', () => {
     await following.over;
   });
 
-  it('does not look while news keep arriving', async () => {
+  it('does not read it again while news keeps arriving', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { log, follow } = newLog();
@@ -208,14 +208,14 @@ describe('an up-to-date follower', () => {
       log.version++;
     }
     expect(log.looked).toBe(0);
-    await vi.advanceTimersByTimeAsync(45); // twice its patience at most
+    await vi.advanceTimersByTimeAsync(45); // up to twice its poll interval
     expect(log.looked).toBe(1);
     following.stop();
     await following.over;
   });
 });
 
-it('gets every entry once and in order, however news arrive', async () => {
+it('gets every entry once and in order, however news arrives', async () => {
   const step = fc.record({
     entries: fc.nat({ max: 5 }),
     told: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 }),

@@ -17,7 +17,7 @@ function opened() {
   return { updates, heard, tell: (version: number) => tell('match', version) };
 }
 
-it('a look at a log announces an unannounced version once', () => {
+it('a read of a log announces a new version once', () => {
   const { updates, heard, tell } = opened();
   tell(4);
   expect([updates.found('match', 4), updates.found('match', 5), updates.found('match', 5)]).toEqual([
@@ -28,7 +28,7 @@ it('a look at a log announces an unannounced version once', () => {
   expect(heard).toEqual([4, 5]);
 });
 
-it('news of a version that does not exist do not hide later lost ones', () => {
+it('news of a version that does not exist does not hide news that is lost later', () => {
   const { updates, heard, tell } = opened();
   tell(4);
   tell(2 ** 31 - 1);
@@ -37,7 +37,7 @@ it('news of a version that does not exist do not hide later lost ones', () => {
   expect(heard.at(-1)).toBe(5);
 });
 
-it('a listener that another one removes is not told any more', () => {
+it('a listener that another one removes gets no more news', () => {
   const { updates, heard, tell } = opened();
   let remove = (): void => {};
   updates.of('match', () => remove());

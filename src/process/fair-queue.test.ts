@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(order).toHaveLength(23);
   });
 
-  it('go to a newcomer next, although another owner has 300 waiting and others came before', async () => {
+  it('go to a newcomer next, although another owner has 300 waiting and others arrived earlier', async () => {
     const { order, work } = noting();
     const crowd = ['eve', 'bob'].flatMap((owner) => Array.from({ length: 300 }, () => work(owner)));
     await Promise.all([...crowd, work('ada'), work('cat')]);
@@ -60,7 +60,7 @@ describe('turns', () => {
     for (const owner of ['eve', 'ada', 'cat']) expect(half.filter((one) => one === owner).length).toBeGreaterThan(23);
   });
 
-  it('run up to the limit at the same time, and a failed one makes room', async () => {
+  it('run at the same time up to the limit, and a failed task frees its place', async () => {
     const turns = new FairQueue(3);
     let running = 0;
     let most = 0;

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a breaker', () => {
-  it('opens at the first command without an answer; further commands fail immediately and are not sent', async () => {
+  it('opens at the first unanswered command; further commands fail immediately and are not sent', async () => {
     begin();
     lives = false;
     await expect(breaker.run(failing)).rejects.toThrow('Command timed out');
@@ -63,7 +63,7 @@ describe('a breaker', () => {
     expect(breaker.isOpen).toBe(true);
   });
 
-  it('a pause of this process alone opens it for no longer than a PING takes', async () => {
+  it('opens no longer than a PING takes after a pause of this process', async () => {
     begin();
     await expect(breaker.run(failing)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(0);

@@ -11,7 +11,7 @@ function heard() {
   return { lines, report, later: (ms: number) => (now += ms) };
 }
 
-it('reports one of many errors that differ only in job and worker, and counts the rest', () => {
+it('the log has one of many errors that differ only in job and worker, and counts the rest', () => {
   const { lines, report, later } = heard();
   for (let job = 0; job < 300; job++)
     report(new Error(`Missing lock for job deliver-${job}-1. moveToFinished`), job % 2 ? 'deliver' : 'moveBot');
@@ -21,7 +21,7 @@ it('reports one of many errors that differ only in job and worker, and counts th
   expect(lines[1]).toBe('deliver: Missing lock for job deliver-300-1. moveToFinished (299)');
 });
 
-it('reports each finally failed job once', () => {
+it('the log has each finally failed job once', () => {
   const { lines, report } = heard();
   for (const match of ['a', 'b', 'a']) report(new Error('no rules'), `moveBot {"matchId":"${match}"}`);
   expect(lines).toEqual(['moveBot {"matchId":"a"}: no rules (0)', 'moveBot {"matchId":"b"}: no rules (0)']);

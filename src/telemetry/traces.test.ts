@@ -21,7 +21,7 @@ describe('without a collector', () => {
   });
 });
 
-describe('a place', () => {
+describe('the place of a span', () => {
   it('is a traceparent', () => {
     const context = contextOf(PLACE);
     expect(context).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' });
@@ -35,7 +35,7 @@ describe('a place', () => {
   );
 });
 
-describe('a statement is summarized by', () => {
+describe('the summary of a statement has', () => {
   it.each([
     ['its name', { name: 'read-log', text: 'select 1', values: ['secret'] }, 'read-log'],
     ['its verb and its first table', 'select a from "players" where name = $1', 'select players'],

@@ -12,7 +12,7 @@ const list = (key: string, min: number, max: number) => {
 const someOf = (min: number, max: number) => attack(list('target', min, max));
 
 describe('a move made from a choice', () => {
-  it('has the value at the path, and leaves the choice as it was', () => {
+  it('has the value at the path, and leaves the choice unchanged', () => {
     const choice = someOf(1, 1);
     expect(moveOf(choice, [['b']])).toEqual({ golems: { attack: { from: 'a1', target: ['b'] } } });
     expect(choice.move).toEqual({ golems: { attack: { from: 'a1' } } });
@@ -25,13 +25,13 @@ describe('a move made from a choice', () => {
     expect(autoMove('first', [choice])).toEqual({ golems: { attack: { from: 'a1', target: ['a'], with: ['a'] } } });
   });
 
-  it('is the choice itself when nothing is open', () => {
+  it('is the choice itself if it has no blank', () => {
     expect(moveOf({ move: { golems: { pass: true } }, blanks: [] }, [])).toEqual({
       golems: { pass: true },
     });
   });
 
-  it('at random takes different values, as many as the blank allows', () => {
+  it('takes different values at random, as many as the blank allows', () => {
     for (let run = 0; run < 200; run++) {
       const move = JSON.stringify(autoMove('random', [someOf(2, 9)]));
       const target: string[] = JSON.parse(move).golems.attack.target;
@@ -40,7 +40,7 @@ describe('a move made from a choice', () => {
     }
   });
 
-  it('by the first choice takes the fewest values, the lowest number', () => {
+  it('takes the fewest values, or the lowest number, if the first choice is wanted', () => {
     expect(autoMove('first', [someOf(2, 3)])).toEqual({ golems: { attack: { from: 'a1', target: ['a', 'b'] } } });
     const blank = { path: ['x', 'n'], from: null, min: -1, max: 4 };
     const number: OpenChoice = { move: { x: {} }, blanks: [blank] };

@@ -9,25 +9,25 @@ interface Seen {
 const at = (version: number, id = 'm'): Seen => ({ id, version });
 const entry = (version: number) => ({ version });
 
-describe('the newest of the known and the received match', () => {
-  it('is the higher version, and at equal versions the later one', () => {
+describe('the newer of the known and the received match', () => {
+  it('is the one with the higher version, or the received one if the versions are equal', () => {
     const [old, known, again, next] = [at(3), at(4), at(4), at(5)];
     expect([newest(null, old), newest(known, old), newest(known, next)]).toEqual([old, known, next]);
     expect(newest(known, again)).toBe(again);
   });
 
-  it('is the higher epoch, whatever its version', () => {
+  it('is the one with the higher epoch, whatever its version', () => {
     const [lost, restored] = [at(9), { ...at(4), epoch: 1 }];
     expect([newest(lost, restored), newest(restored, lost)]).toEqual([restored, restored]);
   });
 
-  it('is another match, whatever its version', () => {
+  it('is the received one if it is another match, whatever its version', () => {
     expect(newest(at(9), at(1, 'other'))).toEqual(at(1, 'other'));
   });
 });
 
 describe('a match that is followed', () => {
-  it('has every entry once, in order, however answers and updates overtake each other', () => {
+  it('has every entry once and in order, even if answers and updates overtake each other', () => {
     const come = [
       { match: at(1), entries: [entry(0), entry(1)] },
       { match: at(4), entry: entry(4) }, // the answer to a move, before the updates

@@ -11,7 +11,7 @@ const letters = (name: string) => [
 
 describe('an email that anyone can request', () => {
   it.each(['evil.com', 'Win.at.evil.com', 'https://evil.com', 'mail@evil.com', 'e\u200bvil.com'])(
-    'never has %j in its subject, nor as a link in its text',
+    'never has %j in its subject, or as a link in its text',
     (name) => {
       for (const { subject, text } of letters(name)) {
         expect(subject).not.toMatch(/evil|[.:/@]/);

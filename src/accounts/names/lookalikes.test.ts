@@ -102,7 +102,7 @@ describe('names that look alike', () => {
   });
 });
 
-describe('the names that the server shows', () => {
+describe('the names that the server itself uses', () => {
   it.each([
     ['Deleted player', 'deleted-player', 'DeIeted pIayer', 'Dеlеtеd рlауеr', 'Deletedplayer'],
     ['Seat 1', 'seat1', 'SEAT-12', 'Ѕеat 2', 'Seat l', 'Sitz 3', 'Platz 4', 'Entrant 5', 'Teilnehmer 6', 'Seat 10'],
@@ -117,7 +117,7 @@ describe('the names that the server shows', () => {
   });
 
   it.each(['Seat', 'Seatle', 'Seat Leon', 'Platzhirsch', 'Botond', 'Player 1', 'Guest 4711', 'Adminah'])(
-    'leave %s to players',
+    'do not include %s',
     (name) => expect(isReserved(name)).toBe(false),
   );
 });

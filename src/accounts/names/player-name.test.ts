@@ -69,19 +69,19 @@ describe('the name of a player', () => {
     'Seat 1',
   ])('%j is refused', (text) => expect(stored(checkName, text)).toBe('BAD_INPUT'));
 
-  it('from outside is adapted', () => {
+  it('is adapted if it comes from an identity provider', () => {
     expect(fittingName('  Ada, Countess of Lovelace and more ')).toBe('Ada Countess of Lovelace');
     expect(fittingName('A\u200bd\u3164a')).toBe('Ada');
     for (const unfit of ['', '\u3164\u3164', 'x', 'Dеlеted рlayer', 'Seat 1'])
       expect(fittingName(unfit)).toMatch(/^Player \d{4,6}$/);
   });
 
-  it('that is taken gets a number within the length limit', () => {
+  it('gets a number, within the length limit, if it is taken', () => {
     expect(numberedName('Ada')).toMatch(/^Ada \d{4,6}$/);
     for (let n = 0; n < 20; n++) expect(stored(checkName, numberedName('x'.repeat(24)))).not.toBe('BAD_INPUT');
   });
 
-  it('is found in today’s spelling and in that of earlier releases', () => {
+  it('is found in its current spelling and in the spelling of earlier releases', () => {
     expect(spellingsOf('O’Bri\u200ben')).toEqual(["O'Brien", 'O’Bri\u200ben']);
     expect(spellingsOf('A\0da\u3164')).toEqual(['Ada', 'Ada\u1160']);
   });

@@ -17,7 +17,7 @@ const asked = (choice: Choice) => {
 };
 
 describe('a choice as sent to clients', () => {
-  it('has no blanks if no value is open', () => {
+  it('has no blanks if every value is given', () => {
     expect(asked({ label: 'Pass', move: { pass: true } })).toMatchObject({ blank: null, blanks: [] });
   });
 

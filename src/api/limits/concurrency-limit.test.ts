@@ -28,7 +28,7 @@ describe('the concurrent requests of a node', () => {
     expect(letIn(new ConcurrencyLimit(500), 10_000)).toBe(512);
   });
 
-  it('get a lower bound while requests are slow, but at least the minimum, and a higher one afterwards', () => {
+  it('get a lower bound while requests are slow, never below the minimum, and a higher one afterwards', () => {
     const concurrency = new ConcurrencyLimit(500);
     expect(rush(concurrency, 20, 5000)).toBe(64);
     expect(rush(concurrency, 40, 5)).toBe(2048);

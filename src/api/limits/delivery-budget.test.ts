@@ -30,7 +30,7 @@ describe('the delivery budget', () => {
     expect(deliveries.take([ada], 1)).toBe(0);
   });
 
-  it('is separate for an API key, with the key’s own size', () => {
+  it('is separate for an API key, and has the size that the key allows', () => {
     const { budget: deliveries } = budget();
     const key = { client: 'key:6:script', newcomersOf: null };
     expect([deliveries.take([key], 6), deliveries.take([key], 1), deliveries.take([key], 1)]).toEqual([0, 0, 10_000]);

@@ -23,7 +23,7 @@ describe('the price of a request', () => {
     expect(price(deep(10))).toBeGreaterThan(price(deep(1)));
   });
 
-  it('a page counts as long as the value of its variable, its default, or the field’s own', () => {
+  it('the length of a page is its variable, the default of the variable, or the default of the field', () => {
     const query = 'query ($n: Int) { matches(first: $n) { edges { node { list { list { id } } } } } }';
     expect(price(query, { n: 1 })).toBe(1);
     expect(price(query, { n: 100 })).toBe(12);
@@ -32,7 +32,7 @@ describe('the price of a request', () => {
     expect(price(query.replace('$n: Int', '$n: Int = 100'))).toBe(price(query, { n: 100 }));
   });
 
-  it('a page counts as long from its end as from its beginning', () => {
+  it('a page costs as much from the end of a list as from its beginning', () => {
     const query = (page: string) => `query ($n: Int) { both${page} { nodes { list { list { id } } } } }`;
     expect(price(query('(last: 50)'))).toBe(price(query('(first: 50)')));
     expect(price(query('(last: $n)'), { n: 100 })).toBe(price(query('(first: 100)')));
@@ -48,7 +48,7 @@ describe('the price of a request', () => {
     expect([asked('A', 100), asked('B', 100), asked('B', 1), asked('B', 100)]).toEqual([1, 12, 1, 12]);
   });
 
-  it('entries are bounded, independent of their selections and in fragments', () => {
+  it('the price of entries is bounded, whatever their selections, and in fragments', () => {
     const query =
       'query ($n: Int) { matches(first: 5) { nodes { ...f } } } fragment f on Match { entries(first: $n) { nodes { id } } }';
     expect(price(query, { n: 400 })).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ describe('the price of a request', () => {
     );
   });
 
-  it('a list that is known to be long costs what it returns', () => {
+  it('a list that is known to be long costs as much as it returns', () => {
     const catalogue = () => ({ schema, document: parse('{ me { list { id } } }'), variables: {} });
     expect(priceOf(catalogue()).requests).toBe(1);
     expect(priceOf({ ...catalogue(), lists: new Map([['Node.list', 800]]) }).requests).toBe(3);
@@ -68,7 +68,7 @@ describe('the price of a request', () => {
     expect(price('mutation { a: do { id } ...f } fragment f on Mutation { b: do { id } c: do { id } }')).toBe(3);
   });
 
-  it('fragments that double each other are priced by their selections, quickly', () => {
+  it('fragments that include each other twice are priced quickly, with all their selections', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
     const before = performance.now();
     expect(() => price(`{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`)).toThrow(tooCostly);

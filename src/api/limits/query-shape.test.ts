@@ -40,7 +40,7 @@ describe('limits on one document', () => {
     ).toMatchObject([{ code: 'TOO_COSTLY', cost: 61, limit: LIMITS.aliases }]);
   });
 
-  it('fragments that double each other are measured by their selections, quickly', () => {
+  it('fragments that include each other twice are measured quickly, with all their selections', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
     const query = `{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`;
     const before = performance.now();
@@ -80,7 +80,7 @@ describe('limits on one document', () => {
     expect(errors(query)).toEqual([]);
   });
 
-  it('a request has at most ten mutations, in any notation', () => {
+  it('a request has at most ten mutations, however they are written', () => {
     const some = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: do { id }`).join(' ');
     expect(errors(`mutation { ${some(LIMITS.mutations)} }`)).toEqual([]);
     expect(errors(`mutation { ...f do { id } } fragment f on Mutation { ${some(LIMITS.mutations)} }`)).toMatchObject([

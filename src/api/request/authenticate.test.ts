@@ -9,11 +9,11 @@ describe('the token in connection_init', () => {
     [{ Authorization: 'bearer abc' }],
     [{ Authorization: 'Bearer abc', token: 'abc', clientName: 'web' }],
     [{ token: 'abc', headers: null }],
-  ])('%j is one', (payload) => {
+  ])('is found in %j', (payload) => {
     expect(tokenIn(payload)).toBe('abc');
   });
 
-  it.each([[undefined], [null], [{}], [{ token: null, clientName: 'web' }]])('%j is none', (payload) => {
+  it.each([[undefined], [null], [{}], [{ token: null, clientName: 'web' }]])('is absent in %j', (payload) => {
     expect(tokenIn(payload)).toBeNull();
   });
 

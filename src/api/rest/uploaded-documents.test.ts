@@ -17,7 +17,7 @@ describe('documents being received', () => {
     expect((await documents.read('ada', body(1), Number.NaN)).bytes).toHaveLength(MIB);
   });
 
-  it('are bounded together by the bytes received; a refused document keeps none', async () => {
+  it('share a limit on received bytes, and a refused document frees its own', async () => {
     const documents = new UploadedDocuments(false);
     const kept = await Promise.all([1, 2, 3].map((i) => documents.read(`c${i}`, body(30), Number.NaN)));
     await expect(documents.read('more', body(10), Number.NaN)).rejects.toEqual(refused);
@@ -26,7 +26,7 @@ describe('documents being received', () => {
     expect((await documents.read('more', body(10), Number.NaN)).bytes).toHaveLength(10 * MIB);
   });
 
-  it('are refused before reading if announced as too large, otherwise while they are read', async () => {
+  it('are refused before they are read if Content-Length is too large, otherwise while they are read', async () => {
     const documents = new UploadedDocuments(true);
     const tooLarge = expect.objectContaining({ statusCode: 413 });
     await expect(documents.read('ada', body(1), 65 * MIB)).rejects.toEqual(tooLarge);

@@ -4,13 +4,13 @@ import { BACKLOG, Backlogs } from './slow-readers.ts';
 const waitingFor = (bufferedAmount: number) => ({ bufferedAmount });
 
 describe('the backlog of slow readers', () => {
-  it('is a mebibyte for one of a few', () => {
+  it('is limited to a mebibyte for each of a few', () => {
     const backlogs = new Backlogs();
     expect(backlogs.isTooSlow(waitingFor(BACKLOG.one))).toBe(false);
     expect(backlogs.isTooSlow(waitingFor(BACKLOG.one + 1))).toBe(true);
   });
 
-  it('is a share for each of many, until they disconnect or catch up', () => {
+  it('is limited to a share for each of many, until others disconnect or catch up', () => {
     const backlogs = new Backlogs();
     const many = Array.from({ length: 1024 }, () => waitingFor(20_000));
     const [some] = [waitingFor(100_000)];

@@ -7,16 +7,16 @@ describe('an outage of the database', () => {
   it.each([
     ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EADDRNOTAVAIL'],
     ...['57P01', '57P02', '57P03', '53300', '53100', '08006', '25006', '57014', '55P03', '58030'],
-  ])('is an error with code %s', (code) => {
+  ])('is recognized by code %s', (code) => {
     expect(isUnavailable(coded(code))).toBe(true);
   });
 
-  it.each(['25P03', '55000', 'XX000', '08P01'])('is a connection ended with code %s', (code) => {
+  it.each(['25P03', '55000', 'XX000', '08P01'])('is recognized by a connection that ended with code %s', (code) => {
     expect(isUnavailable(Object.assign(coded(code), { severity: 'FATAL' }))).toBe(true);
     expect(isUnavailable(Object.assign(coded(code), { severity: 'ERROR' }))).toBe(false);
   });
 
-  it.each(['28P01', '28000', '3D000'])('is not a misconfigured connection, with code %s', (code) => {
+  it.each(['28P01', '28000', '3D000'])('is not a misconfigured connection: %s', (code) => {
     expect(isUnavailable(Object.assign(coded(code), { severity: 'FATAL' }))).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('an outage of the database', () => {
     'timeout exceeded when trying to connect',
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
-  ])('is pg’s error “%s”', (message) => {
+  ])('is recognized by pg’s error “%s”', (message) => {
     expect(isUnavailable(new Error(message))).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('an outage of the database', () => {
     expect(isUnavailable(coded(code))).toBe(false);
   });
 
-  it('is not an error of our own, whatever its message, nor a non-error', () => {
+  it('is not an error of our own, whatever its message, or a value that is no error', () => {
     const ours = [new Error('A transaction ended with ROLLBACK.'), new TypeError('x is not a function'), '57P01', null];
     expect(ours.map(isUnavailable)).toEqual([false, false, false, false]);
     expect(isUnavailable(coded('42P01', 'Connection terminated'))).toBe(false);

@@ -8,7 +8,7 @@ import { redeal } from './redeal.ts';
 
 const DEALS = 3000;
 
-/** The share of a viewer's dealt worlds in which something holds. */
+/** The share of a viewer's dealt worlds that pass a test. */
 function share(at: AnyAt, viewer: Viewer, holds: (names: (card: CardId) => string) => boolean): number {
   const random = fastRandom(7);
   let count = 0;
@@ -22,8 +22,8 @@ function share(at: AnyAt, viewer: Viewer, holds: (names: (card: CardId) => strin
 const holdsAce = { fact: 'holds', name: 'ace' };
 const holdsQueen = { fact: 'holds', name: 'queen' };
 
-describe('worlds agree with public answers', () => {
-  it('each equally often, checked with five cards', () => {
+describe('a world dealt by a bot agrees with public answers', () => {
+  it('and each such world is equally likely, checked with five cards', () => {
     const { at, table } = bareTable(QUESTIONS);
     const hand = table.make('hand-1', ['ace', 'king']);
     table.make('deck', ['ace', 'queen', 'queen']);
@@ -121,7 +121,7 @@ describe('worlds agree with public answers', () => {
     expect(seen.size).toBeGreaterThan(15);
   });
 
-  it('answers about public cards are dropped', () => {
+  it('and the bot forgets answers about public cards', () => {
     const { at, table } = bareTable(QUESTIONS);
     const [ace = 0, king = 0] = table.make('hand-1', ['ace', 'king']);
     table.disclose(holdsAce, [ace, king]);

@@ -6,21 +6,21 @@ import { besides } from './refined.ts';
 
 const values = ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, label: value }));
 
-describe('a neighbour of a known filling', () => {
+describe('a neighbour of a known answer', () => {
   it.each<[string, Choice, object]>([
-    ['of a number', wholeNumber('bid', { bid: { coins: 0 } }, ['bid', 'coins'], 3, 400), { bid: { coins: 200 } }],
+    ['a number', wholeNumber('bid', { bid: { coins: 0 } }, ['bid', 'coins'], 3, 400), { bid: { coins: 200 } }],
     [
-      'of some of a list',
+      'some of a list',
       someOf('some', { take: { cards: [] } }, ['take', 'cards'], values, 1, 4),
       { take: { cards: ['b', 'd'] } },
     ],
     [
-      'of an arrangement',
+      'an arrangement',
       someOf('all', { lay: { cards: [] } }, ['lay', 'cards'], values, 5),
       { lay: { cards: ['e', 'd', 'c', 'b', 'a'] } },
     ],
     [
-      'of two blanks',
+      'two blanks',
       oneOfEach(
         'both',
         { guess: { whom: [], name: [] } },
@@ -29,7 +29,7 @@ describe('a neighbour of a known filling', () => {
       ),
       { guess: { whom: ['a'], name: ['b'] } },
     ],
-  ])('%s is legal, and often different', (_, choice, move) => {
+  ])('is legal, and often different: %s', (_, choice, move) => {
     const random = fastRandom(1);
     const made = Array.from({ length: 200 }, () => besides(choice, move, random));
     for (const one of made) expect(chosen([choice], one)).toBe(choice);

@@ -21,7 +21,7 @@ function first(cards: CardId[]): CardId {
 describe('the names that a zone may hold by public knowledge', () => {
   const isAce = (name: string) => name === 'ace';
 
-  it('are those of all cards under the same back as one that lies face down there', () => {
+  it('are the names of all cards with the same back as a face-down card there', () => {
     const { at, table } = bareTable();
     table.make('hand-1', ['king']);
     expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(false);
@@ -31,7 +31,7 @@ describe('the names that a zone may hold by public knowledge', () => {
     expect([1, 0].map((seat) => mayHold(at, zoneAt(at, `hand-${seat}`), isAce))).toEqual([false, true]);
   });
 
-  it('are none if no card lies there', () => {
+  it('are none if the zone is empty', () => {
     const { at, table } = bareTable();
     table.make('deck', ['ace']);
     expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(false);
@@ -39,7 +39,7 @@ describe('the names that a zone may hold by public knowledge', () => {
 });
 
 describe('the seats that know a card', () => {
-  it('are the readers of its zone', () => {
+  it('include the readers of its zone', () => {
     const { at, table } = bareTable();
     expect(reads(at, first(table.make('deck', ['ace'])))).toEqual([]);
     expect(reads(at, first(table.make('hand-1', ['ace'])))).toEqual([1]);
@@ -56,7 +56,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, ace)).toEqual([0, 1, 2, 'spectator']);
   });
 
-  it('are none after a shuffle', () => {
+  it('are none once it has been shuffled', () => {
     const { at, table } = bareTable();
     const cards = table.make('discard', ['ace', 'king', 'queen']);
     table.move(cards, 'deck');
@@ -65,7 +65,7 @@ describe('the seats that know a card', () => {
     expect(cards.map((card) => reads(at, card))).toEqual([[], [], []]);
   });
 
-  it('include readers of the zone it came from', () => {
+  it('include the readers of its previous zone', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('hand-0', ['ace']));
     table.move([ace], 'row', { places: [3] });
@@ -74,7 +74,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, ace)).toEqual([0, 1]);
   });
 
-  it('keep knowing a card taken into a hand from an open zone', () => {
+  it('still know a card that was taken from an open zone into a hand', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('discard', ['ace']));
     table.move([ace], 'hand-0');
@@ -100,7 +100,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, king)).toEqual([0, 1]);
   });
 
-  it('see the copy leave that others know: two equal cards look like one', () => {
+  it('see the known copy leave, because two equal cards look the same', () => {
     const { at, table } = bareTable();
     const [seen = 0, drawn = 0] = table.make('hand-0', ['ace', 'ace']);
     table.peek([seen], [1]);
@@ -126,7 +126,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, other)).toEqual([0, 1]);
   });
 
-  it('do not learn from a third, unknown copy which of two equal cards leaves', () => {
+  it('do not learn which of two equal cards leaves if a third copy is unknown', () => {
     for (const third of ['ace', 'king']) {
       const { table } = bareTable();
       const known = table.make('hand-0', ['ace', 'ace']);

@@ -12,10 +12,10 @@ test('bytes are written in the standard way and read again', () => {
   );
 });
 
-test.each(['A', 'AB', 'AA=', 'AA==', 'A+A/', 'A A', 'Aä', '\n'])('%j is not written by rule', (text) => {
+test.each(['A', 'AB', 'AA=', 'AA==', 'A+A/', 'A A', 'Aä', '\n'])('%j is malformed', (text) => {
   expect(fromBase64url(text)).toBeNull();
 });
 
-test.each(['', 'AA', 'AAA', '_-8', '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'])('%j is', (text) => {
+test.each(['', 'AA', 'AAA', '_-8', '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'])('%j is well-formed', (text) => {
   expect(fromBase64url(text)).not.toBeNull();
 });

@@ -25,7 +25,7 @@ describe('a choice with a blank', () => {
     expect(choice.blank).toEqual({ path: ['bid', 'coins'], from: null, min: 1, max: 5 });
   });
 
-  it('goes into a larger move with its blank', () => {
+  it('keeps its blank inside a larger move', () => {
     const target = oneOf('a unit …', { unit: [] }, ['unit'], from);
     const choice = within('Bolt on a unit …', target, ['play', 'target'], (aim) => ({
       play: { card: 1, target: aim },
@@ -34,7 +34,7 @@ describe('a choice with a blank', () => {
     expect(choice.blank).toEqual({ path: ['play', 'target', 'unit'], from, min: 1, max: 1 });
   });
 
-  it('builds its list once, on first read, and stays the same choice', () => {
+  it('builds its list once, when it is first read, and is otherwise unchanged', () => {
     let made = 0;
     const list = () => {
       made++;
@@ -69,12 +69,12 @@ describe('a choice with a blank', () => {
     ]);
   });
 
-  it('does not compile where its path leads nowhere in the move, or to something else', () => {
+  it('does not compile if its path is not in the move, or has another type', () => {
     // @ts-expect-error no such key
     oneOf('Fire at …', fire, ['fire', 'on'], from);
     // @ts-expect-error not a list
     oneOf('Bid', { bid: { coins: 0 } }, ['bid', 'coins'], from);
-    // @ts-expect-error a list, no number
+    // @ts-expect-error a list, not a number
     wholeNumber('Fire', fire, ['fire', 'at'], 1, 2);
     // @ts-expect-error not a move of the step
     const wrong: Choice<Move> = oneOf('Fire at …', { fire: { on: [] } }, ['fire', 'on'], from);

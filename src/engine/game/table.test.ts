@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from './table.ts';
 
-describe('the table that games are handed', () => {
-  it('has the verbs of the rules and no way around them', () => {
+describe('the table that games get', () => {
+  it('has the verbs of the rules and nothing else', () => {
     const verbs: Record<Exclude<keyof Table<never>, 'at'>, true> = {
       ...{
         emit: true,

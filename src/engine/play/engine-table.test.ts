@@ -6,14 +6,14 @@ import { registered } from '../game/game.ts';
 import { publicFact } from '../shown/feed.ts';
 
 const NAMES = ['ace', 'king', 'queen'];
-/** Cards from several zones, some of them known to some seats, in any order. */
+/** Cards from several zones, in any order; some seats know some of them. */
 const scattered = fc.array(
   fc.record({ from: fc.constantFrom('deck', 'hand-0', 'hand-1', 'discard'), by: fc.subarray([0, 1, 2]) }),
   { minLength: 2, maxLength: 6 },
 );
 
 describe('cards that move in one verb', () => {
-  it.each([true, false])('lie in the pile in the order given, the last one uppermost; under it: %s', (under) => {
+  it.each([true, false])('lie in the given order, the last one uppermost (moved under the pile: %s)', (under) => {
     fc.assert(
       fc.property(scattered, fc.infiniteStream(fc.nat()), (wanted, numbers) => {
         const { at, table } = bareTable();
@@ -52,7 +52,7 @@ describe('cards that are gathered', () => {
 });
 
 describe('a public answer', () => {
-  it('is a fact of the game in every feed, without its cards', () => {
+  it('is a fact of the game in every feed, without the cards', () => {
     const { at, table } = bareTable({
       ...NO_RULES,
       facts: { holds: () => {} },

@@ -38,19 +38,19 @@ describe('a blank of a list', () => {
   it.each([
     ['nothing', []],
     ['too many', ['a', 'b', 'c', 'd']],
-    ['one twice', ['a', 'a']],
-    ['a stranger', ['e']],
-    ['a stranger among its own', ['a', 'e']],
-    ['no list', 'a'],
+    ['the same value twice', ['a', 'a']],
+    ['an unlisted value', ['e']],
+    ['an unlisted value among listed ones', ['a', 'e']],
+    ['a single value', 'a'],
     ['a number', 1],
     ['null', null],
-    ['a list inside', [['a']]],
-    ['something like a list', { 0: 'a', length: 1 }],
+    ['a nested list', [['a']]],
+    ['an object that resembles a list', { 0: 'a', length: 1 }],
   ])('refuses %s', (_, cards) => {
     expect(legal(some, { take: { cards, by: 7 } })).toBe(false);
   });
 
-  it('refuses a move in which it is missing', () => {
+  it('refuses a move without it', () => {
     expect(legal(some, { take: { by: 7 } })).toBe(false);
     expect(legal(some, { take: null })).toBe(false);
     expect(legal(some, {})).toBe(false);
@@ -69,7 +69,7 @@ describe('a blank of a list', () => {
     expect(legal(choice, { take: { cards: [], by: 7 } })).toBe(true);
   });
 
-  it('tells 1 from "1"', () => {
+  it('distinguishes 1 from "1"', () => {
     const choice = { ...some, blank: at({ from: [{ value: 1, label: 'One' }], min: 1, max: 1 }) };
     expect(legal(choice, { take: { cards: [1], by: 7 } })).toBe(true);
     expect(legal(choice, { take: { cards: ['1'], by: 7 } })).toBe(false);
@@ -101,7 +101,7 @@ describe('filling a blank', () => {
     expect(JSON.stringify(some)).toBe(before);
   });
 
-  it('at random produces every size and every legal number, never an illegal one', () => {
+  it('produces every size and every legal number at random, never an illegal one', () => {
     const random = fastRandom(3);
     const sizes = new Set<number>();
     const bids = new Set<number>();
@@ -166,7 +166,7 @@ it.each([
     ['take', 'cards'],
     'a list such as [0, 1]: exactly 2 of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 and 5 more, listed in the choice',
   ],
-])('says what goes into the blank of %j that is filled in as %j', (choice, move, path, text) => {
+])('says what belongs in the blank of %j, sent as %j', (choice, move, path, text) => {
   const blank = misfilledBlank([plain, choice], move);
   expect(blank?.path).toEqual(path);
   expect(blank && blankText(blank)).toBe(text);

@@ -63,14 +63,14 @@ describe('auto-pass', () => {
   const set = (match: Told, seat: Seat, mode: 'NONE' | 'UNTIL_MY_TURN' | 'UNLESS_TARGET') =>
     match.act({ kind: 'AUTO_PASS', seat, move: { mode } });
 
-  it('until my turn: not asked while others have the turn', () => {
+  it('does not ask a seat during the turns of others (until my turn)', () => {
     const match = muled();
     for (const seat of [1, 2]) set(match, seat, 'UNTIL_MY_TURN');
     playMule(match);
     expect(match.asked()).toEqual([3]);
   });
 
-  it('unless target: asked only when it is aimed at', () => {
+  it('asks a seat only if it is the target (unless target)', () => {
     const match = muled();
     for (const seat of [1, 2, 3]) set(match, seat, 'UNLESS_TARGET');
     playMule(match);
@@ -79,7 +79,7 @@ describe('auto-pass', () => {
     expect(match.at.agenda.at(-1)?.step).toBe('toll');
   });
 
-  it('takes effect immediately: a seat that is being asked is skipped', () => {
+  it('takes effect immediately, and skips a seat that is being asked', () => {
     const match = muled();
     playMule(match);
     expect(match.asked()).toEqual([1]);
@@ -92,7 +92,7 @@ describe('auto-pass', () => {
 });
 
 describe('answers that several seats give at the same time', () => {
-  it('stay sealed until the last one, and are applied in seat order', () => {
+  it('stay sealed until the last one arrives, and are applied in seat order', () => {
     const match = told(3);
     expect(match.asked()).toEqual([0, 1, 2]);
     expect(facts(match.move(2, { bid: 2 }))).toEqual(['sealed']);
@@ -114,7 +114,7 @@ describe('answers that several seats give at the same time', () => {
     expect(again).toEqual({ refused: 'NOT_ASKED' });
   });
 
-  it('are opened when the seat they wait for leaves', () => {
+  it('are opened when the last seat that has not answered leaves', () => {
     const match = told(3);
     match.move(0, { bid: 1 });
     match.move(1, { bid: 2 });
@@ -123,7 +123,7 @@ describe('answers that several seats give at the same time', () => {
     expect(entry.facts.filter((fact) => fact.fact === 'bidOpened')).toHaveLength(2);
   });
 
-  it('drop the answer of a seat that leaves after giving it', () => {
+  it('no longer include the answer of a seat that leaves', () => {
     const match = told(3);
     match.move(2, { bid: 2 });
     match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'OUT_OF_TIME' } });
@@ -151,7 +151,7 @@ describe('a seat that leaves', () => {
     expect(match.at.zones['hand-0']?.cards).toEqual([]);
   });
 
-  it('does not leave a second time', () => {
+  it('cannot leave again', () => {
     const match = told(3);
     match.act({ kind: 'RESIGNED', seat: 0, move: { why: 'OUT_OF_TIME' } });
     const again = play(TOLL_ROAD, match.at, fastRandom(1), { kind: 'RESIGNED', seat: 0, move: { why: 'RESIGNED' } });
@@ -169,7 +169,7 @@ describe('a seat that leaves', () => {
 });
 
 describe('other entries', () => {
-  it("a time-out is the step's absent move", () => {
+  it("a time-out makes the step's absent move", () => {
     const match = told(2);
     const entry = match.act({ kind: 'TIMED_OUT', seat: 1, move: { bid: 0 } });
     expect(entry).toMatchObject({ kind: 'TIMED_OUT', seat: 1, facts: [{ fact: 'sealed' }] });
@@ -182,7 +182,7 @@ describe('other entries', () => {
     expect(match.asked()).toEqual([]);
   });
 
-  it('a sole choice of an open step is taken by the engine', () => {
+  it('the engine takes the sole choice of an open step', () => {
     const match = told(2);
     for (const seat of [0, 1]) match.move(seat, { bid: 4 });
     for (const seat of match.asked()) match.move(seat, { pass: true });
@@ -208,7 +208,7 @@ describe('a refusal', () => {
   });
 });
 
-it('names the step that puts itself back forever', () => {
+it('names a step that repeats itself forever', () => {
   const run: typeof tollRoad.steps.round.run = (table, step) => table.next(step);
   const game = registered({ ...tollRoad, steps: { ...tollRoad.steps, round: { run } } });
   const setup = { seats: 2, options: { rounds: 1 }, decks: [null, null], firstCard: 1 };

@@ -34,7 +34,7 @@ const again = (entries: Entry[], to: number, game: AnyGame = NO_RULES, seed = 1)
   restored(game, entries, to, fastRandom(seed));
 
 describe('a restored table', () => {
-  it('equals that version in every zone but face-down piles', () => {
+  it('equals that version in every zone except face-down piles', () => {
     const entries = history(
       NO_RULES,
       (table) => table.make('hand-0', ['ace', 'king']),
@@ -46,7 +46,7 @@ describe('a restored table', () => {
     expect(again(entries, 0).zones.discard?.cards).toEqual([]);
   });
 
-  it('has fresh randomness if no seat knew the order: the next draw may differ', () => {
+  it('may draw another card next, if no seat knew the order', () => {
     const entries = history(
       NO_RULES,
       (table) => table.make('deck', ['ace', 'ace', 'king', 'king', 'queen', 'queen']),
@@ -83,12 +83,12 @@ describe('information revealed since then', () => {
     table.make('row', []);
   };
 
-  it('includes a card that left a hand openly: it is known to be there', () => {
+  it('includes a card that was openly played from a hand', () => {
     const entries = history(NO_RULES, hand, (table) => table.move([2], 'discard'));
     expect(again(entries, 0).known).toEqual({ 2: 'everyone' });
   });
 
-  it('belongs to the seats that have looked, and to no others', () => {
+  it('belongs only to the seats that have looked', () => {
     const entries = history(NO_RULES, hand, (table) => table.peek([1, 3], [1]));
     expect(again(entries, 0).known).toEqual({ 1: [1], 3: [1] });
   });

@@ -16,7 +16,7 @@ const SEED = 'toll';
 const { turn } = tollRoad.steps;
 type Ruling = NonNullable<typeof tollRoad.turnLimit>['ruling'];
 
-/** The tiny game, where gambling asks the seat again, with a low limit and this ruling. */
+/** The tiny game with a low limit and this ruling. Gambling asks the same seat again. */
 function lingering(ruling: Ruling): AnyGame {
   const again: typeof turn = {
     ...turn,
@@ -68,7 +68,7 @@ class Lingering {
 const ends: Ruling = (table) => table.finish({ ranks: [1, 1], why: 'A turn has gone on without an end' });
 
 describe('a turn prolonged by a player', () => {
-  it('is ruled on exactly when its answers are used up', () => {
+  it('gets the ruling exactly when its answers are used up', () => {
     const match = new Lingering(ends);
     expect(match.at).toMatchObject({ answered: 0, state: { turn: 0 } });
     match.gamble(LIMIT - 1);
@@ -83,13 +83,13 @@ describe('a turn prolonged by a player', () => {
     expect(match.verdict()).toEqual({ verdict: 'VERIFIED' });
   });
 
-  it('is counted the same when reading the record', () => {
+  it('is counted in the same way by a reader of the record', () => {
     const match = new Lingering(ends);
     match.gamble(3);
     expect(match.folded()).toEqual(match.at);
   });
 
-  it('may be moved on: the next turn has its own count', () => {
+  it('may be ended by the ruling, and the next turn has its own count', () => {
     const match = new Lingering((table) => {
       table.emit({ fact: 'turnBegan', seat: 1 });
       table.next({ step: 'turn', seat: 1 });

@@ -13,8 +13,8 @@ match.toTheFirstTurn();
 const { version } = match.at;
 const record = (...last: Entry[]): Entry[] => JSON.parse(JSON.stringify([...match.entries, ...last]));
 
-describe('a match that is void', () => {
-  it('is so without its rules', () => {
+describe('a void match', () => {
+  it('is recognized without its rules', () => {
     const rules = { ...NO_RULES, id: TOLL_ROAD.id };
     const end = fold(rules, copyMatch(match.at), voidEntry(version + 1));
     expect(end).toMatchObject({ version: version + 1, agenda: [], sealed: [], result: { ranks: [], why: 'VOID' } });
@@ -28,7 +28,7 @@ describe('a match that is void', () => {
     expect(verify(TOLL_ROAD, forged, SEED)).toMatchObject({ verdict: 'REFUTED', version });
   });
 
-  it('is over: nothing follows, and nothing else comes with it', () => {
+  it('is over: the entry that voids it is the last, and records nothing else', () => {
     const twice = record(voidEntry(version + 1), voidEntry(version + 2));
     expect(verify(TOLL_ROAD, twice, SEED)).toMatchObject({ verdict: 'REFUTED', version: version + 2 });
     const ranked = {
@@ -41,7 +41,7 @@ describe('a match that is void', () => {
     expect(verify(TOLL_ROAD, record(prized), SEED)).toMatchObject({ verdict: 'REFUTED', version: version + 1 });
   });
 
-  it('is undecided where its rules fail again, and says why', () => {
+  it('has an undecided verification if its rules fail again, and the verdict says why', () => {
     const failing = {
       ...TOLL_ROAD,
       setup: () => {
@@ -55,7 +55,7 @@ describe('a match that is void', () => {
 });
 
 describe('a catalogue', () => {
-  it('answers to no name but those of its cards, and to each once', () => {
+  it('has every card once, and finds nothing under other names', () => {
     const cards = catalogue({ ace: 1 });
     expect(['ace', 'constructor', '__proto__', 'toString', ''].map((name) => cards[name])).toEqual([
       1,

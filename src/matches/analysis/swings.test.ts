@@ -9,7 +9,7 @@ const decision = (entry: number, best: number | null, played: number | null): Ra
   played: { move: {}, label: 'Pass', chance: played },
 });
 
-it('names the largest changes first: own answers compared with the best, and what happened in between', () => {
+it('lists the largest changes first: between own answers and the best ones, and between own answers', () => {
   const swings = swingsOf([decision(3, 0.6, 0.4), decision(5, 0.8, 0.79), decision(9, 0.7, 0.7)]);
   expect(swings.map(({ kind, entry, by }) => [kind, entry, Math.round(100 * by)])).toEqual([
     ['SINCE', 3, 40],
@@ -19,7 +19,7 @@ it('names the largest changes first: own answers compared with the best, and wha
   expect(swings.map(({ text }) => text)).toContain('Pass: −20 %, compared with Draw');
 });
 
-it('ignores moves that were not rated, and changes that are too small to be sure of', () => {
+it('ignores unrated moves, and changes that are too small to be certain', () => {
   expect(swingsOf([decision(1, 0.5, null), decision(2, 0.52, 0.5), decision(3, null, 0.2)])).toEqual([]);
   const many = Array.from({ length: 20 }, (_, i) => decision(i, 0.9, 0.1));
   expect(swingsOf(many)).toHaveLength(5);

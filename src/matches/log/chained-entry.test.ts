@@ -14,13 +14,13 @@ const made: Entry = {
 const at = new Date('2030-01-02T03:04:05.678Z');
 
 describe('the chain', () => {
-  test('a hash is SHA-256 of the previous hash and the canonical entry without its hash', () => {
+  test('has hashes: SHA-256 of the previous hash and the canonical entry without its hash', () => {
     const { hash, ...entry } = chain('before', made, at, 'a key').entry;
     const text = `before${canonical({ ...entry, at: at.toISOString() })}`;
     expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  test('a stored entry has the same hash, in whatever order its keys are', () => {
+  test('has the same hash for a stored entry, whatever the order of its keys', () => {
     const { entry, text } = chain('before', made, at, null);
     const facts = JSON.parse(text.facts);
     const reordered = {
@@ -39,7 +39,7 @@ describe('the chain', () => {
     { agenda: [1] },
     { key: 'k' },
     { at: new Date(at.getTime() + 1) },
-  ])('%o changes it', (change) => {
+  ])('has another hash with %o', (change) => {
     const { entry } = chain('before', made, at, null);
     expect(hashAfter('before', { ...entry, ...change })).not.toBe(entry.hash);
     expect(hashAfter('after', entry)).not.toBe(entry.hash);
@@ -53,12 +53,12 @@ describe('a chain is broken', () => {
   const third = following(second.hash, 2);
   const entries = [first, second, third];
 
-  test('nowhere if every entry follows from the one before', () => {
+  test('nowhere if every entry follows from the previous one', () => {
     expect(brokenChain('seed', entries)).toBeNull();
     expect(brokenChain('seed', [])).toBeNull();
   });
 
-  test('at the first entry if the seed is another one', () => {
+  test('at the first entry if the seed is wrong', () => {
     expect(brokenChain('other seed', entries)).toEqual({ index: 0, fault: 'UNFIT', found: 0 });
   });
 

@@ -21,7 +21,7 @@ it('the length of a sealed answer does not reveal it, neither in the log nor in 
   expect([new Set(stored).size, new Set(told).size]).toEqual([1, 1]);
 });
 
-it('is padded to whole pieces, whatever it contains, and stays the same JSON', () => {
+it('a sealed answer is padded to a multiple of one length, and stays the same JSON', () => {
   for (const length of [0, 900, 1021, 1022, 1023, 3000]) {
     const json = JSON.stringify(`${'ä'.repeat(length % 7)}${'a'.repeat(length)}`);
     const even = evenLength(json, 1024);

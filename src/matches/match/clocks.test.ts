@@ -24,14 +24,14 @@ describe.each([
   ['per decision', { perDecision: 30 } satisfies TimeControl, 30_000],
   ['days', { days: 2 } satisfies TimeControl, 172_800_000],
 ])('%s', (_, control, allowance) => {
-  test('every new question has the whole time', () => {
+  test('every new question gets the whole time', () => {
     const first = ticked(control, fresh(control), asked(1000));
     expect(first.deadline).toBe(1000 + allowance);
     const again = ticked(control, first, asked(9000, { answered: true }));
     expect(again.deadline).toBe(9000 + allowance);
   });
 
-  test('what others do while the question stands changes nothing', () => {
+  test('entries of others do not change the clock of an open question', () => {
     const first = ticked(control, fresh(control), asked(1000));
     expect(ticked(control, first, asked(9000, { same: true }))).toEqual(first);
   });
@@ -51,25 +51,25 @@ describe('a bank with an increment', () => {
     expect(ticked(control, first, answered(11_000)).bank).toBe(55_000);
   });
 
-  test('a question that goes away unanswered costs its time and earns nothing', () => {
+  test('a question that is withdrawn costs its time and earns nothing', () => {
     expect(ticked(control, first, asked(11_000, { runs: false })).bank).toBe(50_000);
   });
 
-  test('a question that changes while the seat thinks continues with the remaining time', () => {
+  test('a question that changes meanwhile continues with the remaining time', () => {
     expect(ticked(control, first, asked(11_000)).deadline).toBe(61_000);
   });
 
-  test('time that ran out leaves the increment, never a negative bank', () => {
+  test('a seat that ran out of time keeps the increment, never a negative bank', () => {
     expect(ticked(control, first, answered(90_000)).bank).toBe(5000);
   });
 
-  test('a running clock shows what is left of the bank, a stopped one the whole bank', () => {
+  test('a running clock shows the rest of the bank, and a stopped clock the whole bank', () => {
     const standing = [first, ticked(control, first, answered(11_000))];
     expect(clocksAt(control, standing, 21_000).map(({ left }) => left)).toEqual([40_000, 55_000]);
   });
 });
 
-test('the first deadline counts, and the seat that ran out of time first comes first', () => {
+test('the earliest deadline counts, and seats are listed in the order in which they ran out of time', () => {
   const control: TimeControl = { perDecision: 10 };
   const standing = [fresh(control), ...[3000, 1000, 2000].map((now) => ticked(control, fresh(control), asked(now)))];
   expect(earliestDeadline(standing)).toBe(11_000);
@@ -84,7 +84,7 @@ describe('during an outage', () => {
   const thinking = (control: TimeControl, now = 1000) => ticked(control, fresh(control), asked(now));
   const outage = { from: 11_000, to: 41_000 };
 
-  test.each([perDecision, bank])('the clock stops, and continues with what was left', (control) => {
+  test.each([perDecision, bank])('the clock stops, and then continues with the remaining time', (control) => {
     const seat = givenBack(thinking(control), outage);
     expect(seat.deadline).toBe(51_000);
     expect(clocksAt(control, [seat], 45_000)[0]?.left).toBe(6000);
@@ -94,11 +94,11 @@ describe('during an outage', () => {
     expect(ticked(bank, givenBack(thinking(bank), outage), answered(44_000)).bank).toBe(7000);
   });
 
-  test('a clock that is started meanwhile has its whole time afterwards', () => {
+  test('a clock that starts meanwhile has its whole time afterwards', () => {
     expect(givenBack(thinking(perDecision, 30_000), outage).deadline).toBe(61_000);
   });
 
-  test('time that had run out before stays out, and a clock that is started afterwards runs on', () => {
+  test('a clock that ran out before, or starts afterwards, is unchanged', () => {
     for (const seat of [thinking(perDecision, -10_000), thinking(perDecision, 41_000), fresh(perDecision)]) {
       expect(owed([seat], [outage])).toBeNull();
       expect(givenBack(seat, outage)).toBe(seat);
@@ -117,7 +117,7 @@ describe('during an outage', () => {
   });
 });
 
-test('the workerMain seat pays until its answer arrived, and the next seat has time from when it was written', () => {
+test('the answering seat pays until its answer arrives, and the next clock starts when it is written', () => {
   const control: TimeControl = { fischer: { bank: 60, increment: 0 } };
   const seat = ticked(control, fresh(control), asked(1000));
   const next = ticked(control, seat, { ...asked(21_000, { answered: true }), arrived: 11_000 });

@@ -12,7 +12,7 @@ describe('in a pause', () => {
   test.each([
     [perDecision, 20_000],
     [bank, 50_000],
-  ])('a clock stands, and continues with what was left: %j', (control, left) => {
+  ])('a clock stops, and then continues with the remaining time: %j', (control, left) => {
     const paused = held(thinking(control), 11_000);
     expect(paused).toMatchObject({ started: null, deadline: null, held: left });
     expect(clocksAt(control, [paused], 999_000)[0]?.left).toBe(left);
@@ -26,25 +26,25 @@ describe('in a pause', () => {
     expect(answered.bank).toBe(60_000 - 10_000 - 10_000 + 5000);
   });
 
-  test('a seat that is no longer asked has no time held, and a newly asked one has all of it', () => {
+  test('a seat that is no longer asked has no stopped clock, and a newly asked one has its whole time', () => {
     expect(resumed(perDecision, held(thinking(perDecision), 11_000), { now: 12_000, runs: false }).held).toBeNull();
     expect(resumed(perDecision, fresh(perDecision), { now: 12_000, runs: true }).deadline).toBe(42_000);
   });
 
-  test('without a clock nothing runs afterwards either', () => {
+  test('no clock starts afterwards in a match without clocks', () => {
     expect(resumed(null, fresh(null), { now: 5, runs: true })).toMatchObject({ started: null, deadline: null });
   });
 });
 
-describe('time that is given', () => {
-  test('is added to a clock that runs, that is held, and to a bank', () => {
+describe('extra time from a judge', () => {
+  test('is added to a running clock, a stopped clock and a bank', () => {
     expect(given(thinking(perDecision), 10).deadline).toBe(41_000);
     expect(given(held(thinking(perDecision), 11_000), 10).held).toBe(30_000);
     expect(given(fresh(bank), 10).bank).toBe(70_000);
     expect(given(thinking(bank), 10)).toMatchObject({ deadline: 71_000, bank: 70_000 });
   });
 
-  test('cannot be given while a per-answer clock stands', () => {
+  test('cannot be added while a per-answer clock is stopped', () => {
     expect(canBeGiven(fresh(perDecision))).toBe(false);
     expect([thinking(perDecision), fresh(bank)].map(canBeGiven)).toEqual([true, true]);
   });

@@ -8,12 +8,12 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const NO_KEYS = { keys: [] };
 afterAll(() => apart.close());
 
-/** So large that reading it takes a while; not a replay. */
+/** A large document, slow to read, that is not a replay. */
 const LONG = `{"k":[${'0,'.repeat(2_000_000)}0]}`;
 
-describe('a verifier on a thread of its own', () => {
+describe('a verifier on its own thread', () => {
   it.each([['{'], [''], ['null'], ['[]'], ['{}'], ['{"format":"arbiter-replay-1"}'], ['['.repeat(50_000)]])(
-    'refuses what is no replay document, as the one in this thread does: %.40s',
+    'refuses other documents, like the verifier in this thread: %.40s',
     async (text) => {
       const refused = expect.objectContaining({ code: 'BAD_INPUT' });
       await expect(here.examine(bytes(text), 'ann', NO_KEYS)).rejects.toEqual(refused);
@@ -29,7 +29,7 @@ describe('a verifier on a thread of its own', () => {
     expect(beats).toBeGreaterThan(5);
   });
 
-  it('takes one document after the other, and no more than can wait', async () => {
+  it('verifies documents one by one, and refuses more than can wait', async () => {
     const ask = (owner: string) => apart.examine(bytes('{}'), owner, NO_KEYS).catch(({ code }) => code);
     const asked = Array.from({ length: 11 }, () => ask('ann'));
     const refused = [ask('ann')]; // one is examined, and ten wait: a fifth of the queue
@@ -39,7 +39,7 @@ describe('a verifier on a thread of its own', () => {
     expect(await Promise.all(refused)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('takes our own documents before earlier ones of strangers, who take turns', async () => {
+  it('verifies our own documents before earlier ones of clients, which take turns', async () => {
     const order: string[] = [];
     const ask = (owner: DocumentOwner, text = '{}') =>
       apart.examine(bytes(text), owner, NO_KEYS).catch(() => order.push(owner ?? 'ours'));

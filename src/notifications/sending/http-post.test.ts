@@ -23,7 +23,7 @@ const { signal: stop } = new AbortController();
 const OPEN = { privateTargets: true, patience: 60_000, stop };
 const SHUT = { privateTargets: false, patience: 5000, stop };
 
-describe('a request to an address that a player has chosen', () => {
+describe('a request to an address from a player', () => {
   it.each([
     ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
     ...[
@@ -103,22 +103,22 @@ describe('a request to an address that a player has chosen', () => {
   });
 });
 
-describe('time', () => {
-  it('attempts are spread over a day, and then end', () => {
+describe('the time', () => {
+  it('of attempts is spread over a day, then they end', () => {
     const waits = BACK_OFF.map((_, index) => waitAfter(index + 1, BACK_OFF, () => 0.5) ?? 0);
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
     expect([hours > 22, hours < 25]).toEqual([true, true]);
     expect(waitAfter(BACK_OFF.length + 1, BACK_OFF, Math.random)).toBeNull();
   });
 
-  it('a deadline is near when a quarter of the time is left, or an hour', () => {
+  it('before a deadline is short when a quarter of the time is left, or an hour', () => {
     const at = (minutes: number) => new Date(minutes * 60_000);
     expect(reminderAt(at(0), at(1))).toBeNull();
     expect(reminderAt(at(0), at(8))).toEqual(at(6));
     expect(reminderAt(at(0), at(24 * 60))).toEqual(at(23 * 60));
   });
 
-  it('every event has a type of its own', () => {
+  it('every event has its own type', () => {
     expect(new Set(EVENTS.map((event) => TYPES[event])).size).toBe(EVENTS.length);
   });
 });

@@ -12,11 +12,11 @@ describe('a set-up', () => {
     ['five minutes with one-hour rounds', 300, { roundLength: 3600 }],
     ['a quarter of a shorter round', 150, { roundLength: 600 }],
     ['at least a minute', 60, { roundLength: 120 }],
-    ['the time for a first answer, if that is longer', 600, { timeControl: { perDecision: 600 } }],
+    ['the time for a first answer, if it is longer', 600, { timeControl: { perDecision: 600 } }],
     ['days if the clock counts days', 172_800, { timeControl: { days: 2 } }],
     ['a bank that exceeds six hours', 25_000, { timeControl: { fischer: { bank: 25_000, increment: 0 } } }],
     ['no time without a clock', 0, {}],
-  ])('that leaves out noShowAfter waits for %s', (_, seconds, clocks) => expect(usualNoShow(clocks)).toBe(seconds));
+  ])('without noShowAfter waits for %s', (_, seconds, clocks) => expect(usualNoShow(clocks)).toBe(seconds));
 
   it('names a level only for a set-up with stand-in bots', () => {
     const named = { ...POINTS, standInLevel: 'STRONG' } as const;
@@ -51,7 +51,7 @@ it('lets a tournament begin by itself only in the future', () => {
   for (const startsAt of [1001, null]) expect(() => mustStartLater({ startsAt }, 1000)).not.toThrow(Refused);
 });
 
-it('lets an organizer play only if a judge can rule on the tables that wait for a ruling', () => {
+it('lets an organizer play only if a judge can rule on undecided tables', () => {
   const event = (more: Parameters<typeof setupWith>[0], ...roles: ('JUDGE' | 'COMMENTATOR')[]) => ({
     setup: setupWith({ roundLength: 3600, atTime: 'JUDGE', ...more }),
     officials: roles.map((role) => ({ player: role, role })),

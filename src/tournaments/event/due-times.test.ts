@@ -42,7 +42,7 @@ describe('while the server is away', () => {
     expect(event.waits(1).event.status).toBe('RUNNING');
   });
 
-  it('only the part within check-in counts, and no part within the pause of a round', () => {
+  it('only the time within check-in counts, and no time within the pause of a round', () => {
     const early = new Simulated({ startsAt: 2_000_000, checkIn: 600 }).enters(2);
     expect(owed(early.event, [away(early, MINUTE)])).toBeNull();
     early.now = 2_000_000 - 11 * MINUTE;
@@ -57,7 +57,7 @@ describe('while the server is away', () => {
     expect(owed(event.event, [span])).toBeNull();
   });
 
-  it('only the server can report it, and only if a time ran out meanwhile', () => {
+  it('only the server can report the outage, and only if a time ran out meanwhile', () => {
     const event = new Simulated({ roundLength: 600 }).enters(4).begins();
     const { from: began, to: ended } = away(event, MINUTE);
     const said = (by: string | null, input: { began: number; ended: number }) => () =>

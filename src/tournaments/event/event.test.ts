@@ -54,7 +54,7 @@ describe('registration', () => {
     expect(inRounds(event.event).map((round) => round.sort())).toEqual([[1, 2, 4]]);
   });
 
-  it('is cancelled at its start if fewer than two are present', () => {
+  it('cancels the tournament at its start if fewer than two entrants are present', () => {
     const event = new Simulated({ startsAt: 2_000_000 }).enters(1).waits(1_000_000);
     expect([event.event.status, event.event.seed !== null]).toEqual(['CANCELLED', true]);
   });
@@ -72,7 +72,7 @@ describe('registration', () => {
 });
 
 describe('a table', () => {
-  it('of three games is over with the second win, and seats rotate', () => {
+  it('of three games is over after the second win, and its seats rotate', () => {
     const event = new Simulated({ bestOf: 3 }).enters(2).begins();
     const winner = gamesToPlay(event.event)[0]?.entrants[0] ?? 0;
     const wins = (entrants: readonly number[]) => entrants.map((one) => (one === winner ? 1 : 2));
@@ -154,7 +154,7 @@ describe('a ruling', () => {
     expect(event.event.places[0]?.entrant).toBe(second);
   });
 
-  it('is refused if the bracket has gone on from there', () => {
+  it('is refused if the bracket has already continued', () => {
     const event = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(8).begins();
     for (const _ of [1, 2]) event.plays((e) => e.map((_, i) => i + 1));
     const at = { stage: 1, round: 1, table: 1, places: [2, 1], reason: '' };
@@ -169,8 +169,8 @@ describe('a ruling', () => {
   });
 });
 
-describe('by hand', () => {
-  it('a round waits for approval; until then entrants can be swapped and it can be redrawn', () => {
+describe('an organizer', () => {
+  it('can approve a round, and before that swap entrants and redraw it', () => {
     const event = new Simulated({ byHand: true }).enters(4).begins();
     expect(gamesToPlay(event.event)).toEqual([]);
     const [one, two] = currentRound(event.event)?.tables ?? [];
@@ -198,7 +198,7 @@ describe('by hand', () => {
     expect(refusal(() => event.does('UNDONE', {}))).toBe('FORBIDDEN');
   });
 
-  it('pairings by the organizer are checked', () => {
+  it('can make the pairings, which are checked', () => {
     const event = new Simulated({ byHand: true }).enters(4).begins().does('UNDONE', {});
     const pair = (tables: number[][]) => refusal(() => event.does('PAIRED', { tables }));
     expect([pair([[1, 1]]), pair([[1, 9]]), pair([[1, 2, 3]]), pair([])]).toEqual(
@@ -207,7 +207,7 @@ describe('by hand', () => {
     expect(refusal(() => event.does('PAIRED', { tables: [[1, 2]] }, 'p1'))).toBe('FORBIDDEN');
   });
 
-  it('a pause stops new rounds and the time of the round', () => {
+  it('can pause the tournament, which stops new rounds and the time of the round', () => {
     const event = new Simulated({ roundLength: 600 }).enters(4).begins();
     const ends = currentRound(event.event)?.endsAt ?? 0;
     event.does('PAUSED', { reason: 'lunch' }).waits(3_600_000);
@@ -249,7 +249,7 @@ describe('every format', () => {
     ],
   ];
 
-  it('ends with a place for every entrant, each paired once a round, and its log folds to the same state', () => {
+  it('ends with a place for every entrant, each paired once per round, and its log folds to the same state', () => {
     const any = fc.record({
       stages: fc.constantFrom(...stages),
       entrants: fc.integer({ min: 2, max: 17 }),

@@ -7,7 +7,7 @@ describe('a player invited by another', () => {
   const team = (...members: string[]) => ({ members, deck: null, invited: false });
   const invited = () => new Simulated({ teamSize: 2 }).does('OPENED', {}).does('REGISTERED', team('ann', 'bob'), 'ann');
 
-  it('may register elsewhere, and then takes part only there', () => {
+  it('may register as an entrant elsewhere, and then takes part only there', () => {
     const event = invited()
       .does('REGISTERED', team('bob', 'cid'), 'bob')
       .does('CONSENTED', { entrant: 2, deck: null }, 'cid');
@@ -18,7 +18,7 @@ describe('a player invited by another', () => {
     expect(entrantOf(event.event, 'bob')?.number).toBe(1);
   });
 
-  it('may be appointed, and then cannot accept', () => {
+  it('may be appointed as an official, and then cannot accept', () => {
     const event = invited().does('APPOINTED', { player: 'bob', role: 'JUDGE' });
     expect(refusal(() => event.does('CONSENTED', { entrant: 1, deck: null }, 'bob'))).toBe('FORBIDDEN');
     expect(playsIn(event.event, 'bob')).toBe(false);

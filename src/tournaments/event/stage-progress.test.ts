@@ -25,7 +25,7 @@ it('standings are computed once for all readers, and again when a result is corr
   expect(isOver(cup.event)).toBe(false);
 });
 
-it('standings by another rule are computed separately', () => {
+it('standings with another rule are computed separately', () => {
   const { event } = new Simulated().enters(8).begins().plays();
   const before = standingsIn(event);
   const points = { byPlace: [5, 0], draw: 1, bye: 5 };
@@ -33,7 +33,7 @@ it('standings by another rule are computed separately', () => {
   expect(other).not.toEqual(before);
 });
 
-it('a round that waits for approval does not count yet: neither its byes nor forfeits at its tables', () => {
+it('the byes and forfeits of a round do not count before its approval', () => {
   const cup = new Simulated({ byHand: true, tieBreaks: ['BUCHHOLZ'] }).enters(5).begins();
   const [table] = cup.event.stages[0]?.rounds[0]?.tables ?? [];
   cup.does('DROPPED', { entrant: table?.entrants[0] ?? 0, reason: '' });
@@ -62,7 +62,7 @@ it('a final that a finalist leaves before approval has one winner, even if the o
   ]);
 });
 
-it('a final lost by both has no winner: they share the second place', () => {
+it('a final that both lose has no winner, and they share the second place', () => {
   const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }], grace: 60 }).enters(4);
   cup.begins([1, 2, 3, 4]).plays((entrants) => entrants.map((_, index) => index + 1));
   const [{ attempt: _, entrants: __, ...at } = expect.fail('no final')] = gamesToPlay(cup.event);
@@ -72,7 +72,7 @@ it('a final lost by both has no winner: they share the second place', () => {
   expect(followsAgain(cup)).toBe(true);
 });
 
-it('a semi-final lost by both leaves the other finalist as the winner', () => {
+it('a semi-final that both lose leaves the other finalist as the winner', () => {
   const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(4).begins([1, 2, 3, 4]);
   const games = gamesToPlay(cup.event).map(({ attempt: _, entrants: __, ...at }) => ({
     ...{ ...at, ranks: [1, 2], why: 'over', hash: 'h' },
@@ -98,7 +98,7 @@ describe('a disqualified entrant', () => {
     return cup.event.places.map(({ entrant, place }) => [entrant, place]);
   }
 
-  it('who won an elimination has no place, and all players below move up', () => {
+  it('has no place even after winning an elimination, and all players below move up', () => {
     expect(ended(graced({ stages: KNOCKOUT }), 4, 1)).toEqual([
       [2, 1],
       [3, 2],
@@ -106,7 +106,7 @@ describe('a disqualified entrant', () => {
     ]);
   });
 
-  it('of a double elimination leaves the places of the others without a gap', () => {
+  it('leaves no gap in the places of a double elimination', () => {
     const places = ended(graced({ stages: [{ kind: 'DOUBLE_ELIMINATION', take: null }] }), 4, 2);
     expect(places).toEqual([
       [1, 1],
@@ -127,7 +127,7 @@ describe('a disqualified entrant', () => {
     );
   });
 
-  it('of a later stage has no place in an earlier one either', () => {
+  it('has no place in any stage', () => {
     const stages: Setup['stages'] = [
       { kind: 'SWISS', rounds: 2, take: null },
       { kind: 'SINGLE_ELIMINATION', take: 2 },
@@ -138,7 +138,7 @@ describe('a disqualified entrant', () => {
     expect(places[1]?.[1]).toBe(2);
   });
 
-  it('keeps the place in a log of edition 1, which ends as it did', () => {
+  it('keeps the place in a log of edition 1, whose result is unchanged', () => {
     expect(ended(graced({ stages: KNOCKOUT }, 1), 4, 1)[0]).toEqual([1, 1]);
   });
 

@@ -19,7 +19,7 @@ function movedOn({ event: state, ahead }: Trail, then: number): Trail {
   return { event: trail.state, ahead: trail.ahead };
 }
 
-/** A tournament of `count` entrants played to its end, a table a minute: its state after each entry. */
+/** The states of a finished tournament of `count` entrants after each entry, at one table per minute. */
 function played(count: number, setup: Partial<Setup> = {}) {
   const cup = new Simulated(setup).enters(count);
   const moments: Event[] = [];
@@ -39,16 +39,16 @@ function played(count: number, setup: Partial<Setup> = {}) {
 
 const over = (event: Event) => event.stages.flatMap(({ rounds }) => rounds.flatMap(({ tables }) => tables));
 
-describe('a tournament as of a moment', () => {
+describe('a delayed tournament', () => {
   const { last, entries, moments } = played(6);
   const begun = last.begunAt ?? Number.NaN;
 
-  it('is shown immediately until it has begun', () => {
+  it('is shown without delay until it has begun', () => {
     const { event, ahead } = movedOn({ event: null, ahead: entries }, 0);
     expect([event?.status, event?.entrants.length, ahead[0]?.kind]).toEqual(['OPEN', 6, 'BEGUN']);
   });
 
-  it('is what it was then, also when advanced step by step', () => {
+  it('is the same as at the earlier time, even if it is advanced step by step', () => {
     expect(moments.length).toBeGreaterThan(9);
     let trail = movedOn({ event: null, ahead: entries }, begun - 1);
     for (let then = begun; then <= last.changedAt; then += MINUTE / 2) {
@@ -90,7 +90,7 @@ describe.each<[string, Partial<Setup>]>([
       }
   });
 
-  it('also sees everything that others see', () => {
+  it('sees everything that others see', () => {
     for (const [index, past] of moments.entries()) {
       const now = moments.at(index + 2) ?? past;
       const seen = withOwnTables(past, now, 1);
@@ -101,7 +101,7 @@ describe.each<[string, Partial<Setup>]>([
     }
   });
 
-  it('sees what all others see if nothing is hidden', () => {
+  it('sees the same as all others if nothing is hidden', () => {
     const now = moments.at(-1) ?? expect.fail();
     expect(withOwnTables(now, now, 1)).toEqual(now);
   });

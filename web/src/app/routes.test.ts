@@ -26,10 +26,10 @@ it.each([
 ])('%s has its page', (address, route) => expect(at(address)).toEqual(route));
 
 it.each(['/matches', '/matches/7/else', '/matches/7/replay/more', '/players', '/decks/7', '/nowhere'])(
-  '%s has none',
+  '%s has no page',
   (address) => expect(at(address)).toEqual({ page: 'not-found' }),
 );
 
-it('an address that cannot be decoded is taken as it stands', () => {
+it('an address that cannot be decoded is used unchanged', () => {
   expect(routeOf('/players/100%', new URLSearchParams())).toEqual({ page: 'player', id: '100%' });
 });

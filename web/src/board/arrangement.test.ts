@@ -30,24 +30,24 @@ const table = (zones: Zone[], cells: ReturnType<typeof cell>[] = []): TableView 
 const hand = (seat: number, count: number, cards: Zone['cards']) =>
   zone(`hand-${seat}`, { seat, kind: 'HAND', count, cards });
 
-describe('the table arranged for a viewer', () => {
-  it('the viewer is near, the others follow from the left', () => {
+describe('the table as arranged for a viewer', () => {
+  it('has the viewer near and the others from the left', () => {
     const { near, far } = arranged(table([]), [1]);
     expect([near, far].map((parts) => parts.map(({ seat }) => seat))).toEqual([[1], [2, 0]]);
   });
 
-  it('spectators see seat 0 near', () => {
+  it('has seat 0 near for spectators', () => {
     expect(arranged(table([]), []).near.map(({ seat }) => seat)).toEqual([0]);
   });
 
-  it("one's own hand lies open; one of which a few cards are known stays with its seat", () => {
+  it("shows the viewer's own hand separately, and a partly known hand with its seat", () => {
     const seen = table([hand(0, 1, [card(1)]), hand(1, 2, [card(2)]), hand(2, 1, [card(3)])]);
     expect(arranged(seen, [0]).hands.map(({ key }) => key)).toEqual(['hand-0']);
     expect(arranged(seen, [0]).far.flatMap(({ zones }) => zones.map(({ key }) => key))).toEqual(['hand-1', 'hand-2']);
     expect(arranged(seen, []).hands.map(({ key }) => key)).toEqual(['hand-0', 'hand-2']);
   });
 
-  it('what the board shows is not shown twice', () => {
+  it('does not repeat zones that the board shows', () => {
     const zones = [
       zone('galaxy', { cards: [card(7)] }),
       zone('map', { kind: 'ROW', cards: [card(null), card(9)] }),
@@ -59,13 +59,13 @@ describe('the table arranged for a viewer', () => {
   });
 });
 
-it('a hand is ordered by name, a pile from its top', () => {
+it('sorts a hand by name and a pile from its top', () => {
   const cards = [card(3, 'B', 1), card(2, 'A', 2), card(1, 'B', 0)];
   expect(inOrder(hand(0, 3, cards)).map(({ number }) => number)).toEqual([2, 1, 3]);
   expect(inOrder(zone('pile', { cards })).map(({ number }) => number)).toEqual([1, 3, 2]);
 });
 
-it('the ground of which there is most is plain', () => {
+it('shows the most common ground as plain', () => {
   expect(plainKind(table([], [cell('a', 'sea'), cell('b', 'sea'), cell('c', 'hill')]))).toBe('sea');
   expect(plainKind(table([]))).toBeNull();
 });

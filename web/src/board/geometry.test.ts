@@ -8,8 +8,8 @@ const cell = (x: number, y: number, seat: number | null = null): Cell => {
 const square = (...cells: Cell[]): Board => ({ shape: 'SQUARE', cells });
 const hex = (...cells: Cell[]): Board => ({ shape: 'HEX', cells });
 
-describe('where cells lie', () => {
-  it('squares lie side by side, and turned the last is the first', () => {
+describe('the layout of cells', () => {
+  it('puts squares side by side, and reverses them on a turned board', () => {
     expect(placed(square(cell(0, 0), cell(1, 2))).map(({ at }) => at)).toEqual([
       { x: 0, y: 0 },
       { x: 100, y: 200 },
@@ -17,14 +17,14 @@ describe('where cells lie', () => {
     expect(placed(square(cell(1, 2)), true)[0]?.at).toEqual({ x: -100, y: -200 });
   });
 
-  it('a hexagon has six neighbours at the same distance', () => {
+  it('gives a hexagon six neighbours at the same distance', () => {
     const around = [cell(1, 0), cell(0, 1), cell(-1, 1), cell(-1, 0), cell(0, -1), cell(1, -1)];
     const far = placed(hex(...around)).map(({ at }) => Math.round(Math.hypot(at.x, at.y)));
     expect(new Set(far).size).toBe(1);
     expect(placed(hex(cell(0, -1)))[0]?.at.y).toBeLessThan(0);
   });
 
-  it('the box holds every cell and a margin', () => {
+  it('has a box that holds every cell and a margin', () => {
     expect(boxOf('SQUARE', placed(square(cell(0, 0), cell(2, 0))))).toEqual({
       x: -58,
       y: -58,
@@ -46,7 +46,7 @@ describe('the sides of a cell', () => {
     expect(sideOf('HEX', 1).y).toBeLessThan(0);
   });
 
-  it('an edge lies around the middle of its side', () => {
+  it('have edges around their middle', () => {
     for (const side of [0, 1, 2, 3, 4, 5]) {
       const [from, to] = edgeOf('HEX', side);
       const middle = sideOf('HEX', side);
@@ -58,9 +58,9 @@ describe('the sides of a cell', () => {
   });
 });
 
-describe('which way the board lies', () => {
+describe('the direction of the board', () => {
   const fields = square(cell(0, 0, 1), cell(0, 1, 0));
-  it('is turned only for a seat at the top', () => {
+  it('is reversed only for a seat at the top', () => {
     expect(isTurnedFor(fields, 1)).toBe(true);
     expect(isTurnedFor(fields, 0)).toBe(false);
     expect(isTurnedFor(fields, undefined)).toBe(false);
@@ -68,13 +68,13 @@ describe('which way the board lies', () => {
   });
 });
 
-describe('going from cell to cell by keys', () => {
+describe('an arrow key on the board', () => {
   const all = placed(square(cell(0, 0), cell(1, 0), cell(2, 0), cell(1, 1)));
   const from = (index: number, x: number, y: number) => {
     const start = all[index];
     return start ? (nextTo(all, start, { x, y })?.cell.key ?? null) : 'none';
   };
-  it('takes the nearest that lies that way', () => {
+  it('moves to the nearest cell in that direction', () => {
     expect(from(0, 1, 0)).toBe('1,0');
     expect(from(1, 0, 1)).toBe('1,1');
     expect(from(2, 1, 0)).toBeNull();

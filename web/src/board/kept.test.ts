@@ -33,13 +33,13 @@ function table(hand: readonly string[], hits: number): TableView {
   };
 }
 
-describe('what a table keeps of the one before', () => {
-  it('is all of it when nothing has changed', () => {
+describe('an updated table reuses', () => {
+  it('the whole previous table if nothing has changed', () => {
     const before = table(['Crush'], 5);
     expect(keptTable(before, table(['Crush'], 5))).toBe(before);
   });
 
-  it('is everything but the card, the zone and the table that have changed', () => {
+  it('everything except the card, the zone and the table that have changed', () => {
     const before = table(['Crush', 'Club'], 5);
     const now = keptTable(before, table(['Crush', 'Repair'], 5));
     expect(now).not.toBe(before);
@@ -49,14 +49,14 @@ describe('what a table keeps of the one before', () => {
     expect(now.zones[1]?.cards[1]?.name).toBe('Repair');
   });
 
-  it('is every cell but the one whose piece was hit', () => {
+  it('every cell except the one whose piece was hit', () => {
     const before = table([], 5);
     const now = keptTable(before, table([], 4));
     expect(now.board?.cells[1]).toBe(before.board?.cells[1]);
     expect(now.board?.cells[0]?.pieces[0]?.stats[0]?.value).toBe(4);
   });
 
-  it('is never more than the new table says', () => {
+  it('nothing that is not in the new table', () => {
     const [before, now] = [table(['Crush', 'Club', 'Repair'], 5), table(['Club'], 1)];
     expect(keptTable(before, now)).toEqual(now);
   });

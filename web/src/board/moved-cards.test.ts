@@ -8,13 +8,13 @@ const zone = (key: string, seat: number | null, count: number, numbers: number[]
 };
 const table = (...zones: Zone[]): TableView => ({ zones, board: null, counters: [], seats: [] });
 
-it('a card that was not seen before comes from a pile that has become smaller, the own one first', () => {
+it('a new card comes from a pile that has become smaller, preferably the viewer’s own', () => {
   const before = table(zone('deck', null, 9), zone('deck-0', 0, 9), zone('hand', 0, 0));
   const after = table(zone('deck', null, 8), zone('deck-0', 0, 8), zone('hand', 0, 1, [5]));
   expect(from(before, after)(5)).toBe('zone deck-0');
 });
 
-it('and from nowhere when no pile has', () => {
+it('a new card has no origin if no pile has become smaller', () => {
   const before = table(zone('deck', null, 9), zone('hand', 0, 0));
   expect(from(before, table(zone('deck', null, 9), zone('hand', 0, 1, [5])))(5)).toBeNull();
 });

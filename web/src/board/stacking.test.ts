@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { standing } from './stacking.ts';
 
 describe('pieces on one cell', () => {
-  it('one alone fills it', () => {
+  it('a sole piece fills the cell', () => {
     expect(standing('SQUARE', 0, 1)).toEqual({ x: 0, y: 0, scale: 1 });
   });
 
-  it.each([2, 3, 4, 5, 7, 9])('%d of them do not cover one another and stay inside', (count) => {
+  it.each([2, 3, 4, 5, 7, 9])('%d pieces do not overlap and stay inside', (count) => {
     const all = Array.from({ length: count }, (_, i) => standing('SQUARE', i, count));
     for (const [i, one] of all.entries()) {
       const half = 42 * one.scale;

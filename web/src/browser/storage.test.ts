@@ -24,7 +24,7 @@ it('texts are kept in the storage of the browser', () => {
   expect([here.read('a'), kept.size]).toEqual([null, 0]);
 });
 
-it('texts are kept for this page where the browser blocks its storage', () => {
+it('texts are kept for this page if the browser blocks its storage', () => {
   const here = shelf(() => {
     throw new Error('SecurityError');
   });
@@ -35,7 +35,7 @@ it('texts are kept for this page where the browser blocks its storage', () => {
   expect(here.read('a')).toBeNull();
 });
 
-it('a full storage does not bring back the text before', () => {
+it('a full storage does not bring back the previous text', () => {
   const kept = new Map([['a', 'before']]);
   const here = shelf(() => storage(kept, true));
   here.keep('a', 'now');

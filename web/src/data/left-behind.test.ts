@@ -9,18 +9,18 @@ const entries = (count: number, rewinds: Readonly<Record<number, number>>) =>
 
 it.each([
   ['nothing without a rewind', 5, {}, []],
-  ['what lies between the version and the rewind', 8, { 6: 3 }, [4, 5]],
+  ['the entries between the version and the rewind', 8, { 6: 3 }, [4, 5]],
   ['both branches of two rewinds to the same version', 10, { 5: 2, 8: 2 }, [3, 4, 5, 6, 7]],
-  ['nothing of a branch to which the match was taken back again', 10, { 5: 2, 8: 4 }, [5, 6, 7]],
-])('what counts no more is %s', (_, count, rewinds, left) => {
+  ['no entry of a branch that a later rewind restored', 10, { 5: 2, 8: 4 }, [5, 6, 7]],
+])('a match with rewinds leaves behind %s', (_, count, rewinds, left) => {
   expect([...leftBehind(entries(count, rewinds))].sort((a, b) => a - b)).toEqual(left);
 });
 
-it('of a part of a log it is what that part says', () => {
+it('a part of a log leaves behind only its own entries', () => {
   expect([...leftBehind(entries(8, { 6: 1 }).slice(4))].sort()).toEqual([4, 5]);
 });
 
-it('a loss falls; notes, warnings, given time and calls stay', () => {
+it('a rewind leaves a game loss behind, but keeps notes, warnings, extra time and calls', () => {
   const kinds = ['MOVE', 'RULED', 'RULED', 'RULED', 'TIME_GIVEN', 'PAUSED', 'JUDGE_CALLED', 'MOVE', 'REWOUND'];
   const rulings = [null, 'NOTE', 'WARNING', 'GAME_LOSS'];
   const log = kinds.map((kind, version) => ({

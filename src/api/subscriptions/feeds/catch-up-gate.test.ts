@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Gate } from './catch-up-gate.ts';
 
 describe('the gate of a shared feed', () => {
-  it('holds frames back, then passes those that are not known yet', () => {
+  it('holds frames back, then passes those that the reader does not know yet', () => {
     const heard: string[] = [];
     const gate = new Gate<string>((frame) => heard.push(frame), 4);
     for (const version of [3, 4, 5]) gate.write(`v${version}`, version);

@@ -19,7 +19,7 @@ function playedOn(game: AnyGame, options: object, seed: number, turns = 1): Cour
 }
 
 describe('a course', () => {
-  it('ends with a turn, after the requested number', () => {
+  it('ends after the requested number of turns', () => {
     for (const seed of [1, 2, 3]) {
       const [one, two] = [1, 2].map((ahead) => playedOn(ROAD, { rounds: 6 }, seed, ahead));
       expect(one?.turns).toBe(0);
@@ -29,7 +29,7 @@ describe('a course', () => {
     }
   });
 
-  it('is the same with the same randomness', () => {
+  it('repeats with the same randomness', () => {
     const ends = [4, 4, 5].map((seed) => JSON.stringify(playedOn(ROAD, { rounds: 6 }, seed).at));
     expect(ends[0]).toBe(ends[1]);
     expect(ends[0]).not.toBe(ends[2]);
@@ -41,7 +41,7 @@ describe('a course', () => {
     expect(at.result).toBeNull();
   });
 
-  it('takes the answer that looks best one step later, whatever the default is', () => {
+  it('takes the answer that looks best one step later, whatever the default answer', () => {
     expect(playedOn(TREASURE, { begins: 'sharing' }, 1).at.state).toEqual({ coins: [3, 3] });
   });
 });

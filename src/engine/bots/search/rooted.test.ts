@@ -13,17 +13,17 @@ function chancesOf(...moves: Rooted[]): number[] {
 }
 
 describe('the combined estimate of glances and courses', () => {
-  it('noisy courses do not overrule a glance', () => {
+  it('follows the glance if courses are noisy', () => {
     const [one = 0, other = 0] = chancesOf(rooted(0.6, [0.1, 0.9, 0.2]), rooted(0.5, [0.9, 0.1, 0.5]));
     expect(one - other).toBeCloseTo(0.1, 5);
   });
 
-  it('consistent courses do', () => {
+  it('follows the courses if they are consistent', () => {
     const [one = 0, other = 0] = chancesOf(rooted(0.6, [0.3, 0.5, 0.4]), rooted(0.5, [0.7, 0.9, 0.8]));
     expect(other - one).toBeCloseTo(0.4, 5);
   });
 
-  it('more courses count more', () => {
+  it('gives more weight to more courses', () => {
     const swings = [0.2, 0.7, 0.3, 0.8];
     const better = swings.map((chance) => 1.2 - chance);
     const apart = (times: number): number => {
@@ -35,7 +35,7 @@ describe('the combined estimate of glances and courses', () => {
     expect(apart(16)).toBeGreaterThan(0);
   });
 
-  it('a chance stays between 0 and 1', () => {
+  it('is a chance between 0 and 1', () => {
     expect(chancesOf(rooted(1, [1, 1]), rooted(0, [0.9, 0.9])).every((one) => one >= 0 && one <= 1)).toBe(true);
   });
 });

@@ -22,13 +22,13 @@ function beginning(begins: 'door' | 'digging' | 'sharing'): AnyAt {
 const searching = searchPolicy({ ...STRONG, iterations: 200 });
 
 describe('a search', () => {
-  it('finds a gain from two moves that one step ahead does not show', () => {
+  it('finds a gain from two moves that is invisible one move ahead', () => {
     const at = beginning('door');
     expect(steadyPolicy(TREASURE, at, 0, fastRandom(1))).toEqual({ left: true });
     expect(searching(TREASURE, at, 0, fastRandom(1))).toEqual({ right: true });
   });
 
-  it('refines a number out of very many', () => {
+  it('finds a good number among very many', () => {
     const at = beginning('digging');
     for (const start of [1, 2, 3]) {
       const best = searching(TREASURE, at, 0, fastRandom(start));
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(visits(3)).toBe(3 * visits(1));
   });
 
-  it('looks as far ahead as the game sets for its level', () => {
+  it('looks ahead as many turns as the game sets for its level', () => {
     const setup = { seats: 2, options: { rounds: 6 }, decks: [null, null], firstCard: 1 };
     const { at } = begin(ROAD, setup, fastRandom(1));
     const [seat = 0] = waitingFor(ROAD, at);
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(thinks({ ahead: 3 })).not.toBe(usual);
   });
 
-  it('uses the evaluation that the game sets for its level only', () => {
+  it('uses the evaluation of its level if the game has one', () => {
     const worth = (table: AnyAt, seat: number) => -TREASURE.worth(table, seat);
     const backwards = registered({ ...TREASURE, searches: { MASTER: { worth } } });
     const at = beginning('sharing');
@@ -101,7 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('compares moves it has played on with those it only glanced at', () => {
+  it('compares moves that it has followed with moves that it has only glanced at', () => {
     const all = estimates(TREASURE, beginning('digging'), 0, fastRandom(1), 400, { dig: { metres: 0 } });
     const metres = all.map(({ move }) => ('dig' in move ? (move.dig as { metres: number }).metres : 0));
     const [best] = all;

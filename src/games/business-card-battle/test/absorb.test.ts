@@ -26,13 +26,13 @@ describe('Battle: Absorb Attacking Power', () => {
     expect(s.waiting).toEqual([1]);
   });
 
-  it.each([1, 2, 3, 4])('on a %i fails, which is told, and the strike takes its HP', (die) => {
+  it.each([1, 2, 3, 4])('on a %i fails, with a line in the log, and the strike takes its HP', (die) => {
     expect(toldOf(attacked().does(1, { absorb: true }, 5, die, 1))).toContain(
       'Karl Basalt fails to absorb the strike. Ines Field takes 18 HP from Karl Basalt, who has 22 left',
     );
   });
 
-  it('may be declared for the whole battle: no further strike in it asks', () => {
+  it('may be declared for the whole battle, which then asks no more', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
     // 5 and 5: absorbed, 58 HP. Karl strikes and fails. 6 and 1: struck for 36, 22 left. Then 15 and 15 for Ines, who has 48.
@@ -43,7 +43,7 @@ describe('Battle: Absorb Attacking Power', () => {
     expect(s.at.state.battle).toBeNull();
   });
 
-  it('declared for one battle is asked about again in the next', () => {
+  it('is offered again in the next battle', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt' });
     s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
     s.does(1, { absorbAlways: true }, 1, 6, 1, 6);
@@ -53,11 +53,11 @@ describe('Battle: Absorb Attacking Power', () => {
     expect(s.moves(1)).toEqual([{ absorb: true }, { absorbAlways: true }, { pass: true }]);
   });
 
-  it('need not be declared', () => {
+  it('is optional', () => {
     expect(toldOf(attacked().does(1, { pass: true }, 5, 1))).toContain('Ines Field takes 18 HP from Karl Basalt');
   });
 
-  it('is not rolled for when the strike fails', () => {
+  it('needs no roll if the strike fails', () => {
     const s = attacked();
     const told = toldOf(s.does(1, { absorb: true }, 1, 6));
     expect(told).toContain('Karl Basalt is ready to absorb the strike');
@@ -65,14 +65,14 @@ describe('Battle: Absorb Attacking Power', () => {
     expect(hpOf(s, 'Ines Field')).toBe(18);
   });
 
-  it('is asked only once Instant Death was not declared', () => {
+  it('is offered only after the striker has declined Instant Death', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Isa Whistle', 'Gesa Cloud'));
     s.does(0, { strike: true });
     expect(s.moves(1)).toEqual([{ absorb: true }, { absorbAlways: true }, { pass: true }]);
   });
 
-  it('goes on in a match that was asked it under rules 1.0, when the die had fallen', () => {
+  it('can still be declared in a match under rules 1.0, which asks after the roll', () => {
     const s = attacked();
     s.at.agenda = s.at.agenda.map((step) => (step.step === 'absorb' ? { step: 'absorb', hp: 18 } : step));
     expect(s.question(1)?.prompt).toContain('It takes 18 HP.');

@@ -14,7 +14,7 @@ describe('Battle: the dice tables', () => {
     [3, 7],
     [2, 7],
     [1, 0],
-  ])('AP 30 that beats, equals or is unrelated takes on a %i: %i', (die, hp) => {
+  ])('AP 30 with a better, equal or unrelated attribute rolls a %i and takes %i', (die, hp) => {
     expect(takes(30, die, false)).toBe(hp);
   });
 
@@ -25,11 +25,11 @@ describe('Battle: the dice tables', () => {
     [3, 7],
     [2, 0],
     [1, 0],
-  ])('AP 30 that is beaten, or strikes over a distance, takes on a %i: %i', (die, hp) => {
+  ])('AP 30 with a worse attribute, or over a distance, rolls a %i and takes %i', (die, hp) => {
     expect(takes(30, die, true)).toBe(hp);
   });
 
-  it('what does not fail takes at least 1', () => {
+  it('a strike that does not fail takes at least 1', () => {
     expect(takes(3, 2, false)).toBe(1);
     expect(takes(1, 5, true)).toBe(1);
     expect(takes(3, 1, false)).toBe(0);
@@ -54,7 +54,7 @@ describe('Battle: attributes', () => {
     expect(told).toContain('Jule Cinder from Seat 1');
   });
 
-  it('lasts until one of the two is in the graveyard, then the turn goes on', () => {
+  it('a battle lasts until one of the two is in the graveyard, then the turn continues', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 1, 1, 1, 1, 6);
     expect(s.at.state.battle).toBeNull();
@@ -64,20 +64,20 @@ describe('Battle: attributes', () => {
 });
 
 describe('Battle: Leadoff Attack', () => {
-  it('of the attacked one lets it strike first', () => {
+  it('lets an attacked character strike first', () => {
     const s = scene({ FRONT_1: 'Gustav Kiln' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
     const told = toldOf(s.does(0, attack(s, 'Gustav Kiln', 'Amos Delve'), 6, 6));
     expect(told).toContain('who leads off. Seat 1 rolls 6 of 6. Amos Delve takes 30 HP from Gustav Kiln');
   });
 
-  it('on both sides changes nothing: the initiator strikes first', () => {
+  it('changes nothing if both have it: the initiator strikes first', () => {
     const s = scene({ FRONT_1: 'Hugo Marl' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
     const told = toldOf(s.does(0, attack(s, 'Hugo Marl', 'Amos Delve'), 6));
     expect(told).not.toContain('leads off');
     expect(told).toContain('Hugo Marl takes 40 HP');
   });
 
-  it('over a distance is worth nothing without Flying', () => {
+  it('is useless over a distance without Flying', () => {
     const s = scene(
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' },
@@ -88,7 +88,7 @@ describe('Battle: Leadoff Attack', () => {
     );
   });
 
-  it('over a distance leads off with Flying', () => {
+  it('works over a distance with Flying', () => {
     const s = scene(
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Mira Swift', FRONT_2: 'Noel Wisp' },
@@ -101,7 +101,7 @@ describe('Battle: Leadoff Attack', () => {
 });
 
 describe('Battle: Flying', () => {
-  it('from the rear strikes a front character without Flying again and again and is never struck back', () => {
+  it('from the rear, lets a character strike a front character without Flying repeatedly and safely', () => {
     const s = scene(
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
@@ -112,7 +112,7 @@ describe('Battle: Flying', () => {
     expect(hpOf(s, 'Kira Feather')).toBe(66);
   });
 
-  it('against a flyer over a distance both strike, both weakly, whatever their attributes', () => {
+  it('over a distance, makes two flyers both strike weakly, whatever their attributes', () => {
     const s = scene(
       { REAR_1: 'Pia Match', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Kira Feather', FRONT_2: 'Noel Wisp' },
@@ -126,7 +126,7 @@ describe('Battle: Flying', () => {
     expect(told).toContain('Kira Feather takes 6 HP from Pia Match, who has 44 left');
   });
 
-  it('diagonally between the front lines is no distance: attributes count and the attacked one strikes back', () => {
+  it('diagonally between the front lines, is no distance: attributes count and the target strikes back', () => {
     const s = scene({ FRONT_2: 'Pia Match' }, { FRONT_1: 'Lars Tuft', FRONT_5: 'Ines Field' });
     const told = toldOf(s.does(0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5));
     expect(told).not.toContain('over a distance');
@@ -136,7 +136,7 @@ describe('Battle: Flying', () => {
 });
 
 describe('Battle: Instant Death', () => {
-  it.each([5, 6])('declared, a %i kills whatever the HP', (die) => {
+  it.each([5, 6])('kills on a %i, whatever the HP', (die) => {
     const s = scene(
       { FRONT_1: 'Isa Whistle' },
       { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' },
@@ -148,7 +148,7 @@ describe('Battle: Instant Death', () => {
     expect(s.waiting).toEqual([1]);
   });
 
-  it.each([1, 2, 3, 4])('declared, a %i turns the striker sideways and its next strike is skipped', (die) => {
+  it.each([1, 2, 3, 4])('on a %i turns the striker sideways and skips its next strike', (die) => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
     const told = toldOf(s.does(0, { instantDeath: true }, die, 1, 1));
@@ -158,7 +158,7 @@ describe('Battle: Instant Death', () => {
     expect(s.moves(0)).toEqual([{ strike: true }, { instantDeath: true }]);
   });
 
-  it('not declared is a strike like any other', () => {
+  it('is a normal strike if it is not declared', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
     s.does(0, attack(s, 'Isa Whistle', 'Noel Wisp'));
     expect(toldOf(s.does(0, { strike: true }, 6))).toContain('Isa Whistle takes 30 HP from Noel Wisp, who has 0 left');
@@ -170,7 +170,7 @@ describe('Battle: Instant Death', () => {
     expect(toldOf(s.does(0, { instantDeath: true }, 5))).toContain('kills Gesa Cloud');
   });
 
-  it('of the attacked one is declared by its owner', () => {
+  it('is declared by the owner of an attacked character when it strikes back', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Isa Whistle', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Isa Whistle'), 1);
     expect(s.waiting).toEqual([1]);
@@ -178,14 +178,14 @@ describe('Battle: Instant Death', () => {
     expect(s.at.result?.ranks).toEqual([2, 1]);
   });
 
-  it('missed over a distance against who cannot strike back only costs the next strike', () => {
+  it('that misses over a distance, with no strike back, costs only the next strike', () => {
     const s = scene({ REAR_1: 'Sven Comet', FRONT_5: 'Max Pebble' }, { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Sven Comet', 'Ines Field'));
     expect(toldOf(s.does(0, { instantDeath: true }, 4))).toContain('Sven Comet skips its strike');
     expect(toldOf(s.does(0, { instantDeath: true }, 5))).toContain('kills Ines Field');
   });
 
-  it('no character stays sideways after a fight', () => {
+  it('leaves no character sideways after a battle', () => {
     const s = scene(
       { FRONT_1: 'Isa Whistle' },
       { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' },
@@ -198,7 +198,7 @@ describe('Battle: Instant Death', () => {
 });
 
 describe('Battle: texts', () => {
-  it('name whose the characters are, and where they stand', () => {
+  it('name the owners of the characters, and where they stand', () => {
     const s = scene({ FRONT_1: 'Noel Wisp' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Noel Wisp' });
     const told = s.does(0, { attack: { character: 1, target: [2] } }, 4, 1, 6).text();
     expect(told).toContain("Seat 0's Noel Wisp on front 1 attacks Seat 1's Noel Wisp on front 1");
@@ -206,7 +206,7 @@ describe('Battle: texts', () => {
     expect(told).toContain("Seat 1's Noel Wisp fails to hit Seat 0's Noel Wisp");
   });
 
-  it('of a match under rules 1.0, whose facts name no seat, say the names', () => {
+  it('name only the characters in a match under rules 1.0, whose facts have no seats', () => {
     const [striker, target] = [
       { card: 1, name: 'Ines Field' },
       { card: 2, name: 'Noel Wisp' },
@@ -219,7 +219,7 @@ describe('Battle: texts', () => {
     expect(tell({ fact: 'battleBegan', ...began }, who)).toBe('Ines Field attacks Noel Wisp');
   });
 
-  it('before Instant Death say who strikes whom and how hard', () => {
+  it('say who strikes whom, and how hard, before Instant Death is declared', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Isa Whistle', 'Jule Cinder'));
     expect(s.question(0)?.prompt).toBe(

@@ -46,14 +46,14 @@ describe('Deck', () => {
     ).toHaveLength(5);
   });
 
-  it('comes ready for every size, all legal', () => {
+  it('comes ready-made in every size, all of them legal', () => {
     for (const { cards } of DECK.ready) expect(broken(cards, {})).toEqual([]);
     for (let size = SIZES.min; size <= SIZES.max; size++) expect(broken(readyDeckFor(size), { size })).toEqual([]);
     const sizes = DECK.ready.map(({ cards }) => cards.length).sort((a, b) => a - b);
     expect(sizes).toEqual([6, 6, 7, 8, 8, 9, 10, 10]);
   });
 
-  it('of every size can be built from the starter set', () => {
+  it('can be built in every size from the starter set', () => {
     expect(STARTER.length).toBeGreaterThanOrEqual(12);
     expect(STARTER.length).toBeLessThanOrEqual(20);
     const singles = STARTER.map(({ card }) => ({ card, count: 1 }));
@@ -67,7 +67,7 @@ describe('Deck', () => {
 });
 
 describe('Catalogue', () => {
-  it('has 64 characters from 24 to 120, eleven above 90 and the twelve who fly', () => {
+  it('has 64 characters from 24 to 120, eleven above 90, and twelve that fly', () => {
     const strengths = ALL.map(strength);
     expect(ALL).toHaveLength(64);
     expect([Math.min(...strengths), Math.max(...strengths)]).toEqual([24, 120]);
@@ -75,7 +75,7 @@ describe('Catalogue', () => {
     expect(ALL.filter(({ skills }) => skills.includes('FLYING'))).toHaveLength(12);
   });
 
-  it('lets a deck hold one character who flies, for they kill without being struck back', () => {
+  it('allows one flying character in a deck, because flyers kill without being struck back', () => {
     const flyers = ALL.filter(({ skills }) => skills.includes('FLYING'));
     expect(flyers.filter((one) => strength(one) <= STRONG)).toEqual([]);
     expect(
@@ -89,7 +89,7 @@ describe('Catalogue', () => {
     ).toEqual(['At most one card with AP + HP above 90: there are 3 Kira Feather, 3 Nora Phoenix.']);
   });
 
-  it('has every attribute, every mark, every skill alone, and some pairs', () => {
+  it('has every attribute, every mark, every single skill, and some pairs of skills', () => {
     expect(new Set(ALL.map(({ attribute }) => attribute))).toEqual(new Set(ATTRIBUTES));
     expect(new Set(ALL.map(({ mark }) => mark))).toEqual(new Set(MARKS));
     const alone = ALL.filter(({ skills }) => skills.length === 1).flatMap(({ skills }) => skills);
@@ -97,7 +97,7 @@ describe('Catalogue', () => {
     expect(ALL.filter(({ skills }) => skills.length === 2).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('prints everything that a card says', () => {
+  it('shows the whole printed text of a card', () => {
     expect(CARDS['Mira Swift']?.text).toMatch(
       /^Messenger, Aviation\. Air, AP 22, HP 69, Rock\. Flying: .* Leadoff Attack: /,
     );

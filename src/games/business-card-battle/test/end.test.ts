@@ -14,13 +14,13 @@ function lastBlow(left: number, options: Given = {}): Scene {
 }
 
 describe('End: a player without characters has lost', () => {
-  it('and in a friendly match nothing changes its owner', () => {
+  it('and no card changes hands in a friendly match', () => {
     const s = lastBlow(6, { stakes: 'friendly' });
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     expect(s.at.result).toEqual({ ranks: [1, 2], why: 'One side has no character left' });
   });
 
-  it('in the middle of the other one’s turn', () => {
+  it('even in the middle of the opponent’s turn', () => {
     const s = scene(
       { FRONT_1: 'Noel Wisp', FRONT_2: 'Max Pebble' },
       { FRONT_1: 'Jule Cinder' },
@@ -33,7 +33,7 @@ describe('End: a player without characters has lost', () => {
   });
 });
 
-describe('End: the prize, by the winner’s characters left', () => {
+describe('End: the prize depends on how many characters the winner has left', () => {
   it.each([6, 7])('%i left: the winner picks', (left) => {
     const s = lastBlow(left);
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
@@ -55,7 +55,7 @@ describe('End: the prize, by the winner’s characters left', () => {
     [3, 4, 1],
     [4, 1, 1],
     [5, 3, 1],
-  ])('%i left: the winner rolls, a %i lets seat %i pick', (left, die, picker) => {
+  ])('%i left: the winner rolls, and a %i lets seat %i pick', (left, die, picker) => {
     const s = lastBlow(left);
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6, die);
     expect(s.waiting).toEqual([picker]);
@@ -80,7 +80,7 @@ describe('End: the prize, by the winner’s characters left', () => {
     ]);
   });
 
-  it('is one of all cards that the loser brought, the fallen included', () => {
+  it('is any card that the loser brought, including the fallen', () => {
     const s = scene(
       { FRONT_1: 'Ines Field', FRONT_2: 'Petra Loam' },
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
@@ -100,7 +100,7 @@ describe('End: the stall ruling', () => {
     for (let i = 0; i < turns; i++) s.passes(s.asked);
   };
 
-  it('100 turns in a row without a battle: a draw, whatever is left', () => {
+  it('100 turns in a row without a battle are a draw, whatever is left', () => {
     const s = scene({ FRONT_1: 'Max Pebble' }, { FRONT_2: 'Jule Cinder', FRONT_3: 'Noel Wisp' });
     quiet(s, 99);
     expect(s.at.result).toBeNull();
@@ -108,7 +108,7 @@ describe('End: the stall ruling', () => {
     expect(s.at.result).toEqual({ ranks: [1, 1], why: '100 turns without a battle' });
   });
 
-  it('stepping back every turn does not help: a followed character can be attacked', () => {
+  it('stepping back every turn does not help, because a followed character can be attacked', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_5: 'Noel Wisp' }, { FRONT_1: 'Jule Cinder', FRONT_5: 'Lars Tuft' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
     expect(s.waiting).toEqual([0]);
@@ -123,7 +123,7 @@ describe('End: the stall ruling', () => {
     expect(s.at.state.quiet).toBe(1);
   });
 
-  it('the last turn: a draw, whatever the HP', () => {
+  it('the match is a draw after the last turn, whatever the HP', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_2: 'Jule Cinder' }, { turns: 10 });
     quiet(s, 10);
     expect(s.at.result).toEqual({ ranks: [1, 1], why: 'The last turn is over' });
@@ -141,7 +141,7 @@ describe('End: the stall ruling', () => {
   });
 });
 
-describe('End: who leaves has lost', () => {
+describe('End: a player who leaves has lost', () => {
   it('in the middle of a battle', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Ines Field' });
     s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
@@ -149,7 +149,7 @@ describe('End: who leaves has lost', () => {
     expect(s.at.result).toMatchObject({ ranks: [1, 2], why: 'One side has left' });
   });
 
-  it('before the cards were placed, for keeps: the deck is shown and the winner picks', () => {
+  it('before the cards are placed, for keeps: the deck is shown and the winner picks', () => {
     const deck = NAMES.slice(0, 6);
     const s = table(deck, ['Jule Cinder', 'Noel Wisp', 'Kurt Wick', 'Isa Whistle', 'Pia Match', 'Milo Torch'], {
       stakes: 'forKeeps',
@@ -163,7 +163,7 @@ describe('End: who leaves has lost', () => {
     expect(s.at.result?.awards).toEqual([{ card: 'Kurt Wick', from: 1, to: 0 }]);
   });
 
-  it('and would have picked: the card with the least AP + HP goes', () => {
+  it('when it is their pick: the winner gets the card with the lowest AP + HP', () => {
     const s = scene(
       { FRONT_1: 'Ines Field' },
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
@@ -173,14 +173,14 @@ describe('End: who leaves has lost', () => {
     expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Noel Wisp', from: 1, to: 0 }] });
   });
 
-  it('while picking the prize: the winner who leaves gets the best card and stays the winner', () => {
+  it('except the winner, who gets the best card when they leave while picking the prize', () => {
     const s = lastBlow(6);
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     s.resigns(0);
     expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Jule Cinder', from: 1, to: 0 }] });
   });
 
-  it('while the winner picks: the winner goes on picking', () => {
+  it('while the winner picks: the winner still picks', () => {
     const s = lastBlow(6);
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     s.resigns(1);

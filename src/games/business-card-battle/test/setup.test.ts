@@ -23,7 +23,7 @@ describe('Set-up: who goes first', () => {
     expect(s.at.state.first).toBe(first);
   });
 
-  it('is picked secretly and shown together', () => {
+  it('is decided by cards that are picked in secret and shown together', () => {
     const s = table(mine, theirs);
     expect(toldOf(s.does(1, pick(4)))).toBe('Seat 1 has answered');
     const seen = s.view([0]);
@@ -32,7 +32,7 @@ describe('Set-up: who goes first', () => {
     expect(s.view([0]).players[1]).toMatchObject({ hiddenCards: 2, mark: 'ROCK' });
   });
 
-  it('equal marks: pick again', () => {
+  it('is decided by another pick if the marks are equal', () => {
     const s = table(mine, theirs);
     s.does(0, pick(1));
     expect(toldOf(s.does(1, pick(4)))).toContain('The marks are equal');
@@ -40,7 +40,7 @@ describe('Set-up: who goes first', () => {
     expect(s.at.state.first).toBeNull();
   });
 
-  it('marks that are equal ten times in a row leave it to the die', () => {
+  it('is decided by the die if the marks are equal ten times in a row', () => {
     const s = table(mine, theirs);
     for (let i = 0; i < 9; i++) {
       s.does(0, pick(1));
@@ -59,7 +59,7 @@ describe('Set-up: placing', () => {
     return s;
   };
 
-  it('is one sealed arrangement each, revealed together', () => {
+  it('takes a sealed arrangement from each player, and reveals both together', () => {
     const s = placing();
     s.does(0, { place: { spots: ['FRONT_5', 'REAR_1', 'FRONT_1'] } });
     expect(standOf(s, 0, SPOTS)).toEqual({});
@@ -79,14 +79,14 @@ describe('Set-up: placing', () => {
     expect(Object.keys(standOf(s, 1, SPOTS))).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3']);
   });
 
-  it('needs a spot of its own for every card', () => {
+  it('needs a separate spot for every card', () => {
     const s = placing();
     expect(s.refusal(0, { place: { spots: ['FRONT_1', 'FRONT_1', 'REAR_1'] } })).toBe('ILLEGAL_MOVE');
     expect(s.refusal(0, { place: { spots: ['FRONT_1', 'FRONT_2'] } })).toBe('ILLEGAL_MOVE');
     expect(s.refusal(0, { place: { spots: ['FRONT_1', 'FRONT_2', 'REAR_6'] } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('with an empty front line, one character steps forward immediately', () => {
+  it('lets one character step forward immediately if the front line is empty', () => {
     const s = placing();
     s.does(0, { place: { spots: ['REAR_1', 'REAR_2', 'REAR_3'] } });
     s.does(1, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
@@ -98,14 +98,14 @@ describe('Set-up: placing', () => {
     expect(s.at.state.turn).toBe(1);
   });
 
-  it('after which nothing is hidden', () => {
+  it('hides nothing afterwards', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Noel Wisp' });
     const seen = s.view([]);
     expect(seen.players.map(({ hiddenCards }) => hiddenCards)).toEqual([0, 0]);
     expect(seen.players[1]?.lines[0]?.columns[0]).toMatchObject({ name: 'Noel Wisp', hp: 26, spot: 'FRONT_1' });
   });
 
-  it('can be left: the other one wins, whatever it has answered already', () => {
+  it('lets a player leave: the opponent wins, whatever either has answered', () => {
     const s = placing();
     s.does(0, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
     s.resigns(1);

@@ -6,8 +6,8 @@ import { scene, table } from './scene.ts';
 
 const labels = (choices: readonly { label: string }[] = []) => choices.map(({ label }) => label);
 
-describe('Texts: what can be chosen', () => {
-  it('has labels of its own, copies of a card too', () => {
+describe('Texts: a choice', () => {
+  it('has a unique label, even among copies of a card', () => {
     const deck = ['Ines Field', 'Kira Feather', 'Edda Brook'].map((card) => ({
       card,
       count: card === 'Kira Feather' ? 1 : 3,
@@ -29,7 +29,7 @@ describe('Texts: what can be chosen', () => {
     );
   });
 
-  it('counts copies in the hand', () => {
+  it('numbers copies in the hand', () => {
     const s = table(['Noel Wisp', 'Noel Wisp'], ['Max Pebble']);
     const from = s.question(0)?.choices[0]?.blank?.from ?? [];
     expect(labels(from)).toEqual(['Noel Wisp (Scissors)', 'Noel Wisp (Scissors), copy 2']);
@@ -47,7 +47,7 @@ describe('Texts: what can be chosen', () => {
     ]);
   });
 
-  it('shows the attributes where characters are placed', () => {
+  it('shows the attributes of characters to place', () => {
     const s = table(['Kira Feather'], ['Max Pebble']);
     s.does(0, { pick: { card: [1] } });
     s.does(1, { pick: { card: [2] } });
@@ -57,20 +57,20 @@ describe('Texts: what can be chosen', () => {
   });
 });
 
-describe('Texts: what has happened', () => {
-  it('is told even when a character does nothing after its move', () => {
+describe('Texts: an entry', () => {
+  it('has a text even if a character does nothing after its move', () => {
     const s = scene({ FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' }, { FRONT_5: 'Max Pebble' }, { turns: 10 });
     s.does(0, { move: { character: 1, to: ['FRONT_2'] } });
     expect(s.passes(0).text()).toBe('Seat 0 passes. Turn 2: Seat 1');
   });
 
-  it('is told even when no Instant Death is declared against who may absorb', () => {
+  it('has a text even if Instant Death is not declared and the target may absorb', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud' });
     s.does(0, { attack: { character: 1, target: [2] } });
     expect(s.does(0, { strike: true }).text()).toBe("Seat 0's Isa Whistle strikes with its AP");
   });
 
-  it('names the spots of who gives HP and who gets it', () => {
+  it('names the spots of the characters that give and get HP', () => {
     const s = scene({ FRONT_1: 'Noel Wisp', REAR_1: 'Noel Wisp' }, { FRONT_5: 'Max Pebble' });
     expect(s.does(0, { share: { from: 1, to: 2, hp: 6 } }).text()).toContain(
       "Seat 0's Noel Wisp on front 1 gives 6 HP to Noel Wisp on rear 1: 20 and 32",

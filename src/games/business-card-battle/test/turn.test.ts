@@ -9,20 +9,20 @@ describe('A turn: Move', () => {
     expect(s.options(move, 0)).toEqual(['FRONT_1', 'FRONT_3', 'REAR_2']);
   });
 
-  it('at the end of a line stays on the field', () => {
+  it('stays on the field at the end of a line', () => {
     const s = scene({ FRONT_5: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     expect(s.options({ move: { character: card(s, 'Ines Field'), to: [] } }, 0)).toEqual(['FRONT_4', 'REAR_5']);
     expect(s.options({ move: { character: card(s, 'Max Pebble'), to: [] } }, 0)).toEqual(['FRONT_1', 'REAR_2']);
   });
 
-  it('onto a character changes places', () => {
+  it('onto another character swaps their places', () => {
     const s = scene({ FRONT_2: 'Ines Field', REAR_2: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     const told = toldOf(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } }));
     expect(told).toContain('Ines Field steps from front 2 to rear 2, changing places with Max Pebble');
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_2: 'Ines Field', FRONT_2: 'Max Pebble' });
   });
 
-  it('leaves the other actions to the same character alone', () => {
+  it('leaves the other actions to the moved character only', () => {
     const s = scene({ FRONT_2: 'Ines Field', FRONT_4: 'Petra Loam' }, { FRONT_3: 'Noel Wisp', FRONT_4: 'Lars Tuft' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['FRONT_3'] } });
     const [ines, petra] = [card(s, 'Ines Field'), card(s, 'Petra Loam')];
@@ -35,7 +35,7 @@ describe('A turn: Move', () => {
     expect(s.waiting).toEqual([1]);
   });
 
-  it('may be all that is done, and so may be nothing', () => {
+  it('may be the only action, and may be left out', () => {
     const s = scene({ FRONT_2: 'Ines Field', FRONT_3: 'Max Pebble' }, { FRONT_3: 'Noel Wisp' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
     expect(s.waiting).toEqual([0]);
@@ -54,25 +54,25 @@ describe('A turn: Attack', () => {
     return SPOTS.filter((at) => targets.includes(card(s, theirs[at] ?? '', 1)));
   };
 
-  it('without Flying reaches the front character in the same column', () => {
+  it('reaches the front character in the same column, without Flying', () => {
     expect(reached('FRONT_2', 'Ines Field')).toEqual(['FRONT_2']);
   });
-  it('without Flying reaches no target from the rear', () => {
+  it('reaches no target from the rear, without Flying', () => {
     expect(reached('REAR_2', 'Ines Field')).toEqual([]);
   });
-  it('with Flying from the front reaches three columns of both lines, shielded or not', () => {
+  it('reaches three columns of both lines from the front with Flying, shielded or not', () => {
     expect(reached('FRONT_2', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3', 'REAR_1', 'REAR_2', 'REAR_3']);
   });
-  it('with Flying from the rear reaches three columns of the front line, never the rear', () => {
+  it('reaches three columns of the front line, never the rear, from the rear with Flying', () => {
     expect(reached('REAR_2', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3']);
   });
-  it('with Flying in an outer column reaches two', () => {
+  it('reaches two columns from an outer one, with Flying', () => {
     expect(reached('REAR_1', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2']);
   });
 });
 
 describe('A turn: HP sharing', () => {
-  it('HP 32 of 40 receives 20 from a 40: 52 and 20', () => {
+  it('moves 20 HP from 40 to 32 of 40: 20 and 52', () => {
     const s = scene(
       { FRONT_1: 'Lotte Glow', REAR_2: 'Karl Basalt' },
       { FRONT_5: 'Noel Wisp' },
@@ -82,7 +82,7 @@ describe('A turn: HP sharing', () => {
     expect([hpOf(s, 'Lotte Glow'), hpOf(s, 'Karl Basalt')]).toEqual([52, 20]);
   });
 
-  it('is for neighbours, diagonals included, up to all HP', () => {
+  it('is possible between neighbours, also diagonally, with any part of the HP', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_2: 'Max Pebble', FRONT_3: 'Petra Loam' }, { FRONT_5: 'Noel Wisp' });
     const from = card(s, 'Ines Field');
     const lines = s
@@ -92,14 +92,14 @@ describe('A turn: HP sharing', () => {
     expect(lines?.[0]?.blank).toMatchObject({ from: null, min: 1, max: 48 });
   });
 
-  it('of everything sends the giver to the graveyard', () => {
+  it('sends a character that gives all its HP to the graveyard', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     const told = toldOf(s.does(0, { share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp: 20 } }));
     expect(told).toContain('0 and 68. Max Pebble from Seat 0');
     expect(hpOf(s, 'Ines Field')).toBe(68);
   });
 
-  it('of more than there is, or of nothing, is refused', () => {
+  it('refuses more HP than the character has, and none', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     const share = (hp: number) => ({ share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp } });
     expect([s.refusal(0, share(21)), s.refusal(0, share(0))]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);
@@ -115,7 +115,7 @@ describe('A turn: Self-Restoration', () => {
 
   it('regains a quarter of the printed HP', () => expect(restore(20)).toBe(32));
   it('never goes above the printed HP', () => expect(restore(40)).toBe(48));
-  it('is nothing for who has all its HP, or more', () => {
+  it('is not offered to a character with full HP or more', () => {
     expect([restore(48), restore(60)]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);
   });
   it('rounds the quarter down', () => {
@@ -135,7 +135,7 @@ describe('A turn: Self-Restoration', () => {
 });
 
 describe('A turn: an empty front line', () => {
-  it('is filled after every turn, by the choice of its owner', () => {
+  it('is filled after every turn, as its owner chooses', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
     expect(s.waiting).toEqual([0]);
@@ -145,7 +145,7 @@ describe('A turn: an empty front line', () => {
     expect([s.waiting, s.at.state.turn]).toEqual([[1], 2]);
   });
 
-  it('of the attacked one is filled before its turn', () => {
+  it('is filled before the turn of the attacked player', () => {
     const theirs = { FRONT_2: 'Max Pebble', REAR_3: 'Noel Wisp', REAR_4: 'Lars Tuft' };
     const s = scene({ FRONT_2: 'Ines Field' }, theirs, { hp: { 'Max Pebble': 1 } });
     s.does(0, attack(s, 'Ines Field', 'Max Pebble'), 6);
@@ -154,7 +154,7 @@ describe('A turn: an empty front line', () => {
     expect([s.waiting, s.at.state.turn]).toEqual([[1], 2]);
   });
 
-  it('of both is filled by both, secretly and at once', () => {
+  it('is filled by both players, secretly and at the same time, if both have one', () => {
     const theirs = { FRONT_1: 'Noel Wisp', REAR_1: 'Lars Tuft', REAR_2: 'Oskar Coal' };
     const s = scene({ FRONT_2: 'Kira Feather', REAR_3: 'Max Pebble' }, theirs, { hp: { 'Noel Wisp': 1 } });
     s.does(0, { move: { character: card(s, 'Kira Feather'), to: ['REAR_2'] } });
@@ -168,7 +168,7 @@ describe('A turn: an empty front line', () => {
     ]);
   });
 
-  it('is filled without a question by a sole character', () => {
+  it('is filled by a sole character without a question', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
     const told = toldOf(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } }));
     expect(told).toContain('Ines Field steps from rear 1 to front 1. Turn 2: Seat 1');

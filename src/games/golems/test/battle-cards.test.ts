@@ -5,7 +5,7 @@ const [A, B] = [FIRST_GOLEM, FIRST_GOLEM + 1];
 const attack = (from: string, target: string) => ({ attack: { from, target: [target] } });
 
 describe('Battle cards', () => {
-  // The seat 0's golem, and seat 1's; both have cards, so both are asked before each roll.
+  // A golem of seat 0 and one of seat 1. Both seats have cards, so both are asked before each roll.
   const fight = (mine: string, theirs: string, hands: string[][]) => {
     const set = scene({ phase: 'BATTLE', golems: [`0 d4 ${mine}`, `1 d5 ${theirs}`], hands, mana: [0, 0] });
     set.does(0, attack('d4', 'd5'));
@@ -28,7 +28,7 @@ describe('Battle cards', () => {
     expect(fight(no, 'Giant Iron Juggernaught', [[card]]).labels(0)).toEqual(['Pass', 'Pass for the whole battle']);
   });
 
-  it('an extra attack is taken in the same round by the same order', () => {
+  it('an extra attack is made in the same round, in the same order', () => {
     const set = fight('Small Flesh Man', 'Giant Iron Beast', [['Club']]);
     plays(set, 0, 'Club', { unit: [A] }, 1, 10, 1, 10, 10, 1);
     expect(attacks(set).slice(0, 3)).toEqual([
@@ -38,7 +38,7 @@ describe('Battle cards', () => {
     ]);
   });
 
-  it('costs nothing and goes to the discard', () => {
+  it('are free and go to the discard', () => {
     const set = fight('Small Flesh Man', 'Giant Iron Beast', [['Club', 'Swoop']]);
     plays(set, 0, 'Club', { unit: [A] });
     expect(set.state.mana).toEqual([0, 0]);
@@ -61,7 +61,7 @@ describe('Battle cards', () => {
     expect(set.state.battle?.attack?.armor ?? 0).toBe(0); // the next attack starts from zero
   });
 
-  it('Dodge is no card for a Large target, Great Bulk none for a Small one', () => {
+  it('Dodge cannot help a Large target, nor Great Bulk a Small one', () => {
     const large = fight('Small Flesh Man', 'Large Clay Man', [[], ['Dodge', 'Great Bulk']]);
     expect(large.labels(1)).toHaveLength(3);
     expect(large.labels(1)[2]).toMatch(/^Great Bulk/);
@@ -88,7 +88,7 @@ describe('Battle cards', () => {
     ]);
   });
 
-  it('Splatter works against a Wizard, who is soft, and Club for one, who is man-shaped', () => {
+  it('Splatter works against a Wizard, who is soft, and Club works for a Wizard, who is man-shaped', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 h7 Small Ice Beast'], hands: [['Splatter'], ['Club']] });
     set.does(0, attack('h7', 'h8'));
     expect(set.labels(0)).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('Battle cards', () => {
     expect(set.options('Club', 1)).toEqual([2]);
   });
 
-  it('asks the side that attacks first, and again after each card until both pass in a row', () => {
+  it('are offered to the attacker first, then after each card until both pass in a row', () => {
     const set = fight('Small Flesh Man', 'Small Clay Man', [
       ['Splatter', 'Swoop'],
       ['Dodge', 'Swoop'],
@@ -111,7 +111,7 @@ describe('Battle cards', () => {
     expect(rolled).toMatchObject({ force: 6, armor: 8, hit: false });
   });
 
-  it('asks only the two sides', () => {
+  it('are offered only to the two sides', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, hands: [['Swoop'], ['Swoop'], ['Club']] });
     set.does(0, attack('d4', 'd5'));
@@ -138,7 +138,7 @@ describe('Battle cards', () => {
     };
     const ending = (set: Scene) => set.step === 'roundCards';
 
-    it('an extra attack may still be given when all have attacked, and is made in this round', () => {
+    it('an extra attack may still be bought after all attacks, and is made in this round', () => {
       const set = lastMiss([['Stomp', 'Swoop']]);
       expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
       set.does(0, { pass: true }, 1, 10); // the Giant's own attack
@@ -151,7 +151,7 @@ describe('Battle cards', () => {
       expect([ending(set), set.state.battle?.round]).toEqual([false, 2]);
     });
 
-    it('asks each side again after an extra attack was played, then makes that attack directly', () => {
+    it('both sides are asked again after an extra attack is bought, then it is made directly', () => {
       const set = lastMiss([['Stomp', 'Swoop'], ['Club']]);
       set.passes(0);
       set.does(1, { pass: true }, 1, 10); // the Giant's own attack
@@ -160,7 +160,7 @@ describe('Battle cards', () => {
       expect([set.step, set.state.battle?.attack]).toMatchObject(['battleCards', { unit: A, target: B }]);
     });
 
-    it("asks the turn's player first, then the other side, and skips sides without event cards", () => {
+    it("the turn's player is asked first, then the other side, unless they have no event cards", () => {
       const set = lastMiss([['Stomp'], ['Club']]);
       set.passes(0);
       set.does(1, { pass: true }, 1, 10);
@@ -208,13 +208,13 @@ describe('Battle cards', () => {
       });
     });
 
-    it('offers no card for an attack that is over', () => {
+    it('no card is offered for an attack that is over', () => {
       const set = lastMiss([['Splatter', 'Shatter', 'Stomp']]);
       set.does(0, { pass: true }, 1, 10);
       expect(set.labels(0)).toHaveLength(3);
     });
 
-    it('is over when a side leaves', () => {
+    it('the battle is over if a side leaves', () => {
       const set = scene({
         seats: 3,
         phase: 'BATTLE',
@@ -233,7 +233,7 @@ describe('Battle cards', () => {
   });
 
   describe('A player who passes for the whole battle', () => {
-    it('is not asked for cards in it again, and the other side is not asked again because of it', () => {
+    it('is not asked again in it, and the other side is not asked again because of the pass', () => {
       const set = scene({
         phase: 'BATTLE',
         golems: ['0 d4 Giant Iron Man', '1 d5 Giant Flesh Man'],
@@ -264,7 +264,7 @@ describe('Battle cards', () => {
     });
   });
 
-  it('ends the battle when a side leaves in the middle of an attack', () => {
+  it('a side that leaves in the middle of an attack ends the battle', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, hands: [['Swoop'], ['Swoop'], ['Club']] });
     set.does(0, attack('d4', 'd5'));

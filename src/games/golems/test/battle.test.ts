@@ -104,7 +104,7 @@ describe('Battle Phase', () => {
     expect(set.state.turn).toBe(1);
   });
 
-  it('lets a Wizard alone in his tower attack', () => {
+  it('lets a Wizard attack alone from his tower', () => {
     const set = scene({ phase: 'BATTLE', golems: ['1 a2 Small Clay Man'] });
     set.does(0, attack('a1', 'a2'), 10, 1);
     expect(unit(set, A)).toBeUndefined();

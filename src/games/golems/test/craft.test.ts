@@ -15,7 +15,7 @@ function craftMove(set: Scene, names: string[], at: string): Craft {
 }
 
 describe('Power Phase', () => {
-  it('brings 4 mana and 1 for the tower to a Wizard alone', () => {
+  it('brings 4 mana, and 1 for the tower, to a Wizard who is alone', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Beast'], mana: [0, 3] });
     set.passes(0);
     expect(set.state.mana).toEqual([0, 8]);
@@ -191,12 +191,12 @@ describe('Fate Phase', () => {
     expect(set.choices(0).map((choice) => choice.move)).toEqual([{ draw: { golem: 2, event: 0 } }]);
   });
 
-  it('draws without a question where only one mix is left', () => {
+  it('draws without a question if only one mix is possible', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0], hands: [[], [...DECKS.GOLEM]] });
     expect([set.state.turn, set.cards('event-hand-0').length]).toEqual([1, 3]);
   });
 
-  it('is not asked of a player who has left', () => {
+  it('skips a player who has left', () => {
     const set = scene({ seats: 3, phase: 'FATE' });
     set.resigns(0);
     expect(set.choices(0)).toEqual([]);

@@ -61,7 +61,7 @@ describe('End Phase', () => {
     expect(set.state.turn).toBe(1);
   });
 
-  it('asks every winner of the turn, also one who was attacked', () => {
+  it('asks every winner of the turn, including one who was attacked', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man', '1 d5 Large Iron Beast'];
     const set = scene({ phase: 'BATTLE', golems });
     set.does(0, attack('d4', 'd5'));
@@ -126,7 +126,7 @@ describe('A Wizard falls', () => {
     expect(set.labels(1)[0]).toMatch(/^Draw/);
   });
 
-  it("still lets who won against the turn's player regenerate", () => {
+  it("still lets the winner against the turn's player regenerate", () => {
     const golems = ['1 a2 Small Clay Man', '1 a2 Giant Iron Beast'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, wounds: [4] });
     set.does(0, attack('a1', 'a2'));
@@ -135,7 +135,7 @@ describe('A Wizard falls', () => {
     expect(set.options('Put back Small Clay Man', 1)).toEqual(['a2']);
   });
 
-  it('ranks four players by when they fell', () => {
+  it('ranks four players in the order in which they fell', () => {
     const set = scene({ seats: 4, phase: 'CRAFT' });
     set.resigns(2);
     set.resigns(0);
@@ -182,7 +182,7 @@ describe('The round limit', () => {
     return set.at.result;
   };
 
-  it('ends the match after as many turns of every seat', () => {
+  it('ends the match when every seat has had that many turns', () => {
     expect(last({})?.why).toBe('3 rounds have been played');
   });
 
@@ -193,7 +193,7 @@ describe('The round limit', () => {
     expect(last({ golems: ['1 d4 Small Flesh Man', '0 d5 Giant Clay Man 3'], mana: [8, 7] })?.ranks).toEqual([1, 2]);
   });
 
-  it('is a draw when all of that is equal', () => {
+  it('makes a draw if all of these are equal', () => {
     expect(last({})?.ranks).toEqual([1, 1]);
   });
 

@@ -29,7 +29,7 @@ describe.each([2, 3, 4])('A match of %i', (seats) => {
 });
 
 describe('The steady bot', () => {
-  it('beats the random one, and ends its matches by a fallen Wizard', () => {
+  it('beats the random bot, and its matches end with a fallen Wizard', () => {
     for (const steady of [0, 1]) {
       const bots = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
       const { at } = botsPlay(golems, {}, bots, steady);
@@ -61,7 +61,7 @@ describe('The view of a match', () => {
     expect(table.counters).toContainEqual({ label: 'Wizard hits', seat: 0, value: 5, max: 5 });
   });
 
-  it('has the same table as typed data: phase, units with their numbers, who controls what', () => {
+  it('has the same table as typed data: the phase, the units with their numbers, and who controls what', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
     const view = set.view([0]);

@@ -43,7 +43,7 @@ describe('Move Phase', () => {
     expect(set.state.turn).toBe(1); // no move and no fight left
   });
 
-  it('is not asked about where every golem is closed in', () => {
+  it('is skipped if every golem is closed in', () => {
     const terrain = { c4: 'WATER', d3: 'WATER', e4: 'WATER', d5: 'WATER' } as const;
     const set = scene({ phase: 'MOVE', terrain, golems: ['0 d4 Small Flesh Man'] });
     expect(set.state.turn).toBe(1);
@@ -58,7 +58,7 @@ describe('Move Phase', () => {
     expect(set.options('Move Small Flesh Beast', 0).sort()).toEqual(['a1', 'a2']); // b1 lies behind the Wizard
   });
 
-  it('does not go through a space that holds any other unit, also its own', () => {
+  it('does not go through a space with another unit, even of the same player', () => {
     const set = scene({
       phase: 'MOVE',
       terrain: { c4: 'WATER', d3: 'WATER', e4: 'WATER' },
@@ -89,7 +89,7 @@ describe('Move Phase', () => {
     expect(set.refusal(0, { move: { golem: 1, to: ['a2'] } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('may be left out', () => {
+  it('is optional', () => {
     const set = scene({ phase: 'MOVE', golems: ['0 d4 Small Flesh Man'] });
     set.passes(0);
     expect(unit(set, FIRST_GOLEM)?.space).toBe('d4');

@@ -49,21 +49,21 @@ describe('Board', () => {
     expect(CORNERS.map((corner) => terrain[indexOf(corner)])).toEqual(['TOWER', 'TOWER', 'TOWER', 'TOWER']);
   });
 
-  it('is laid so that the towers in play can be reached from each other over land', () => {
+  it('connects the towers in play over land', () => {
     for (let i = 0; i < 60; i++) {
       const { state } = start(2 + (i % 3), `seed ${i}`);
       expect(connected(state.terrain, state.towers)).toBe(true);
     }
   });
 
-  it('cut off by Water does not count as connected', () => {
+  it('is not connected if Water cuts a tower off', () => {
     const terrain = laid(TILES.map(() => 'WASTELAND' as const));
     for (const space of ['b1', 'a2']) terrain[indexOf(space)] = 'WATER';
     expect(connected(terrain, ['a1', 'h8'])).toBe(false);
     expect(connected(terrain, ['a8', 'h8', 'h1'])).toBe(true);
   });
 
-  it('knows no diagonal neighbours', () => {
+  it('has no diagonal neighbours', () => {
     expect(neighbours(indexOf('a1')).map((index) => SPACES[index])).toEqual(['b1', 'a2']);
     expect(neighbours(indexOf('d4'))).toHaveLength(4);
     expect(distance(indexOf('d4'), indexOf('e5'))).toBe(2);
@@ -71,7 +71,7 @@ describe('Board', () => {
 });
 
 describe('Cards', () => {
-  it('are 48 golem cards: every material once, every size and shape four times', () => {
+  it('include 48 golem cards: every material once, every size and shape four times', () => {
     const count = (name: string) => DECKS.GOLEM.filter((one) => one === name).length;
     expect(DECKS.GOLEM).toHaveLength(48);
     expect(MATERIALS).toHaveLength(16);
@@ -80,13 +80,13 @@ describe('Cards', () => {
     );
   });
 
-  it('are 46 events: 23 different ones, twice each', () => {
+  it('include 46 events: 23 different ones, twice each', () => {
     expect(Object.keys(EVENTS)).toHaveLength(23);
     expect(DECKS.EVENT).toHaveLength(46);
     expect(Object.values(EVENTS).filter((card) => card.kind === 'battle')).toHaveLength(12);
   });
 
-  it('all have their printed text', () => {
+  it('have their printed texts', () => {
     for (const [name, card] of Object.entries(CARDS)) expect(card.text, name).not.toBe('');
     expect(CARDS.Crystal?.text).toBe('Material, rock. Force +3, Armor +2. Found in: Gem Mine.');
     expect(CARDS.Flyer?.text).toBe('Shape. Move 4, Force -, Armor -1.');

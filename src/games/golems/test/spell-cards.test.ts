@@ -21,7 +21,7 @@ describe('Spell cards', () => {
     expect(unit(set, B)?.moves).toBe(1); // only this turn
   });
 
-  it('Haste twice is still twice: a stack under Haste is no target, and a golem has no third move', () => {
+  it('Haste never allows a third move: a stack under Haste is no target', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Haste', 'Haste']],
@@ -56,7 +56,7 @@ describe('Spell cards', () => {
   });
 
   it.each(['Elemental Storm', 'Power', 'Protection'])(
-    '%s speaks of golems: no Wizard is hit, none is a target',
+    '%s applies to golems only: it hits and targets no Wizard',
     (name) => {
       const set = scene({ phase: 'SPELL', hands: [[name]], golems: ['1 h8 Small Flesh Man'] });
       expect(set.options(name, 0)).toEqual(['h8']);
@@ -69,7 +69,7 @@ describe('Spell cards', () => {
     },
   );
 
-  it('Power and Protection last two player turns, this one counted, for the golems that are in the stack now', () => {
+  it('Power and Protection last two player turns, including this one, for the golems now in the stack', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Power', 'Protection']],
@@ -155,7 +155,7 @@ describe('Spell cards', () => {
     expect([[0], [1], [2], []].map((viewer) => see(set.at, viewer).reads(iron))).toEqual([true, true, false, false]);
   });
 
-  it('Theft takes any card of the two hands, each as likely', () => {
+  it('Theft takes any card of the two hands with equal chance', () => {
     const stolen = [0, 1, 2].map((nth) => {
       const set = scene({ phase: 'SPELL', hands: [['Theft'], ['Iron', 'Gold', 'Swoop']], mana: [20, 0] });
       set

@@ -16,7 +16,7 @@ describe('Spell Phase', () => {
     expect(set.labels(1)[0]).toBe('End your moves');
   });
 
-  it('continues after the player of a spell', () => {
+  it('continues with the seat after the caster', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: [['Ritual Mana', 'Club'], ['Maul'], ['Swoop']] });
     plays(set, 0, 'Ritual Mana');
     set.passes(1, 2);
@@ -30,12 +30,12 @@ describe('Spell Phase', () => {
     expect(set.state.mana).toEqual([6, 0].map((mana, seat) => (seat === 1 ? mana + 5 : 1)));
   });
 
-  it('asks players without a spell as well, so that their hands stay secret', () => {
+  it('also asks players without a spell, so that their hands stay secret', () => {
     const set = scene({ phase: 'SPELL', hands: [['Club']] });
     expect(set.labels(0)).toEqual(['Pass']);
   });
 
-  it('does not offer battle cards or a Dispell', () => {
+  it('offers neither battle cards nor a Dispell', () => {
     const set = scene({ phase: 'SPELL', hands: [['Club', 'Dispell', 'Ritual Mana']] });
     expect(set.labels(0)).toEqual(['Pass', 'Ritual Mana: gain 7 mana']);
   });
@@ -77,7 +77,7 @@ describe('Dispell', () => {
     expect(set.waiting).toEqual([0]);
   });
 
-  it('ends the window of the spell it negates: no seat is asked about that one any more', () => {
+  it('ends the window of the spell that it negates: no seat is asked about that spell again', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
@@ -86,7 +86,7 @@ describe('Dispell', () => {
     expect(set.state.spells).toEqual([]);
   });
 
-  it('asks no player once both lie in the open: the spell of the caster takes effect', () => {
+  it('is not asked for once both are face up: the spell of the caster takes effect', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
@@ -94,7 +94,7 @@ describe('Dispell', () => {
     expect([set.step, set.state.mana[0]]).toEqual(['spells', 25]);
   });
 
-  it('is offered to no seat if the caster has left: his spell does nothing, and the log reports it', () => {
+  it('is not offered once the caster has left: the spell does nothing, with a line in the log', () => {
     const set = scene({
       seats: 3,
       phase: 'SPELL',

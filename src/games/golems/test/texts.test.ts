@@ -45,7 +45,7 @@ describe('A spell that waits to take effect', () => {
     expect(set.question(1, who)?.prompt).toContain('Ann plays Theft on Bob.');
   });
 
-  it('has a text for older records with less information', () => {
+  it('has a text in older records, which hold less information', () => {
     const on = { id: A, seat: 1, name: 'Small Flesh Man' };
     const target = { golem: { golem: A, into: ['GIANT'] } };
     const older = (more: object) => {
@@ -82,7 +82,7 @@ describe('A battle', () => {
     ]);
   });
 
-  it('asks for battle cards by owner and by the numbers as cards have made them', () => {
+  it('asks for battle cards by owner, with the numbers that cards have changed', () => {
     const set = fight();
     set.does(0, { strike: { unit: A, target: [B] } });
     expect(set.question(0, who)?.prompt).toBe(
@@ -116,7 +116,7 @@ describe('A battle', () => {
 });
 
 describe('Golems that died', () => {
-  it('are told apart by where they did, should two have one name', () => {
+  it('are distinguished by their places if two have the same name', () => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Large Iron Beast', '1 d5 Small Clay Man'];
     const set = scene({ phase: 'BATTLE', golems, mana: [0, 0] });
     set.does(0, { attack: { from: 'd4', target: ['d5'] } }, 1, 10);
@@ -129,7 +129,7 @@ describe('Golems that died', () => {
 });
 
 describe('In whole matches', () => {
-  it.each([2, 3, 4])('of %i no two labels of a question are equal, and no entry is without text', (seats) => {
+  it.each([2, 3, 4])('of %i, all labels of a question differ, and every entry has a text', (seats) => {
     for (const bot of [randomPolicy, eagerPolicy]) {
       const given = { seats, options: { rounds: 12 } };
       const set = botsPlay(golems, given, [bot], seats, (now) => expectLabelsApart(now.question(now.waiting[0], who)));

@@ -24,7 +24,7 @@ describe('Transformation', () => {
     });
   });
 
-  it('needs a trait that the golem does not have, and a golem', () => {
+  it('needs a golem, and a trait that the golem does not have', () => {
     const set = scene({ phase: 'SPELL', hands: [['Transformation']], golems: ['1 d4 Large Flesh Man'] });
     const into = set.options('Transformation', 0);
     expect(into).toHaveLength(24 - 3);
@@ -32,17 +32,17 @@ describe('Transformation', () => {
     expect(set.labels(0)).toHaveLength(2);
   });
 
-  it('leaves the damage, and destroys a golem that has no hits left', () => {
+  it('keeps the damage, and destroys a golem without hits left', () => {
     expect(unit(become(['1 d4 Large Flesh Man 1'], 'GIANT'), A)).toMatchObject({ damage: 1 });
     expect(unit(become(['1 d4 Large Flesh Man 2'], 'MEDIUM'), A)).toBeUndefined();
   });
 
-  it('destroys two golems of a stack that it makes alike in a trait', () => {
+  it('destroys two golems of a stack if they now share a trait', () => {
     const set = become(['1 d4 Large Flesh Man', '1 d4 Small Iron Beast', '1 d4 Giant Ice Flyer'], 'GOLD');
     expect([A, B, C].map((id) => unit(set, id)?.id)).toEqual([undefined, undefined, C]);
   });
 
-  it('destroys all three when it clashes with two', () => {
+  it('destroys all three if the golem now clashes with two', () => {
     // Two golems of a stack never share a trait while stacking is kept, so this position is artificial.
     const set = become(['1 d4 Giant Flesh Beast', '1 d4 Giant Iron Man', '1 d4 Small Ice Juggernaught'], 'GIANT', C);
     expect(set.state.units.map((one) => one.id)).toEqual([1, 2]);

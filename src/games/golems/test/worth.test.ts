@@ -10,13 +10,13 @@ const worthOf = (golem: string): number => {
   return golems.worth(scene({ phase: 'MOVE', golems: [`0 d4 ${golem}`] }).at, 0);
 };
 
-describe('The steady bot counts a golem', () => {
-  it('by its whole Armor: a Man of Armor 1 more than a Flyer of Armor 0, of the same Force', () => {
+describe('The steady bot values a golem', () => {
+  it('by its Armor too: a Man with Armor 1 above a Flyer with Armor 0 and the same Force', () => {
     expect(worthOf('Small Flesh Man')).toBeGreaterThan(worthOf('Small Flesh Flyer'));
   });
 });
 
-describe('A master', () => {
+describe('The master bot', () => {
   const withoutSiege = worthBy({ ...MASTERLY, siege: { own: 0, theirs: 0 } });
   /** The value of a golem's siege for a seat. */
   const siegeOf = (golem: string, seat: number, seats = 2) => {
@@ -24,7 +24,7 @@ describe('A master', () => {
     return masterly(at, seat) - withoutSiege(at, seat);
   };
 
-  it('values a golem at an enemy tower, and fears one at its own twice as much', () => {
+  it('values a golem at an enemy tower, and fears a golem at its own tower twice as much', () => {
     expect(siegeOf(`0 h7 ${GIANT}`, 0)).toBeGreaterThan(siegeOf(`0 d4 ${GIANT}`, 0));
     expect(siegeOf(`0 d4 ${GIANT}`, 0)).toBeGreaterThan(0);
     expect(siegeOf(`0 h7 ${GIANT}`, 1)).toBeCloseTo(-2 * siegeOf(`0 h7 ${GIANT}`, 0));
@@ -36,7 +36,7 @@ describe('A master', () => {
     expect(fourth).toBeGreaterThan(third ?? 0);
   });
 
-  it('does not count the Wizard, who stays at home, among the attackers', () => {
+  it('does not count the Wizard, who stays at home, as an attacker', () => {
     // A tower's Armor helps a little.
     expect(siegeOf('0 a1 Medium Stone Man', 0, 4)).toBeLessThan(2 * siegeOf('0 a2 Medium Stone Man', 0, 4));
   });

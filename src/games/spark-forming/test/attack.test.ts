@@ -7,7 +7,7 @@ import { attacks, defends, endsTurn, scene } from './scene.ts';
 const HAND = ['Mind Hammer', 'Mind Hammer', 'Mind Hammer', 'Mind Hammer'];
 
 describe('I The attacker', () => {
-  it('uses cards of his Character Type and neutral ones if his form has all their stats', () => {
+  it('uses neutral cards and cards of his Character Type if his form has all their stats', () => {
     const set = scene({ hands: [['Flame Claw', 'Heavy Swing', 'Breaker', 'Iron Resolve', 'Drakefire Breath']] });
     const names = set.labels(0, 'Attack with').map((label) => label.replace(/Attack with (.*?) \(.*/, '$1'));
     expect(names).toEqual(['Flame Claw', 'Heavy Swing', 'Drakefire Breath']); // Breaker is Tide; Cinderfang has no Will
@@ -19,7 +19,7 @@ describe('I The attacker', () => {
     expect(set.labels(0, "Attack with Cinderfang's")).toEqual([]);
   });
 
-  it('needs as many other cards as the Action Cost: of three cards cost 3 is too much, cost 2 is not', () => {
+  it('needs as many other cards as the Action Cost: with three cards cost 2 is possible, cost 3 is not', () => {
     const three = scene({ hands: [['Furnace Heart', 'Kindle', 'Kindle']] });
     expect(three.labels(0, 'Attack with Furnace Heart')).toEqual([]);
     const two = scene({ hands: [['Blazing Charge', 'Kindle', 'Kindle']] });
@@ -38,7 +38,7 @@ describe('I The attacker', () => {
     expect(set.at.zones['data-charge-0']?.readers).toBe('everyone');
   });
 
-  it('is asked even with nothing to attack with, and ending the attack makes the defender attack next', () => {
+  it('is asked even without a playable card; if he ends the attack, the defender attacks next', () => {
     const set = scene({ hands: [['Breaker'], ['Flame Claw']] });
     expect(set.choices(0).map(({ label }) => label)).toEqual(['End the attack']);
     set.passes(0);
@@ -52,7 +52,7 @@ describe('II The defender', () => {
   const steps = [10, 20, 30, 40, 50, 60, 70, 80];
   const all = steps.flatMap((lower) => steps.filter((upper) => upper >= lower).map((upper) => [lower, upper] as const));
 
-  it('meets every range by one within it or exceeding it, and by no other', () => {
+  it('meets a range only with a range within it or above it', () => {
     let seen = 0;
     for (const attack of all) {
       for (const own of all) {
@@ -82,7 +82,7 @@ describe('II The defender', () => {
     expect(set.labels(1, 'Block')).toEqual([]); // all of these blocks begin below 60
   });
 
-  it('is not asked where it is public that no answer exists', () => {
+  it('is not asked if it is public that there is no answer', () => {
     const unmet = { hands: [['Spark Jab'], ['Kindle']], pending: [{ bans: [...MODES] }] };
     expect(attacks(scene(unmet), 0, 'Spark Jab').step).toBe('quarantine');
     const empty = { hands: [['Spark Jab'], []], fragments: ['Afterimage', 'Overclock'] };
@@ -91,7 +91,7 @@ describe('II The defender', () => {
     expect(attacks(scene(burst), 0, 'Spark Jab').waiting).toEqual([1]); // its back says Burst, no one knows which
   });
 
-  it('names the mode, charges, and needs type, stats and cost like the attacker', () => {
+  it('names the mode and charges, and needs the type, stats and cost like the attacker', () => {
     const hands = [
       ['Flame Claw', 'Kindle'],
       ['Iron Resolve', 'Heavy Swing', 'Granite Fist'],
@@ -104,7 +104,7 @@ describe('II The defender', () => {
     expect(set.state.defence).toMatchObject({ seat: 1, mode: 'BLOCK', range: [40, 60], fit: 'WITHIN' });
   });
 
-  it('out of time defends as cheaply as he can', () => {
+  it('defends as cheaply as possible if he runs out of time', () => {
     const set = scene({
       hands: [
         ['Flame Claw', 'Kindle'],
@@ -120,7 +120,7 @@ describe('II The defender', () => {
 });
 
 describe('III The damage', () => {
-  it('is multiplier times stat minus Resilience, at least 0: 4 on 6 against 9 is 15', () => {
+  it('is the multiplier times the stat minus Resilience, at least 0: 4 on 6 against 9 is 15', () => {
     expect(afterResilience(4 * 6, 9)).toBe(15);
     expect(afterResilience(4 * 6, 30)).toBe(0);
     const set = scene({ hands: [['Flame Claw', 'Kindle'], []] });
@@ -130,7 +130,7 @@ describe('III The damage', () => {
     expect(set.facts('damageDealt')).toMatchObject([{ from: 0, to: 1, amount: 15, why: 'ATTACK' }]);
   });
 
-  it('blocked is half of it, rounded down to a multiple of five: 15 becomes 5', () => {
+  it('is half as much after a block, rounded down to a multiple of five: 15 becomes 5', () => {
     expect([15, 20, 30, 9, 0].map(blocked)).toEqual([5, 10, 15, 0, 0]);
     const set = scene({
       hands: [
@@ -144,7 +144,7 @@ describe('III The damage', () => {
     expect(set.state.hp[0]).toBe(100);
   });
 
-  it('against a Resilience of 30 is none, and the attacker still goes on', () => {
+  it('is none against a Resilience of 30, and the attacker still attacks again', () => {
     const set = scene({ hands: [['Flame Claw', 'Kindle'], []], pending: [{}, { resilience: 21 }] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     set.passes(1);
@@ -154,7 +154,7 @@ describe('III The damage', () => {
     expect(set.state.turn).toBe(2);
   });
 
-  it('countered strikes the attacker by the defender’s card and form, and not the defender', () => {
+  it('hits the attacker instead after a counter, by the defender’s card and form', () => {
     const hands = [
       ['Searing Parry', 'Kindle'],
       ['Feedback', 'Kindle'],
@@ -165,7 +165,7 @@ describe('III The damage', () => {
     expect([set.state.hp[0], set.state.hp[1]]).toEqual([98, 100]);
   });
 
-  it('dodged is none', () => {
+  it('is none after a dodge', () => {
     const set = scene({
       hands: [
         ['Drakefire Breath', 'Kindle', 'Kindle'],

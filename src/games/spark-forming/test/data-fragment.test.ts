@@ -25,7 +25,7 @@ describe('A Data Fragment', () => {
     expect(seen.players[0]?.fragment).toMatchObject({ faceUp: true, card: { name: 'Solar Lance' } });
   });
 
-  it('needs its Data Cost in charge, which goes to Quarantine, and can be used again once charged again', () => {
+  it('needs its Data Cost in charge, which goes to Quarantine, and can be used again when recharged', () => {
     expect(scene({ fragments: ['Solar Lance'], charged: [kindles(2)] }).labels(0, 'Attack with your')).toEqual([]);
     const set = scene({ fragments: ['Solar Lance'], charged: [['Spark Jab', ...kindles(3)]], hands: [[], []] });
     set.does(0, { blast: true });
@@ -43,7 +43,7 @@ describe('A Data Fragment', () => {
     expect(set.labels(0, 'Attack with your')).toEqual([]);
   });
 
-  it('a Burst whose range fits needs no stats: its counter then strikes with those that are there', () => {
+  it('needs no stats as a Burst whose range fits: its counter strikes with the available stats', () => {
     const fragments = ['Overclock', 'Returning Star']; // Energy ×4
     const position = { fragments, hands: [['Searing Parry', 'Kindle'], []], charged: [[], kindles(4)] };
     const set = scene({ ...position, forms: ['Forge Warden', 'Mistral'] });
@@ -80,7 +80,7 @@ describe('A Data Fragment', () => {
     return set.labels(defending ? 1 : 0, '').some((label) => label.includes('your B'));
   };
 
-  it('a Blast replaces the attack card without Action Cost, and can be met like one', () => {
+  it('a Blast replaces the attack card without Action Cost, and can be met like an attack card', () => {
     const set = scene({ fragments: ['Solar Lance'], charged: [kindles(4)], hands: [[], ['Blur', FILLER]] });
     set.does(0, { blast: true });
     expect(set.state.attack).toMatchObject({ by: 'BLAST', power: [36], ranges: { DODGE: [60, 80] } });
@@ -107,14 +107,14 @@ describe('A Data Fragment', () => {
     expect(set.state.hp[1]).toBe(50 - 5 + 5); // blocked; Block Effect: recover 5
   });
 
-  it('a Boost adds to the attack that is being made', () => {
+  it('a Boost strengthens the current attack', () => {
     const set = scene({ fragments: ['Overclock'], charged: [kindles(2)], hands: [['Spark Jab'], []] });
     attacks(set, 0, 'Spark Jab', [], true);
     expect(set.state.attack).toMatchObject({ boost: 'Overclock', power: [(3 + 2) * 6] });
     expect(set.cards('fragment-charge-0')).toEqual([]);
   });
 
-  it('a Boost adds to the defence that is being made', () => {
+  it('a Boost strengthens the current defence', () => {
     const hands = [
       ['Flame Claw', 'Kindle'],
       ['Iron Resolve', FILLER],
@@ -160,7 +160,7 @@ describe('Every fragment', () => {
 });
 
 describe('Upgrade matches', () => {
-  it.each(Object.entries(UPGRADES))('%s applies to the form beside which it lies', (name, gives) => {
+  it.each(Object.entries(UPGRADES))('%s applies to the form next to it', (name, gives) => {
     const form = Object.entries(FORMS).find(
       ([, one]) =>
         (gives.type === null || gives.type === one.type) &&
@@ -175,7 +175,7 @@ describe('Upgrade matches', () => {
     for (const [stat, value] of more) expect((own.get(`${stat}`) ?? 0) - (plain.get(`${stat}`) ?? 0)).toBe(value);
   });
 
-  it('a stat that an Upgrade gives lets the form use cards with that stat', () => {
+  it('let the form use cards with a stat that an Upgrade gives', () => {
     const hands = [['Arc Bolt', FILLER]];
     const without = scene({ forms: ['Bastion'], hands });
     const set = scene({ options: { upgrade: true }, forms: ['Bastion'], upgrades: ['Spare Circuit'], hands });
@@ -183,7 +183,7 @@ describe('Upgrade matches', () => {
   });
 });
 
-describe('How a Tag Team Fragment is paid', () => {
+describe('The cost of a Tag Team Fragment', () => {
   it.each([
     [10, [5, 5], [5, 5]],
     [10, [4, 6], null],
@@ -196,7 +196,7 @@ describe('How a Tag Team Fragment is paid', () => {
     [10, [9], null],
     [10, [12], [10]],
     [10, [3, 3, 9], [3, 3, 4]],
-  ])('a cost of %i by %j is shared as %j', (cost, charged, paid) => {
+  ])('%i, charged %j, is shared as %j', (cost, charged, paid) => {
     expect(shares(cost, charged)).toEqual(paid);
   });
 });

@@ -16,7 +16,7 @@ const deck = (more: DeckList = [], actions: DeckList = plain.map((card) => ({ ca
 const one = (card: string): DeckList => [{ card, count: 1 }];
 
 describe('The deck', () => {
-  it('is one form, one fragment and 20 to 60 Action Cards', () => {
+  it('holds one form, one fragment and 20 to 60 Action Cards', () => {
     expect(broken(deck())).toEqual([]);
     expect(broken([])).toEqual([
       'A deck has exactly 1 Spark Form, this one has 0.',
@@ -34,7 +34,7 @@ describe('The deck', () => {
     expect(broken(deck(one('Kindle')))).toEqual(['At most 3 copies of Kindle, this deck has 4.']);
   });
 
-  it('holds no card that does not exist, be it called like something that every object has', () => {
+  it('holds no card that does not exist, even if it has the name of a built-in property', () => {
     expect(broken(deck([...one('Golem'), ...one('constructor')]))).toEqual([
       'There is no card Golem.',
       'There is no card constructor.',
@@ -56,7 +56,7 @@ describe('The deck', () => {
     expect(broken(deck([{ card: 'Landslide', count: 3 }]))).toEqual([]);
   });
 
-  it('may hold an Upgrade of the Character Type or a neutral one; one that names the form counts as Exclusive', () => {
+  it('may hold a neutral Upgrade or one of the Character Type; an Upgrade for the form counts as Exclusive', () => {
     expect(broken(deck(one('Furnace Core')))).toEqual([]);
     expect(broken(deck(one('Watchful Visor')))).toEqual([]);
     expect(broken(deck([...one('Furnace Core'), ...one('Watchful Visor')]))).toEqual([
@@ -69,7 +69,7 @@ describe('The deck', () => {
     ]);
   });
 
-  it('may hold a Tag Team Fragment, which counts when it is Exclusive', () => {
+  it('may hold a Tag Team Fragment, which counts as Exclusive if it is one', () => {
     expect(broken(deck(one('United Front')))).toEqual([]);
     expect(broken(deck([...one('United Front'), ...one('Common Cause')]))).toEqual([
       'A deck has at most 1 Tag Team Fragment, this one has 2.',
@@ -79,7 +79,7 @@ describe('The deck', () => {
     ]);
   });
 
-  it.each(READY.map(({ id, cards }) => [id, cards] as const))('is legal when it is the ready one %s', (_, cards) => {
+  it.each(READY.map(({ id, cards }) => [id, cards] as const))('is legal as the ready-made deck %s', (_, cards) => {
     expect(broken(cards)).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe('The catalogue', () => {
     expect(Object.keys(UPGRADES)).toHaveLength(12);
   });
 
-  it('has eighty Action Cards: twelve exclusive, four sustained, all costs, all modes', () => {
+  it('has eighty Action Cards: twelve exclusive, four sustained, of all costs and modes', () => {
     expect(actions).toHaveLength(80);
     expect(actions.filter(({ only }) => only)).toHaveLength(12);
     expect(actions.filter(({ sustained }) => sustained)).toHaveLength(4);
@@ -125,13 +125,13 @@ describe('The catalogue', () => {
     expect(effects.filter((list) => list.some(forbids)).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives no effect to a way in which the card cannot be used', () => {
+  it('gives a card no effect for a use that the card does not have', () => {
     for (const [name, { effects: all, ranges }] of Object.entries(ACTIONS)) {
       for (const mode of MODES) if (all[mode]) expect(ranges[mode], `${name}, ${mode}`).toBeDefined();
     }
   });
 
-  it('prints what a card is on it', () => {
+  it('prints on a card what it is', () => {
     expect(ACTIONS.Wildfire?.text).toBe(
       'Ember, cost 2. Energy ×3. Block 40-60, Dodge 40-70. Sustained: goes on until your opponent defends with a block.',
     );
@@ -145,14 +145,14 @@ describe('The decks of a team', () => {
   const front = deck(one('United Front'));
   const clashing = (...decks: (DeckList | null)[]) => DECK.clashes?.(decks);
 
-  it('go together unless the fragment that counts is Exclusive and a member does not bring it', () => {
+  it('fit together unless the fragment that counts is Exclusive and a member does not bring it', () => {
     const refused = [expect.stringContaining('serves only if every member of the team brings it')];
     expect(clashing(chorus, front, chorus, front)).toEqual([]);
-    expect(clashing(front, front, chorus, deck())).toEqual([]); // the first one counts, and is for all
+    expect(clashing(front, front, chorus, deck())).toEqual([]); // the first one counts, and fits all
     expect(clashing(chorus, front, front, front)).toEqual(refused);
     expect(clashing(deck(), front, chorus, front)).toEqual(refused);
     expect(clashing(null, chorus, null, deck(), null, chorus)).toEqual(refused);
-    expect(clashing(chorus, null, null, null)).toEqual([]); // who is still to come can bring it
+    expect(clashing(chorus, null, null, null)).toEqual([]); // the other members can still bring it
     expect(clashing(chorus, deck())).toEqual([]); // no tag match
   });
 

@@ -68,7 +68,7 @@ const printed = Object.entries(ACTIONS).flatMap(([name, { effects }]) =>
   ),
 );
 
-describe('Every effect that is printed', () => {
+describe('Every printed effect', () => {
   it.each(printed)('%s, %s: %j', (name, use, effect) => {
     const set = used(name, use);
     const seat = use === 'ATTACK' || use === 'CHARGE' ? 0 : 1;
@@ -87,27 +87,27 @@ describe('Every effect that is printed', () => {
 describe('Effects pending for the next attack', () => {
   const hands = (name: string): string[][] => [[name, FILLER, FILLER], []];
 
-  it.each(MODES)('takes %s away from the defender', (mode: Mode) => {
+  it.each(MODES)('take %s away from the defender', (mode: Mode) => {
     const set = scene({ hands: [['Eruption', ...fillers], []], pending: [{ bans: [mode] }] });
     attacks(set, 0, 'Eruption', fillers.slice(1));
     expect(Object.keys(set.state.attack?.ranges ?? {})).toEqual(MODES.filter((one) => one !== mode));
     expect(set.state.pending[0]?.bans).toEqual([]);
   });
 
-  it('adds to and multiplies a stat, for one attack', () => {
+  it('add to a stat, and multiply it, for one attack', () => {
     const set = scene({ hands: hands('Spark Jab'), pending: [{ add: { ENERGY: 2, MIGHT: 9 }, times: { ENERGY: 2 } }] });
     attacks(set, 0, 'Spark Jab');
     expect(set.state.attack?.power).toEqual([3 * (6 + 2) * 2]);
     expect(set.state.pending[0]).toMatchObject({ add: {}, times: {} });
   });
 
-  it('stays when the attack is ended', () => {
+  it('stay if the attack is ended', () => {
     const set = scene({ hands: hands('Spark Jab'), pending: [{ bans: ['BLOCK'], resilience: 3, cheaper: 1 }] });
     set.passes(0);
     expect(set.state.pending[0]).toMatchObject({ bans: ['BLOCK'], resilience: 3, cheaper: 1 });
   });
 
-  it('is Resilience until then', () => {
+  it('give Resilience until then', () => {
     const set = scene({ hands: [['Spark Jab'], ['Foam Dart']], pending: [{ resilience: 4 }, { resilience: 5 }] });
     attacks(set, 0, 'Spark Jab'); // Energy ×3 on 6 against 9 and 5
     set.passes(1);
@@ -115,14 +115,14 @@ describe('Effects pending for the next attack', () => {
     expect(set.state.pending.map(({ resilience }) => resilience)).toEqual([0, 5]);
   });
 
-  it('is a lower Action Cost for the next card, attack or defence', () => {
+  it('lower the Action Cost of the next card, for attack or defence', () => {
     const set = scene({ hands: [['Furnace Heart', FILLER], []], pending: [{ cheaper: 2 }] });
     expect(set.choices(0).find(({ label }) => label.includes('Furnace'))?.blank).toMatchObject({ min: 1, max: 1 });
     attacks(set, 0, 'Furnace Heart', [FILLER]);
     expect(set.state.pending[0]?.cheaper).toBe(0);
   });
 
-  it('lets the next defence reach higher', () => {
+  it('let the next defence reach higher', () => {
     const position = {
       hands: [
         ['Flame Claw', 'Kindle'],
@@ -139,14 +139,14 @@ describe('Effects pending for the next attack', () => {
 });
 
 describe('Effects with a choice or a secret', () => {
-  it('takes a card back from Quarantine, of one’s own choice', () => {
+  it('take a card of the player’s choice back from Quarantine', () => {
     const set = used('Scavenge', 'ATTACK');
     endsTurn(set);
     set.does(0, { takeBack: { card: [set.card('Kindle', 'quarantine-0')] } });
     expect(set.cards('hand-0')).toContain('Kindle');
   });
 
-  it('takes the only card back without asking', () => {
+  it('take the only card back without asking', () => {
     const set = scene({ hands: [['Scavenge'], []] });
     attacks(set, 0, 'Scavenge');
     set.passes(1);
@@ -155,14 +155,14 @@ describe('Effects with a choice or a secret', () => {
     expect(set.cards('hand-0')).toContain('Scavenge');
   });
 
-  it('shows the opponent’s hand only to the seat that looks', () => {
+  it('show the opponent’s hand only to the seat that looks', () => {
     const set = used('Abyssal Weight', 'ATTACK');
     endsTurn(set);
     const [shown = 0] = set.at.zones['hand-1']?.cards ?? [];
     expect(knowersOf(set.at, shown)).toEqual([0]);
   });
 
-  it('recovers no Health Points above 100', () => {
+  it('recover no Health Points above 100', () => {
     const set = scene({ hands: [['Furnace Heart', FILLER, FILLER, FILLER], []], hp: [98] });
     attacks(set, 0, 'Furnace Heart', [FILLER, FILLER, FILLER]);
     set.passes(1);

@@ -12,7 +12,7 @@ describe('Elimination', () => {
     hp: [100, 5, 100, 100, 100, 100],
   };
 
-  it('brings in the next in order; who attacks next follows from the attack', () => {
+  it('brings in the next member; the result of the attack decides who attacks next', () => {
     const set = scene(position);
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -22,7 +22,7 @@ describe('Elimination', () => {
     expect(set.state).toMatchObject({ active: [0, 3], side: 0, fallen: [1] });
   });
 
-  it('asks the team in a free order', () => {
+  it('asks the team if its order is free', () => {
     const set = scene({ ...position, options: { tagOrder: 'FREE' } });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -32,7 +32,7 @@ describe('Elimination', () => {
     expect(set.state.active).toEqual([0, 5]);
   });
 
-  it('takes away what the member had charged, which must be replaced', () => {
+  it('takes away the cards that the member had charged, which must be replaced', () => {
     const charged = [[], kindles(4), [], kindles(3), [], kindles(3)];
     const set = scene({ ...position, charged });
     attacks(set, 0, 'Spark Jab');
@@ -41,14 +41,14 @@ describe('Elimination', () => {
     expect(set.cards('quarantine-1')).toEqual(kindles(4));
   });
 
-  it('of a whole team is the end', () => {
+  it('ends the match if it takes the last member of a team', () => {
     const set = scene({ ...position, fallen: [3, 5] });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
     expect(set.at.result?.ranks).toEqual([1, 4, 1, 4, 1, 4]);
   });
 
-  it('counts the Health Points of the whole team when the match has lasted long enough', () => {
+  it('is not needed at the turn limit, when the Health Points of the whole team count', () => {
     const set = scene({ seats: 4, options: { turns: 1 }, hp: [100, 60, 10, 60] });
     set.passes(0);
     endsTurn(set);
@@ -78,18 +78,18 @@ describe('The Tag Team Fragment', () => {
     expect(set.cards('quarantine-2')).toEqual(kindles(5));
   });
 
-  it('may need a number of living players', () => {
+  it('may need a minimum of living members', () => {
     expect(blast([5, 0, 4], { fallen: [2] })).toBe(1);
     expect(blast([9, 0, 0], { fallen: [2, 4] })).toBe(0);
   });
 
-  it('may be an Exclusive that fits all members, if every one of them has brought it', () => {
+  it('may be an Exclusive that fits all members, if all of them have brought it', () => {
     expect(blast([3, 3, 3], { forms: ['Cinderfang', 'Undine', 'Undine', 'Undine', 'Cinderfang'] })).toBe(0);
     const mixed = ['Wyrmfire Chorus', 'United Front', 'United Front', 'United Front', 'Wyrmfire Chorus'];
     expect(blast([3, 3, 3], { teamFragments: mixed })).toBe(0);
   });
 
-  it('is the first that was brought: another in its place would tell that it does not serve', () => {
+  it('is always the first one brought, because a replacement would show that the first one is unusable', () => {
     const teamFragments = ['Wyrmfire Chorus', 'United Front', 'Avalanche of Many', 'United Front', 'Avalanche of Many'];
     expect(blast([4, 3, 3], { forms: ['Bastion'], teamFragments })).toBe(0);
     expect(
@@ -97,7 +97,7 @@ describe('The Tag Team Fragment', () => {
     ).toBe(1);
   });
 
-  it('is used as an Exclusive with all of them face up', () => {
+  it('turns all copies face up when it is used as an Exclusive', () => {
     const teamFragments = Array.from({ length: 4 }, () => 'Wyrmfire Chorus');
     const charged = [kindles(5), [], kindles(5)];
     const set = scene({ seats: 4, forms: ['Cinderfang', 'Undine', 'Tempest Wyrm'], teamFragments, charged });
@@ -116,7 +116,7 @@ describe('The last stand', () => {
     charged: [kindles(5)],
   };
 
-  it('lets the last member swap the fragment once; what he charged stays', () => {
+  it('lets the last member swap the fragment once, and keep its charge', () => {
     const set = scene(position);
     expect(set.labels(0, 'Attack with your')).toEqual([]);
     set.does(0, { lastStand: true });
@@ -125,7 +125,7 @@ describe('The last stand', () => {
     expect(set.cards('fragment-charge-0')).toHaveLength(5);
   });
 
-  it('can be made by a defender, and not as long as a team-mate stands', () => {
+  it('is also open to a defender, but not while a team-mate stands', () => {
     const hands = [[FILLER], ['Tidal Wave', ...fillers(4)]];
     const set = scene({ ...position, side: 1, hands });
     attacks(set, 1, 'Tidal Wave', fillers(4));

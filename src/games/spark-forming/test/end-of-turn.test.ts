@@ -33,7 +33,7 @@ describe('IV.1 The player hand', () => {
 });
 
 describe('IV.2 The draw', () => {
-  it('is up to five, and one card for who holds five or more', () => {
+  it('fills a hand up to five, and gives one card to a hand of five or more', () => {
     const set = scene({ hands: [['Spark Jab', FILLER], Array.from({ length: 6 }, () => FILLER)] });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -55,7 +55,7 @@ describe('IV.2 The draw', () => {
     expect(set.cards('quarantine-0')).toEqual(['Smoke Feint', 'Flame Claw']);
   });
 
-  it('leaves an empty deck empty when nothing more is to be drawn', () => {
+  it('leaves an empty deck empty if no more cards must be drawn', () => {
     const hands = [['Spark Jab', FILLER, FILLER, FILLER, FILLER], []];
     const set = scene({ hands, decks: [['Ash Veil']], quarantine: [['Kindle']] });
     attacks(set, 0, 'Spark Jab');
@@ -64,7 +64,7 @@ describe('IV.2 The draw', () => {
     expect([set.cards('deck-0'), set.cards('quarantine-0')]).toEqual([[], ['Kindle', 'Spark Jab']]);
   });
 
-  it('is of fewer cards when deck and Quarantine are empty', () => {
+  it('gives fewer cards if deck and Quarantine are empty', () => {
     const set = scene({ hands: [['Spark Jab'], []], decks: [['Ash Veil']] });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -98,7 +98,7 @@ describe('IV.3 Disposal and effects', () => {
     expect(set.state.hp[0]).toBe(55);
   });
 
-  it('gives the effects to a defender who defended, and none to the attacker, even if he goes on', () => {
+  it('gives the effects to a successful defender, and none to the attacker, even if he attacks again', () => {
     const hands = [
       ['Drakefire Breath', 'Spark Jab', 'Kindle'],
       ['Blur', 'Crosscurrents'],
@@ -127,7 +127,7 @@ describe('IV.3 Disposal and effects', () => {
 });
 
 describe('Data Fragment charge', () => {
-  it('takes one Data Charge card of the successful side, whose effect is then lost', () => {
+  it('takes one Data Charge card of the successful side, and its effect is lost', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Twin Torches'], [FILLER]] });
     attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Twin Torches']);
     set.passes(1);
@@ -140,14 +140,14 @@ describe('Data Fragment charge', () => {
     expect(set.state.pending[0]?.cheaper).toBe(1); // Twin Torches was disposed of
   });
 
-  it('takes more by an effect of the action', () => {
+  it('takes more cards with an effect of the action', () => {
     const set = scene({ hands: [['Backdraft', 'Spark Jab', 'Twin Torches'], []] });
     attacks(set, 0, 'Backdraft', ['Spark Jab', 'Twin Torches']);
     set.passes(1);
     expect(set.choices(0)[0]?.blank?.max).toBe(2);
   });
 
-  it('is the successful side’s alone', () => {
+  it('is for the successful side only', () => {
     const hands = [
       ['Drakefire Breath', 'Spark Jab', 'Kindle'],
       ['Blur', 'Kindle'],

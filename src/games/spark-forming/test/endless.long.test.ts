@@ -4,7 +4,7 @@ import { FILLER } from './scene.ts';
 import { copies, holdsOut, SUSTAINED, suits, underFire } from './under-fire.ts';
 
 describe('A defender can end a sustained attack', () => {
-  it.each(SUSTAINED)('with %s: with one answer at the bottom of 20 to 60 cards (%s)', (...attack) => {
+  it.each(SUSTAINED)('with %s, if one answer is at the bottom of 20 to 60 cards (%s)', (...attack) => {
     for (const form of Object.keys(FORMS)) {
       const answers = suits(form).filter(
         ([name]) => holdsOut(underFire(attack, form, [[name, ...copies(FILLER, 4)]])).answered,

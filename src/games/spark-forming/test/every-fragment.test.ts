@@ -17,7 +17,7 @@ import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING } from '../index.ts';
 import { zoneName } from '../zones.ts';
 
-/** The moves per match and matches per fragment: of each form there are several. */
+/** The moves per match, and the matches per fragment: several for each form. */
 const [MOVES, MATCHES] = [60, 120];
 const CHARGE = 10;
 
@@ -57,7 +57,7 @@ describe('Every Data Fragment', () => {
     ...['Solar Lance', 'Faultbreaker', 'Gale Scythe', 'Last Verdict', 'Prism Wall', 'Afterimage', 'Returning Star'],
     ...['Unbroken Oath', 'Overclock', 'Iron Heart', 'Slipstream', 'Deep Focus', 'United Front', 'Common Cause'],
     ...['Avalanche of Many', 'Wyrmfire Chorus'],
-  ])('is used by who has charged it: %s', (fragment) => {
+  ])('is used by a player who has charged it: %s', (fragment) => {
     const forms = Object.keys(FORMS);
     const matches = Array.from({ length: MATCHES }, (_, n) => fastRandom(n));
     const used = matches.some((random, n) =>

@@ -6,14 +6,14 @@ const fillers = (count: number): string[] => Array.from({ length: count }, () =>
 describe('A team member who leaves', () => {
   const position: Position = { seats: 4, hands: [['Flame Claw', 'Kindle'], ['Kindle'], ['Spark Jab'], ['Foam Dart']] };
 
-  it('before he attacks leaves the attack to the other side, the next in order comes in', () => {
+  it('before he attacks, leaves the attack to the other side, and the next member comes in', () => {
     const set = scene(position);
     set.resigns(0);
     expect(set.state).toMatchObject({ active: [2, 1], side: 1, attack: null, turn: 2 });
     expect(set.cards('hand-1')).toEqual(['Kindle']); // nothing was played, so nothing is drawn
   });
 
-  it('as attacker takes his attack with him; the defender has the end of the turn, and attacks next', () => {
+  it('as attacker, ends his attack; the defender finishes the turn and attacks next', () => {
     const set = scene(position);
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     set.resigns(0);
@@ -25,7 +25,7 @@ describe('A team member who leaves', () => {
     expect(set.cards('hand-1')).toHaveLength(5);
   });
 
-  it('as attacker after a defence leaves the defender his draw, his effects and his charge', () => {
+  it('as attacker after a defence, leaves the defender the draw, the effects and the charge', () => {
     const hands = [['Flame Claw', 'Kindle', FILLER], ['Iron Resolve', 'Crosscurrents', FILLER], [], []];
     const set = scene({ ...position, hands, hp: [100, 50, 100, 100] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
@@ -38,7 +38,7 @@ describe('A team member who leaves', () => {
     expect(set.state).toMatchObject({ active: [2, 1], side: 1 });
   });
 
-  it('as successful attacker loses the next attack, wherever he leaves', () => {
+  it('as successful attacker, loses the next attack, whenever he leaves', () => {
     const set = scene({ ...position, hands: [['Spark Jab', FILLER], ['Kindle'], [], []] });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -48,7 +48,7 @@ describe('A team member who leaves', () => {
     expect(set.cards('quarantine-0')).toContain('Spark Jab');
   });
 
-  it('as defender leaves a successful attacker, who draws, has his effects and may charge', () => {
+  it('as defender, makes the attacker successful: he draws, has his effects and may charge', () => {
     const set = scene({ ...position, hands: [['Flame Claw', 'Twin Torches', FILLER], ['Kindle'], [], []] });
     attacks(set, 0, 'Flame Claw', ['Twin Torches']);
     set.resigns(1);
@@ -61,7 +61,7 @@ describe('A team member who leaves', () => {
     expect([set.state.hp[3], set.waiting]).toEqual([100, [0]]);
   });
 
-  it('as defender of a sustained attack ends it like a fallen one: no cards have effects', () => {
+  it('as defender of a sustained attack, ends it as if he had fallen: no cards have effects', () => {
     const hands = [['Wildfire', 'Twin Torches', 'Kindle'], ['Kindle', FILLER], [], []];
     const set = scene({ ...position, hands });
     attacks(set, 0, 'Wildfire', ['Twin Torches', 'Kindle']);
@@ -73,7 +73,7 @@ describe('A team member who leaves', () => {
     expect(set.state).toMatchObject({ active: [0, 3], side: 0 });
   });
 
-  it('while both choose what to quarantine does not stop the other’s draw', () => {
+  it('while both choose cards to quarantine, does not stop the opponent’s draw', () => {
     const set = scene(position);
     set.passes(0);
     set.does(0, { quarantine: { cards: [set.card('Kindle', 'hand-0')] } });
@@ -83,7 +83,7 @@ describe('A team member who leaves', () => {
     expect(set.waiting).toEqual([3]);
   });
 
-  it('as one who waits changes nothing for the others', () => {
+  it('while he waits, changes nothing for the others', () => {
     const set = scene(position);
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     set.resigns(2);
@@ -94,7 +94,7 @@ describe('A team member who leaves', () => {
     expect(set.at.result?.ranks).toEqual([3, 1, 3, 1]);
   });
 
-  it('before the first turn leaves his place to the next', () => {
+  it('before the first turn, leaves his place to the next member', () => {
     const set = scene({ ...position });
     set.state.turn = 0;
     set.goesOnWith({ step: 'turn' }, { step: 'redraw' });
@@ -117,7 +117,7 @@ describe('A double team', () => {
     return doubleTeams(set, 0, 2, 'Flame Claw', ['Spark Jab']);
   };
 
-  it('the partner who leaves takes his strike with him, and the attack goes on', () => {
+  it('continues without the strike of a partner who leaves', () => {
     const set = start();
     set.resigns(2);
     expect(set.waiting).toEqual([1]);
@@ -129,7 +129,7 @@ describe('A double team', () => {
     expect(set.cards('hand-0')).toHaveLength(6); // Spark Jab, Data Charge: draw 1
   });
 
-  it.each([0, 1])('the partner charges nothing once seat %i, attacker or defender, has left', (seat) => {
+  it.each([0, 1])('gives the partner no charge once seat %i, attacker or defender, has left', (seat) => {
     const set = start();
     expect(set.step).toBe('assist');
     set.resigns(seat);
@@ -137,7 +137,7 @@ describe('A double team', () => {
     expect(set.cards('hand-2')).toEqual(['Twin Torches', 'Kindle']);
   });
 
-  it('the active one who leaves takes the attack with him; the partner draws', () => {
+  it('ends if the active member leaves, and the partner draws', () => {
     const set = start();
     set.does(2, { assist: { charge: [set.card('Twin Torches', 'hand-2')] } });
     set.resigns(0);

@@ -39,7 +39,7 @@ const TYPES = [
 ];
 
 describe.each([2, 4, 6, 10])('A match of %i', (seats) => {
-  it('of every type ends, verifies, and folds to the same state', () => {
+  it('ends, verifies, and folds to the same state, in every type of match', () => {
     TYPES.forEach((options, index) => {
       const limited = seats > 4 ? { ...options, turns: 60 } : options;
       const player = (index + seats / 2) % 2 === 0 ? randomPolicy : eagerPolicy;
@@ -73,7 +73,7 @@ describe('Every type of match', () => {
 });
 
 describe('Facts of records from before 1.1', () => {
-  it('go on meaning what they meant', () => {
+  it('keep their meaning', () => {
     const pending = [{ times: { ENERGY: 3 } }, {}, { times: { ENERGY: 2, MIGHT: 2 } }];
     const state = scene({ seats: 4, pending }).state;
     sparkForming.facts.tagged(state, { fact: 'tagged', from: 0, to: 2, cost: 1 });
@@ -84,7 +84,7 @@ describe('Facts of records from before 1.1', () => {
 });
 
 describe('The options of a match', () => {
-  it('are an even number of seats, and a champion who has one of them', () => {
+  it('require an even number of seats, and a champion with one of them', () => {
     const misfit = (seats: number, options: object) =>
       SPARK_FORMING.misfit?.(seats, SPARK_FORMING.options.parse(options));
     expect([2, 4, 6, 8, 10].map((seats) => misfit(seats, {}))).toEqual([null, null, null, null, null]);
@@ -92,7 +92,7 @@ describe('The options of a match', () => {
     expect(misfit(2, { champion: 2 })).toBe("The champion's seat is 2, but there are only 2 seats.");
   });
 
-  it('allow no redraw in a tournament, and the champion never attacks first', () => {
+  it('allow no redraw and no first attack of the champion in a tournament', () => {
     for (let start = 0; start < 20; start++) {
       const champion = start % 2;
       const { at } = begin(SPARK_FORMING, setup(2, { tournament: true, champion }), fastRandom(start));
@@ -109,7 +109,7 @@ describe('A match of a tournament', () => {
     return { at, began: entry.facts[0] };
   };
 
-  it('lets no player redraw and the defending champion never attack first, without any option', () => {
+  it('lets no player redraw, and the champion never attack first, without any option', () => {
     for (let start = 0; start < 20; start++) {
       const champion = start % 2;
       const { at, began } = steps({ champion }, start);
@@ -118,14 +118,14 @@ describe('A match of a tournament', () => {
     }
   });
 
-  it.each([{}, { champion: 0 }])('draws lots for the first attack where the champion does not play: %o', (options) => {
+  it.each([{}, { champion: 0 }])('draws lots for the first attack if the champion does not play: %o', (options) => {
     const first = Array.from({ length: 20 }, (_, start) =>
       waitingFor(SPARK_FORMING, steps({ champion: null }, start, options).at),
     );
     expect(new Set(first.flat())).toEqual(new Set([0, 1]));
   });
 
-  it('verifies, and not with another champion', () => {
+  it('verifies, but not with another champion', () => {
     const { entries, seed } = playedInTournament({ champion: 1 });
     expect(verify(SPARK_FORMING, entries, seed)).toEqual({ verdict: 'VERIFIED' });
     const [first, ...rest] = structuredClone(entries);
@@ -150,7 +150,7 @@ function playedInTournament(tournament: { champion: number | null }) {
 }
 
 describe('The steady bot', () => {
-  it('beats the random one by Health Points', () => {
+  it('beats the random bot by Health Points', () => {
     for (const steady of [0, 1]) {
       const players = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
       const at = play(2, {}, players, 11 + steady);
@@ -161,7 +161,7 @@ describe('The steady bot', () => {
 });
 
 describe('The feed of a spectator', () => {
-  it('is a line for every entry, which names no hidden card', () => {
+  it('has a line for every entry, and names no hidden card', () => {
     const lines = botsPlay(sparkForming, {}, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("5 cards from Seat 0's deck to Seat 0's hand");

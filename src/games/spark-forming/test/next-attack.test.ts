@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attacks, defends, endsTurn, scene } from './scene.ts';
 
 describe('V The next attack', () => {
-  it('undefended is the attacker’s again', () => {
+  it('is the attacker’s again without a defence', () => {
     const set = scene({ hands: [['Spark Jab'], []] });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -10,7 +10,7 @@ describe('V The next attack', () => {
     expect(set.waiting).toEqual([0]);
   });
 
-  it('is the defender’s after a defence within, even if a block hurt', () => {
+  it('is the defender’s after a defence within the range, even if a block let damage through', () => {
     const set = scene({
       hands: [
         ['Flame Claw', 'Kindle'],
@@ -23,7 +23,7 @@ describe('V The next attack', () => {
     expect(set.waiting).toEqual([1]);
   });
 
-  it('is the attacker’s again after a defence that exceeds, even if he was countered', () => {
+  it('is the attacker’s again after a defence above the range, even if he was countered', () => {
     const set = scene({
       hands: [
         ['Wyrmstorm', 'Kindle', 'Kindle', 'Kindle'],
@@ -38,7 +38,7 @@ describe('V The next attack', () => {
     expect(set.waiting).toEqual([0]);
   });
 
-  it('never comes once a side has no Health Points left', () => {
+  it('does not take place once a side has no Health Points left', () => {
     const set = scene({ hands: [['Flame Claw', 'Kindle'], []], hp: [1, 15] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     set.passes(1);
@@ -46,7 +46,7 @@ describe('V The next attack', () => {
     expect(set.question(0)).toBeNull();
   });
 
-  it('a counter can win the match', () => {
+  it('does not take place after a counter that wins the match', () => {
     const set = scene({
       hands: [
         ['Wyrmstorm', 'Kindle', 'Kindle', 'Kindle'],
@@ -60,7 +60,7 @@ describe('V The next attack', () => {
     expect(set.at.result?.ranks).toEqual([2, 1]);
   });
 
-  it('ends with twenty attacks ended in a row: more Health Points win, equal ones are a draw', () => {
+  it('does not follow twenty ended attacks in a row: more Health Points win, equal ones are a draw', () => {
     for (const [points, ranks] of [
       [
         [40, 60],
@@ -80,7 +80,7 @@ describe('V The next attack', () => {
     }
   });
 
-  it('ends with the last turn of the match’s option', () => {
+  it('does not follow the last turn that the options allow', () => {
     const set = scene({ options: { turns: 2 }, hp: [50, 40] });
     set.passes(0);
     endsTurn(set);
@@ -89,7 +89,7 @@ describe('V The next attack', () => {
     expect(set.at.result).toEqual({ ranks: [1, 2], why: '2 turns have been played' });
   });
 
-  it('does not come when the other player leaves', () => {
+  it('does not take place if the other player leaves', () => {
     const set = scene({ hands: [['Spark Jab'], []] });
     attacks(set, 0, 'Spark Jab');
     set.resigns(0);
@@ -98,7 +98,7 @@ describe('V The next attack', () => {
 });
 
 describe('Getting started', () => {
-  it('asks both at once whether they keep the first hand; a new one can be drawn once', () => {
+  it('asks both players at the same time whether they keep the first hand; each can redraw once', () => {
     const fresh = scene({});
     fresh.state.turn = 0;
     fresh.goesOnWith({ step: 'turn' }, { step: 'redraw' });

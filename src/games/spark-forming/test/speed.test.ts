@@ -5,15 +5,15 @@ const options = { speed: true };
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
 const sizes = (set: Scene, ...seats: number[]): number[] => seats.map((seat) => set.cards(`hand-${seat}`).length);
 
-/** Quarantines as few cards as the seat may, the last ones of its hand. */
+/** Quarantines as few cards as allowed, from the end of the hand. */
 function quarantines(set: Scene, seat: number): void {
   const { min = 0 } = set.choices(seat)[0]?.blank ?? {};
   const hand = set.at.zones[`hand-${seat}`]?.cards ?? [];
   set.does(seat, { quarantine: { cards: hand.slice(hand.length - min) } });
 }
 
-describe('Speed: the hand of who stops attacking', () => {
-  it('drops back to five by one’s own choice, when the attack was defended', () => {
+describe('Speed: the hand of a player who stops attacking', () => {
+  it('drops back to five when the attack was defended, and the player chooses the cards', () => {
     const hands = [
       ['Flame Claw', 'Kindle', ...fillers(7)],
       ['Iron Resolve', FILLER],
@@ -39,7 +39,7 @@ describe('Speed: the hand of who stops attacking', () => {
     expect(sizes(set, 0, 1)).toEqual([5, 5]);
   });
 
-  it('does not as long as he goes on, and never in other matches', () => {
+  it('does not drop back while he attacks again, and never in other matches', () => {
     const hands = [['Spark Jab', ...fillers(7)], []];
     const set = scene({ options, hands });
     attacks(set, 0, 'Spark Jab');
@@ -59,7 +59,7 @@ describe('Speed in tag matches', () => {
     [],
   ];
 
-  it('grows a hand by one’s own attacks, not by those of a team-mate', () => {
+  it('a hand grows with the attacks of its player, not with those of a team-mate', () => {
     const set = scene({ seats: 4, options, hands });
     for (let i = 0; i < 2; i++) {
       attacks(set, 0, 'Spark Jab');
@@ -77,7 +77,7 @@ describe('Speed in tag matches', () => {
 });
 
 describe('Speed: charging the fragment', () => {
-  it('is asked without a word of effects, which charge cards do not have', () => {
+  it('does not mention effects in its question, because charge cards have none', () => {
     const prompt = (speed: boolean): string => {
       const set = scene({ options: { speed }, hands: [['Flame Claw', 'Kindle'], []] });
       attacks(set, 0, 'Flame Claw', ['Kindle']);

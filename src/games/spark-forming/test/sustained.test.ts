@@ -41,14 +41,14 @@ function attackAfter(effects: readonly Effect[], name: string): Scene {
 const canBeEnded = (set: Scene): boolean => set.choices(1).some(({ move }) => 'defend' in move);
 
 describe('The end of a sustained attack', () => {
-  it('is taken away by no card of the whole catalogue', () => {
+  it('cannot be prevented by any card of the catalogue', () => {
     const pairs = DOINGS.flatMap(({ what, effects }) => names.map((name) => ({ what, effects, name })));
     expect(pairs.length).toBeGreaterThan(300);
     const endless = pairs.filter(({ effects, name }) => !canBeEnded(attackAfter(effects, name)));
     expect(endless.map(({ what, name }) => `${what}, then ${name}`)).toEqual([]);
   });
 
-  it.each(names)('is taken away by all bans together no more: %s', (name) => {
+  it.each(names)('cannot be prevented by all bans together either: %s', (name) => {
     const set = attackAfter(
       MODES.map((mode) => ({ do: 'ban', mode })),
       name,
@@ -57,12 +57,12 @@ describe('The end of a sustained attack', () => {
     expect(set.state.pending[0]?.bans).toEqual([]); // used up by this attack
   });
 
-  it.each(names)('is in the catalogue for every form: %s', (name) => {
+  it.each(names)('is possible with cards of the catalogue for every form: %s', (name) => {
     const without = Object.entries(FORMS).filter(([, form]) => endings(name, form, Object.keys(ACTIONS)).length < 2);
     expect(without).toEqual([]);
   });
 
-  it.each(names)('is in every ready deck: %s', (name) => {
+  it.each(names)('is possible with every ready-made deck: %s', (name) => {
     const without = READY.filter(({ cards }) => {
       const form = cards.map(({ card }) => FORMS[card]).find((one) => one !== undefined);
       const found = form ? endings(name, form, Object.keys(ACTIONS)) : [];
@@ -89,7 +89,7 @@ describe('The end of a sustained attack', () => {
 describe('A sustained attack says what ends it', () => {
   const wildfire = (): Scene => scene({ hands: [['Wildfire', 'Kindle', 'Kindle'], ENDING] }); // Block 40-60, Dodge 40-70
 
-  it('to who makes it, to who is asked, in the entry and in the view, with the modes that count', () => {
+  it('to both players, in the entry and in the view, with the modes that count', () => {
     const set = wildfire();
     const [own] = set.choices(0).filter(({ label }) => label.includes('Wildfire'));
     expect(own?.label).toContain('Block 40-60; goes on until a block');
@@ -107,7 +107,7 @@ describe('A sustained attack says what ends it', () => {
     expect(set.state.success).toBe('DEFENDER');
   });
 
-  it('and any other attack has no such word', () => {
+  it('but no other attack does', () => {
     const set = scene({ hands: [['Spark Jab'], []] });
     attacks(set, 0, 'Spark Jab');
     expect(set.view([]).attack?.until).toBeNull();

@@ -25,7 +25,7 @@ describe('Teams', () => {
 describe('The tag order', () => {
   const position: Position = { seats: 6, hands: [['Kindle'], [], ['Spark Jab'], [], ['Spark Jab']] };
 
-  it('is strict: only the next can be tagged in, the eliminated are skipped', () => {
+  it('is strict: only the next member can be tagged in, and eliminated ones are skipped', () => {
     expect(
       scene(position)
         .labels(0, 'Tag')
@@ -40,7 +40,7 @@ describe('The tag order', () => {
     expect(last.labels(4, 'Tag').map((label) => label.slice(0, 10))).toEqual(['Tag Seat 0']);
   });
 
-  it('or free: anybody can', () => {
+  it('is free: any member can be tagged in', () => {
     const set = scene({ ...position, options: { tagOrder: 'FREE' } });
     expect(set.labels(0, 'Tag').map((label) => label.slice(0, 10))).toEqual(['Tag Seat 2', 'Tag Seat 4']);
   });
@@ -52,7 +52,7 @@ describe('Card burn', () => {
     hands: [['Flame Claw', 'Spark Jab', 'Kindle'], [], ['Heavy Swing', 'Ash Veil', 'Spark Jab', 'Kindle']],
   };
 
-  it('quarantines a card of equal cost of each, and the newcomer attacks next, at once', () => {
+  it('quarantines a card of equal cost from each, and the member tagged in attacks immediately', () => {
     const set = scene(position);
     const [choice] = set.choices(0).filter(({ label }) => label.includes('you quarantine Flame Claw'));
     expect(choice?.blank?.from?.map(({ label }) => label.split(':')[0])).toEqual(['Heavy Swing']);
@@ -65,7 +65,7 @@ describe('Card burn', () => {
     expect(set.state.attack?.attackers).toEqual([2]);
   });
 
-  it('carries over every effect that waited, Resilience and reach included', () => {
+  it('carries over every pending effect, including Resilience and reach', () => {
     const waits = { bans: ['DODGE' as const], add: { MIGHT: 2 }, cheaper: 1, resilience: 4, wider: 20 };
     const set = scene({ ...position, pending: [waits, {}, { resilience: 2, wider: 10 }] });
     tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
@@ -73,7 +73,7 @@ describe('Card burn', () => {
     expect(set.state.pending[0]).toEqual(nothingPending());
   });
 
-  it('multiplies what waited for both: no multiplier is lost', () => {
+  it('combines the pending multipliers of both, so that none is lost', () => {
     const pending = [{ times: { ENERGY: 2 } }, {}, { times: { ENERGY: 2, MIGHT: 2 } }];
     const set = scene({ ...position, pending });
     tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
@@ -81,7 +81,7 @@ describe('Card burn', () => {
     expect(set.state.pending[0]?.times).toEqual({});
   });
 
-  it('is the one tag of its turn: no double team after it', () => {
+  it('is the only tag of its turn: no double team may follow', () => {
     const hands = [['Spark Jab', 'Kindle'], [], ['Flame Claw', 'Ash Veil', 'Kindle'], [], ['Flame Claw', 'Kindle'], []];
     const set = scene({ seats: 6, hands });
     tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
@@ -89,7 +89,7 @@ describe('Card burn', () => {
     expect(scene({ seats: 6, hands, active: [2, 1] }).labels(2, 'Double')).not.toEqual([]);
   });
 
-  it('is the attacker’s alone', () => {
+  it('is for the attacker only', () => {
     const set = scene({ ...position, side: 1 });
     set.passes(1);
     const next = scene({
@@ -122,7 +122,7 @@ describe('Double team', () => {
     return set;
   };
 
-  it('needs the same card with both, and each one’s cost', () => {
+  it('needs the same card in both hands, and the cost from each', () => {
     expect(scene(position).labels(0, 'Double')).toHaveLength(1);
     const poor = (position.hands ?? []).map((hand, seat) => (seat === 2 ? ['Flame Claw'] : hand));
     expect(scene({ ...position, hands: poor }).labels(0, 'Double')).toEqual([]);
@@ -130,14 +130,14 @@ describe('Double team', () => {
     expect(scene({ ...position, hands: other }).labels(0, 'Double')).toEqual([]);
   });
 
-  it('charges the only card that the partner has left without asking', () => {
+  it('charges the partner’s only remaining card without asking', () => {
     const hands = (position.hands ?? []).map((hand) => hand.slice(0, 2));
     const set = scene({ ...position, hands });
     doubleTeams(set, 0, 2, 'Flame Claw', ['Spark Jab']);
     expect([set.step, set.cards('data-charge-2')]).toEqual(['defend', ['Twin Torches']]);
   });
 
-  it('that succeeds deals both damages; both have effects and both may charge', () => {
+  it('deals the damage of both if it succeeds; both have effects and both may charge', () => {
     const set = start();
     set.passes(1);
     expect(set.state.hp[1]).toBe(100 - 15 - 15);
@@ -151,13 +151,13 @@ describe('Double team', () => {
     expect(set.state.active).toEqual([0, 1]);
   });
 
-  it('that is blocked lets half of both through', () => {
+  it('deals half the damage of both if it is blocked', () => {
     const set = start();
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER]);
     expect(set.state.hp[1]).toBe(85);
   });
 
-  it('that is countered costs both', () => {
+  it('costs both members Health Points if it is countered', () => {
     const forms = ['Tempest Wyrm', 'Undine', 'Tempest Wyrm', 'Undine'];
     const hands = [['Diving Talon', 'Kindle'], ['Feedback', FILLER], ['Diving Talon', 'Kindle', FILLER], []];
     const set = scene({ ...position, forms, hands });
@@ -188,7 +188,7 @@ describe('Rest', () => {
     expect(set.state.hp[2]).toBe(90);
   });
 
-  it('restarts for a member tagged in and out again: three more turns make 95', () => {
+  it('starts again for a member tagged in and out: three more turns make 95', () => {
     const set = scene({ ...position, decks: [kindles(40), fillers(40), kindles(40), fillers(40)] });
     turns(set, 16);
     expect(set.state.hp[2]).toBe(90);
@@ -201,7 +201,7 @@ describe('Rest', () => {
     expect(set.state.hp[2]).toBe(95);
   });
 
-  it('is not for the eliminated, and never above 100', () => {
+  it('is not for eliminated members, and never exceeds 100', () => {
     const set = scene({ ...position, seats: 6, hp: [100, 100, 98, 50, 50, 50], fallen: [4] });
     turns(set, 3);
     expect([set.state.hp[2], set.state.hp[3], set.state.hp[4]]).toEqual([100, 55, 0]);

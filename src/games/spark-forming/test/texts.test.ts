@@ -13,7 +13,7 @@ const MATCHES = [
 ] as const;
 
 describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
-  it('no two labels of a question are equal, and every entry has a line for every viewer', () => {
+  it('all labels of a question differ, and every entry has a line for every viewer', () => {
     for (let start = 0; start < 4; start++) {
       const decks = Array.from(
         { length: seats },
@@ -31,7 +31,7 @@ describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
   });
 });
 
-describe('A question has everything needed to decide', () => {
+describe('A question says everything that its player needs to decide', () => {
   const asked = (set: Scene, seat: number): string => set.question(seat, (one) => `<${one}>`)?.prompt ?? '';
   const labels = (set: Scene, seat: number): string[] =>
     set.question(seat, (one) => `<${one}>`)?.choices.map(({ label }) => label) ?? [];
@@ -40,7 +40,7 @@ describe('A question has everything needed to decide', () => {
     ['Feedback', 'Foam Dart', 'Kindle'],
   ];
 
-  it('the attacker: whom he attacks; the defender: who attacks, with what effect', () => {
+  it('for the attacker, whom he attacks; for the defender, who attacks and with what effect', () => {
     const set = scene({ hands });
     expect(asked(set, 0)).toContain('against <1> (100 Health Points, Resilience 9)');
     attacks(set, 0, 'Searing Parry', ['Kindle']); // Energy ×3 on 6
@@ -52,7 +52,7 @@ describe('A question has everything needed to decide', () => {
     );
   });
 
-  it('what a block lets through, and no damage from a dodge', () => {
+  it('for a block, how much damage it lets through, and for a dodge, none', () => {
     const set = scene({
       hands: [
         ['Eruption', ...Array.from({ length: 4 }, () => 'Kindle')],
@@ -69,7 +69,7 @@ describe('A question has everything needed to decide', () => {
     expect(labels(set, 1).filter((label) => label.startsWith('Dodge'))[0]).toContain('; no damage)');
   });
 
-  it('the cards that are chosen: copies are told apart, with what they do', () => {
+  it('for a choice of cards, what each does, with copies numbered', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Spark Jab'], []] });
     const [choice] = set.choices(0).filter(({ label }) => label.includes('Blazing Charge'));
     expect(choice?.blank?.from?.map(({ label }) => label)).toEqual([
@@ -82,7 +82,7 @@ describe('A question has everything needed to decide', () => {
     );
   });
 
-  it('a double team: its power and ranges; the fragment of a last stand by its name', () => {
+  it('for a double team, its power and ranges; for a last stand, the name of the fragment', () => {
     const set = scene({
       seats: 4,
       forms: ['Cinderfang', 'Undine', 'Forge Warden', 'Undine'],
@@ -95,7 +95,7 @@ describe('A question has everything needed to decide', () => {
     expect(labels(last, 0)).toContain('Last stand: use your Afterimage instead of the team’s United Front from now on');
   });
 
-  it('who comes in: who has fallen, and how the others stand', () => {
+  it('for the member who comes in, who has fallen, and how the others stand', () => {
     const set = scene({
       seats: 6,
       options: { tagOrder: 'FREE' },
@@ -137,7 +137,7 @@ describe('Pending and applied effects', () => {
 describe('The fragment in force', () => {
   const position = { seats: 4, forms: ['Bastion'] };
 
-  it('is in the view for its team, and for all once it has been used', () => {
+  it('is visible to its team, and to all once it has been used', () => {
     const set = scene({
       ...position,
       teamFragments: ['Avalanche of Many'],
@@ -156,7 +156,7 @@ describe('The fragment in force', () => {
     });
   });
 
-  it('is each one’s own in a match of two', () => {
+  it('is separate for each player in a match of two', () => {
     const set = scene();
     const { teams } = set.view();
     expect(teams.map(({ fragmentSeat, fragment }) => [fragmentSeat, fragment?.type])).toEqual([

@@ -10,7 +10,7 @@ describe('A sustained attack', () => {
     return set;
   };
 
-  it('goes on after every failed defence: damage again, then one to five cards are exchanged', () => {
+  it('continues after every failed defence: it deals damage again, then one to five cards are exchanged', () => {
     const hand = ['Kindle', FILLER, FILLER, FILLER, FILLER];
     const set = start(hand, { decks: [[], ['Mist Step', 'Iron Resolve', 'Foam Dart']] });
     expect(set.labels(1)).toEqual(['Do not defend: quarantine … and draw as many']);
@@ -26,7 +26,7 @@ describe('A sustained attack', () => {
 
   it('is met only by a defence that meets its condition', () => {
     const set = start(['Foam Dart', 'Iron Resolve', 'Kindle']);
-    expect(set.labels(1, 'Dodge')).toEqual([]); // Foam Dart dodges 60-80 and would do, but a block is wanted
+    expect(set.labels(1, 'Dodge')).toEqual([]); // Foam Dart dodges 60-80 and would reach, but only a block counts
     expect(set.labels(1, 'Block')).toHaveLength(1);
   });
 
@@ -57,7 +57,7 @@ describe('A sustained attack', () => {
     expect(set.at.result?.ranks).toEqual([1, 2]);
   });
 
-  it('that wants a neutral card is met by one', () => {
+  it('that asks for a neutral card is met by a neutral card', () => {
     const hands = [
       ['Quicksand', ...kindles],
       ['Searing Parry', 'Shoulder Check', 'Spark Jab', FILLER],
@@ -71,7 +71,7 @@ describe('A sustained attack', () => {
 describe('Speed matches', () => {
   const options = { speed: true };
 
-  it('have no Data Charge effects, but those of the action and fragment charging', () => {
+  it('have no Data Charge effects, only effects of the action, and fragment charging', () => {
     const hands = [['Furnace Heart', 'Spark Jab', 'Twin Torches', 'Kindle'], []];
     const set = scene({ options, hands, hp: [50] });
     attacks(set, 0, 'Furnace Heart', ['Spark Jab', 'Twin Torches', 'Kindle']);
@@ -94,7 +94,7 @@ describe('Speed matches', () => {
     expect(set.cards('hand-1')).toHaveLength(6); // the defender holds five and draws one
   });
 
-  it('let it be five again for who becomes the defender', () => {
+  it('bring the hand back to five when the attacker becomes the defender', () => {
     const set = scene({
       options,
       hands: [

@@ -5,7 +5,7 @@ import { deploys, scene } from './scene.ts';
 
 // Freighter, printed: 2 at the top, 1 at the lower right and the lower left; resistance 6.
 const RING = { '0,0': 'Ring A r3', '0,-1': 'Freighter r3', '1,-1': 'Freighter r4' };
-/** Far from the planet that a test looks at: deployed here a ship changes nothing. */
+/** Far from the planet under test: a ship deployed here changes nothing. */
 const FAR = { '5,0': 'Star', '4,0': 'Lunar A' };
 
 describe('2 Special Powers', () => {
@@ -26,7 +26,7 @@ describe('2 Special Powers', () => {
     expect(set.state.things['1,0']).toBeDefined();
   });
 
-  it('Damage dealt by this spaceship ignores forcefields, as long as it is there', () => {
+  it('Damage dealt by this spaceship ignores forcefields, while the ship is there', () => {
     const set = scene({ galaxy: { ...RING, '0,0': 'Ring A r1', '1,-1': 'Ghost r4' } });
     expect(receivedIn(set.state.things, '0,0')).toBe(4);
   });
@@ -51,14 +51,14 @@ describe('2 Special Powers', () => {
     expect(set.cards('hand-0')).toEqual(['Tug']);
   });
 
-  it('a power without a target is not asked for', () => {
+  it('the player is not asked for a power without a target', () => {
     const lone = deploys(scene({ galaxy: { '0,0': 'Star' }, hands: [['Tug', 'Lancer']] }), 'Tug', '0,1', 3);
     expect(lone.prompt()).toContain('Action 2');
   });
 });
 
 describe('3 Damage', () => {
-  it('ships that deal 2 and 2 to a Ring planet do not conquer it; with two salvaged ships they do', () => {
+  it('ships that deal 2 and 2 to a Ring planet conquer it only with two salvaged ships', () => {
     const given = { galaxy: { ...RING, ...FAR }, hands: [['Battleship', 'Tug']] };
     const without = deploys(scene(given), 'Battleship', '6,0');
     expect(without.state.things['0,0']).toBeDefined();
@@ -68,10 +68,10 @@ describe('3 Damage', () => {
     expect(set.state.things['0,0']).toBeUndefined();
     expect(set.cards('scored-0')).toEqual(['Ring A']);
     expect(set.cards('discard-pile')).toEqual(['Lancer', 'Needle']);
-    expect(set.cards('salvage-0')).toEqual(['Freighter', 'Freighter']); // they held on to that planet alone
+    expect(set.cards('salvage-0')).toEqual(['Freighter', 'Freighter']); // they were anchored only to that planet
   });
 
-  it('a forcefield stops what comes from its side: 2 are left', () => {
+  it('a forcefield stops the damage from its side: 2 are left', () => {
     const { state } = scene({ galaxy: { ...RING, '0,0': 'Ring A r1' } });
     expect(receivedIn(state.things, '0,0')).toBe(2);
   });
@@ -99,7 +99,7 @@ describe('3 Damage', () => {
 });
 
 describe('4 Conquer', () => {
-  it('two ships that hold on through a third go to the salvage yard with it when it falls', () => {
+  it('two ships that are anchored through a third go to the salvage yard with it when it falls', () => {
     const galaxy = { '0,0': 'Star', '0,1': 'Executioner', '0,2': 'Freighter', '0,3': 'Dreadnought r3' };
     const set = scene({ galaxy, hands: [['Corvette', 'Tug']] });
     deploys(set, 'Corvette', '1,0', 4); // 3 at its lower left: into the Executioner, resistance 3
@@ -107,7 +107,7 @@ describe('4 Conquer', () => {
     expect(set.cards('salvage-0').sort()).toEqual(['Dreadnought', 'Executioner', 'Freighter']);
   });
 
-  it('everything falls at once: ships that shoot each other both do', () => {
+  it('all conquered cards fall at the same time: ships that shoot each other both fall', () => {
     const galaxy = { '0,0': 'Star', '1,0': 'Lunar A', '0,1': 'Lancer r1' };
     const set = scene({ galaxy, hands: [['Phase Lance', 'Tug', 'Pilot']] });
     expect(set.options('Deploy Phase Lance')).not.toContain('1,1'); // it would sustain its resistance at once
@@ -115,7 +115,7 @@ describe('4 Conquer', () => {
     expect(set.cards('salvage-0').sort()).toEqual(['Lancer', 'Phase Lance']);
   });
 
-  it('a conquered planet frees the ships that held on to it alone', () => {
+  it('a conquered planet sets adrift the ships that were anchored only to it', () => {
     const galaxy = { ...RING, '0,-2': 'Battleship', ...FAR };
     const set = scene({ galaxy, hands: [['Gravity Well', 'Tug']] });
     deploys(set, 'Gravity Well', '-1,0', 2); // 2 at its lower right... and 1 beside it
@@ -129,18 +129,18 @@ describe('4 Conquer', () => {
   it.each([
     ['a chain', { '1,0': 'Tug', '2,0': 'Tug', '3,0': 'Tug' }, []],
     [
-      'a ring around nothing that holds on with one ship',
+      'a ring around nothing, anchored by one ship',
       { '1,0': 'Tug', '2,-1': 'Pilot', '3,-1': 'Tug', '3,0': 'Pilot', '2,1': 'Tug', '1,1': 'Pilot' },
       [],
     ],
     ['a chain with a gap', { '1,0': 'Tug', '3,0': 'Tug', '4,0': 'Tug' }, ['3,0', '4,0']],
-    ['a lump far away', { '4,4': 'Tug', '4,5': 'Pilot', '5,4': 'Tug' }, ['4,4', '4,5', '5,4']],
-    ['two groups, one held', { '0,1': 'Tug', '0,2': 'Tug', '0,-2': 'Pilot' }, ['0,-2']],
+    ['a group far away', { '4,4': 'Tug', '4,5': 'Pilot', '5,4': 'Tug' }, ['4,4', '4,5', '5,4']],
+    ['two groups, one of them anchored', { '0,1': 'Tug', '0,2': 'Tug', '0,-2': 'Pilot' }, ['0,-2']],
   ])('%s', (_, ships, gone) => {
     expect(adrift(scene({ galaxy: { '0,0': 'Star', ...ships } }).state)).toEqual(gone);
   });
 
-  it('a group between two planets holds on to either', () => {
+  it('a group between two planets is anchored by either', () => {
     const galaxy = { '0,0': 'Star', '1,0': 'Tug', '2,0': 'Pilot', '3,0': 'Dwarf A' };
     const { state } = scene({ galaxy });
     expect(adrift(state)).toEqual([]);

@@ -11,7 +11,7 @@ describe('The galaxy', () => {
     expect(neighbours('0,0')).toEqual(['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0']);
   });
 
-  it('a ship turned by one sixth deals what is printed on its top at the upper right', () => {
+  it('a ship turned by one sixth deals the damage of its printed top at the upper right', () => {
     const damageAround = (rotation: number) => {
       const { state } = scene({ galaxy: { '0,0': `Cutter r${rotation}` } });
       return neighbours('0,0').map((hex) => receivedIn(state.things, hex));
@@ -30,7 +30,7 @@ describe('1 Deployment', () => {
     expect(set.refusal(set.asked, { deploy: { card: 999, at: ['0,-1'] } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('a ship of resistance 3 may not be deployed where its neighbours deal it 3; where they deal 2 it may', () => {
+  it('a ship of resistance 3 may be deployed where its neighbours deal it 2, not where they deal it 3', () => {
     const galaxy = { '0,0': 'Star', '1,0': 'Lancer', '-1,0': 'Frigate r3' };
     const set = scene({ galaxy, hands: [['Tug', 'Cutter']] });
     expect(set.options('Deploy Tug')).not.toContain('1,-1'); // 3 from the Lancer's top
@@ -38,7 +38,7 @@ describe('1 Deployment', () => {
     expect(set.options('Deploy Cutter')).toContain('1,-1'); // resistance 4
   });
 
-  it('the ship is then turned into any of six rotations, equal ones among them; one that looks the same in all is not asked for', () => {
+  it('the player then chooses one of six rotations, unless the ship looks the same in all of them', () => {
     const set = scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer', 'Phase Lance', 'Battleship']] });
     const [lancer = 0, lance = 0, battleship = 0] = set.at.zones['hand-0']?.cards ?? [];
     const turns = (card: number): number => {
@@ -62,7 +62,7 @@ describe('1 Deployment', () => {
     for (const card of cards) expect(set.refusal(0, { deploy: { card, at: ['0,1'] } })).toBeNull();
   });
 
-  it('who can deploy must; who cannot goes on', () => {
+  it('a player who can deploy must, and a player who cannot continues', () => {
     const free = scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer']] });
     expect(free.refusal(free.asked, { pass: true })).toBe('ILLEGAL_MOVE');
     // Six ships around the star that shoot outwards leave no place with less than 2 damage.
@@ -80,7 +80,7 @@ describe('1 Deployment', () => {
     expect(withStation.refusal(withStation.asked, { pass: true })).toBeNull();
   });
 
-  it('a hand that becomes empty is filled with 5 at once, before the special power', () => {
+  it('an empty hand is filled with 5 immediately, before the special power', () => {
     const set = scene({ galaxy: { '0,0': 'Star' }, hands: [['Salvager']] });
     deploys(set, 'Salvager', '0,1', 0);
     expect(set.cards('hand-0')).toHaveLength(5);
@@ -92,7 +92,7 @@ describe('1 Deployment', () => {
 describe('Supply stations', () => {
   const options = { supplyStations: true };
 
-  it('one may be deployed instead of a ship, and sustains 3', () => {
+  it('a station may be deployed instead of a ship, and sustains 3', () => {
     const set = scene({ options, galaxy: { '0,0': 'Star', '1,0': 'Lancer' }, hands: [['Tug', 'Cutter']] });
     expect(set.options('Deploy Supply station')).not.toContain('1,-1');
     const station = set.card('Supply station', 'supply-0');
@@ -103,7 +103,7 @@ describe('Supply stations', () => {
     expect(set.prompt()).toContain('Action 2');
   });
 
-  it('a conquered one goes to the supply of the player whose turn it is', () => {
+  it('a conquered station goes to the supply of the player whose turn it is', () => {
     const galaxy = { '0,0': 'Star', '0,1': 'Supply station' };
     const set = scene({ options, galaxy, hands: [['Lancer', 'Tug']] });
     deploys(set, 'Lancer', '0,2', 0);
@@ -111,7 +111,7 @@ describe('Supply stations', () => {
     expect(set.cards('supply-0').filter((name) => name === 'Supply station').length).toBeGreaterThan(1);
   });
 
-  it('anchors nothing: a ship that only touches one is adrift, and so is the station without anything to hold on to', () => {
+  it('a station anchors nothing: a ship that touches only a station is adrift, and so is the station', () => {
     const galaxy = { '0,0': 'Star', '0,1': 'Supply station', '0,2': 'Freighter', '0,-2': 'Supply station' };
     const set = scene({ options, galaxy, hands: [['Battleship', 'Tug']] });
     deploys(set, 'Battleship', '1,-1');

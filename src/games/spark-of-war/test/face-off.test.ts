@@ -7,7 +7,7 @@ const options = { mode: 'faceOff' } as const;
 const FAR = { '5,0': 'Star blue', '6,0': 'Star orange' };
 
 describe('Face-off', () => {
-  it('a planet of the other colour stays, and is taken in a turn of its own colour', () => {
+  it('a planet of the other colour stays, and falls in a turn of its own colour', () => {
     const galaxy = { '0,0': 'Dwarf A orange', '0,-1': 'Frigate r3', ...FAR };
     const hands = [
       ['Frigate', 'Battleship', 'Tug'],
@@ -24,7 +24,7 @@ describe('Face-off', () => {
     expect(set.cards('scored-1')).toEqual(['Dwarf A']);
   });
 
-  it('a star of the other colour stays as well, whatever it sustains', () => {
+  it('a star of the other colour also stays, whatever damage it sustains', () => {
     const galaxy = {
       '0,0': 'Star orange',
       '0,-1': 'Lancer r3',
@@ -47,7 +47,7 @@ describe('Face-off', () => {
     expect(set.at.result?.ranks).toEqual([1, 3, 1, 3]); // 4 and 4 points; blue has the star
   });
 
-  it('who leaves is missed by his team; when a whole team has left the other wins', () => {
+  it('a team goes on without a player who leaves; if all of a team leave, the other wins', () => {
     const hands = [['Tug'], ['Pilot'], ['Ghost'], ['Needle']];
     const set = scene({ options, seats: 4, galaxy: { '0,0': 'Lunar A blue', ...FAR }, hands }).resigns(1);
     expect(set.at.result).toBeNull();
@@ -55,7 +55,7 @@ describe('Face-off', () => {
     expect(set.at.result).toEqual({ ranks: [1, 4, 1, 3], why: 'One side is left' });
   });
 
-  it('a player who leaves a winning team does not win with it: he ranks behind all who stayed', () => {
+  it('a player who leaves a winning team does not win with it, and ranks behind all who stayed', () => {
     const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
     const scored = [[], ['Ring A'], ['Dwarf A', 'Dwarf B', 'Lunar A'], []];
     const quests = [['Gaseous Survey'], ['Heart of Fire'], ['Habitable Survey'], []];
@@ -65,7 +65,7 @@ describe('Face-off', () => {
     expect(set.text()).toContain('Blue wins with 5 points to 1');
   });
 
-  it('the team’s sum is told and shown, and a tie is told to be decided by stars', () => {
+  it('the log and the view show the sum of a team, and the log says that stars decide a tie', () => {
     const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
     const scored = [[], ['Ring A'], [], ['Lunar A']];
     const quests = [['Ring Survey'], ['Gaseous Survey'], ['Lunar Survey'], ['Habitable Survey']];
@@ -77,7 +77,7 @@ describe('Face-off', () => {
   });
 });
 
-describe('how bots that search judge a Face-off', () => {
+describe('the evaluation of a Face-off by searching bots', () => {
   const both = { '0,0': 'Star blue', '0,2': 'Star orange' };
   const quests = [['Ring Survey'], ['Ring Survey'], ['Lunar Survey'], ['Lunar Survey']];
   const standing = (galaxy: Record<string, string>, ...scored: string[][]) => {
@@ -86,18 +86,18 @@ describe('how bots that search judge a Face-off', () => {
   };
   const above = (even: number, ...more: number[]) => more.map((one) => expect.closeTo(even + one));
 
-  it('sides with as many points stand alike; a partner’s planet is like their own, and shared by two', () => {
+  it('is equal for sides with equal points; a planet counts half for each of two partners', () => {
     const [even = 0] = standing(both, ['Dwarf A'], [], [], ['Dwarf A']);
     expect(standing(both, ['Dwarf A'], [], [], ['Dwarf A'])).toEqual(above(even, 0, 0, 0, 0));
     expect(standing(both, ['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual(above(even, 0.5, -0.5, 0.5, -0.5));
   });
 
-  it('a quest’s point counts twice, for its own side alone', () => {
+  it('counts a point of a quest twice, and only for its own side', () => {
     const [even = 0] = standing(both, ['Dwarf A'], [], [], ['Dwarf A']);
     expect(standing(both, ['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual(above(even, 1.5, -0.5, 1.5, -0.5));
   });
 
-  it('what quests usually bring is taken off for each player', () => {
+  it('subtracts the usual points of quests for each player', () => {
     const [two = 0, four = 0] = [2, 4].map((seats) => {
       const { at } = scene({ options, seats, galaxy: both, quests: quests.slice(0, seats), hands: [['Tug']] });
       return searchedWorth(at, 0);
@@ -105,14 +105,14 @@ describe('how bots that search judge a Face-off', () => {
     expect(Math.abs(two - four)).toBeLessThan(1);
   });
 
-  it('a lead counts for more when a star is gone', () => {
+  it('values a lead more once a star is gone', () => {
     const one = { '0,0': 'Star blue', '0,2': 'Dwarf C orange' };
     const [less = 0] = standing(one, [], ['Dwarf A']);
     const [more = 0] = standing(one, ['Dwarf B', 'Dwarf C'], ['Dwarf A']);
     expect(more - less).toBeCloseTo(1.4);
   });
 
-  it('what is ripe counts for the side that may take it, and against the other while that side acts', () => {
+  it('counts a nearly conquered planet for its colour, and against the other in a turn of its colour', () => {
     const ripeness = (colour: string) => {
       const at = (ship: string) => ({ ...both, '3,0': `Ring A ${colour}`, '3,1': ship });
       const [near, far] = ['Lancer', 'Supply station'].map((ship) => standing(at(ship)));
@@ -122,33 +122,33 @@ describe('how bots that search judge a Face-off', () => {
     expect(ripeness('orange')).toEqual([0, 1]);
   });
 
-  it('the more a star is hurt the better, for the match comes to its end', () => {
-    const scored = ['Dwarf A', 'Dwarf B', 'Gaseous A', 'Gaseous B', 'Habitable A', 'Habitable B']; // as much as two players' quests usually bring, about
+  it('prefers a more damaged star to the leading side, because the end is nearer', () => {
+    const scored = ['Dwarf A', 'Dwarf B', 'Gaseous A', 'Gaseous B', 'Habitable A', 'Habitable B']; // about as much as the quests of two players usually bring
     const [whole = 0] = standing({ ...both, '0,3': 'Lancer r3' }, scored);
     const [hurt = 0] = standing({ ...both, '0,3': 'Lancer r0' }, scored);
     expect(hurt).toBeGreaterThan(whole);
   });
 
-  it('two ships in the salvage yard are good to have', () => {
+  it('values two ships in the salvage yard', () => {
     const { at } = scene({ options, galaxy: both, hands: [['Tug']], salvage: [['Needle', 'Ghost']] });
     const { at: without } = scene({ options, galaxy: both, hands: [['Tug']] });
     expect(searchedWorth(at, 0)).toBeGreaterThan(searchedWorth(without, 0));
   });
 
-  it('a point of compensation is a point of the open', () => {
+  it('counts a point of compensation like a visible point', () => {
     const { at } = scene({ options: { ...options, compensation: 3 }, galaxy: both, quests, hands: [['Tug']] });
     const { at: without } = scene({ options, galaxy: both, quests, hands: [['Tug']] });
     expect([0, 1].map((seat) => searchedWorth(at, seat) - searchedWorth(without, seat))).toEqual(above(0, -3, 3));
   });
 
-  it('to have won is better than anything, to have lost worse', () => {
+  it('is highest for a win and lowest for a loss', () => {
     const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
     const hands = [['Cutter', 'Tug']];
     const set = deploys(scene({ options, seats: 4, galaxy: near, hands }), 'Cutter', '1,0', 5);
     expect([0, 1, 2, 3].map((seat) => searchedWorth(set.at, seat))).toEqual([100, -100, 100, -100]);
   });
 
-  it('is the evaluation of STRONG and MASTER only', () => {
+  it('is used by STRONG and MASTER only', () => {
     const { STRONG, MASTER } = sparkOfWar.searches ?? {};
     expect([STRONG?.worth, MASTER?.worth]).toEqual([searchedWorth, searchedWorth]);
     const { at } = scene({ seats: 4, galaxy: { '0,0': 'Star', '0,2': 'Ring A' }, quests, hands: [['Tug']] });

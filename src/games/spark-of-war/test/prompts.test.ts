@@ -22,7 +22,7 @@ describe('A choice of rotation', () => {
     expect(labels(lance)[0]).toBe('Rotation 0: top 3, bottom 3 into Habitable A through its forcefield (3 of 6)');
   });
 
-  it('says what arrives, and how much its target sustains then', () => {
+  it('says how much damage arrives, and how much the target then sustains', () => {
     const galaxy = { '0,0': 'Ring A r3', '1,-1': 'Freighter r4', ...{ '5,0': 'Star' } }; // 2 of 5
     const set = scene({ galaxy, hands: [['Frigate', 'Tug']] });
     const [card = 0] = set.at.zones['hand-0']?.cards ?? [];
@@ -46,7 +46,7 @@ describe('A choice of rotation', () => {
 describe('Prompts and choices', () => {
   const galaxy = { '0,0': 'Star', '1,0': 'Freighter r5', '-1,0': 'Ring A r1' };
 
-  it('a deployment says what the ship can do, what lies around a hexagon and what the ship would sustain', () => {
+  it('a deployment says what the ship can do, what is around a hexagon and what the ship would sustain', () => {
     const set = scene({ galaxy, hands: [['Tug', 'Cutter']] });
     expect(set.choices()[0]?.label).toBe(
       'Deploy Tug at … (resistance 3; top 3, upper right 2, upper left 1; may rotate a planet)',
@@ -58,14 +58,14 @@ describe('Prompts and choices', () => {
     expect(labels.some((label) => label.endsWith('; sustains 1'))).toBe(true);
   });
 
-  it('ships that may be destroyed are listed with what they deal', () => {
+  it('ships that may be destroyed are listed with their damage', () => {
     const set = deploys(scene({ galaxy, hands: [['Saboteur', 'Tug']] }), 'Saboteur', '0,1', 3);
     const [, choice] = set.choices();
     const labels = choice?.blank?.from?.map(({ label }) => label);
     expect(labels?.[0]).toBe('Freighter in 1,0 (0 of 6): upper right 1, bottom 1, upper left 2 into Star (3 of 9)');
   });
 
-  it('names the target when it asks for the two salvaged ships that pay', () => {
+  it('the question about two salvaged ships names the target', () => {
     const set = scene({ galaxy, hands: [['Battleship', 'Tug']], salvage: [['Tug', 'Lancer', 'Tug']] });
     deploys(set, 'Battleship', '-2,1').answers({ fire: { at: ['0,0'] } });
     expect(set.prompt()).toContain('1 more damage to Star in 0,0 (2 of 9)');
@@ -73,7 +73,7 @@ describe('Prompts and choices', () => {
     expect(labels).toEqual(['Tug (1 of 2)', 'Lancer', 'Tug (2 of 2)']);
   });
 
-  it('an entry says what a turned card deals, or where its forcefields are', () => {
+  it('an entry says what damage a turned card deals, or where its forcefields are', () => {
     const set = deploys(scene({ galaxy, hands: [['Tug', 'Lancer']] }), 'Tug', '0,1', 3);
     expect(set.text()).toContain(
       'Tug in 0,1 is placed with its printed top to the bottom: lower right 1, bottom 3, lower left 2',
@@ -86,7 +86,7 @@ describe('Prompts and choices', () => {
 });
 
 describe('The output', () => {
-  it('says that a special power is used while it rotates a card', () => {
+  it('says that a rotation is a special power', () => {
     const phase = (shown: Scene): string => shown.view().sparkOfWarPhase;
     const galaxy = { '0,0': 'Star', '-1,0': 'Ring A r1' };
     const set = scene({ galaxy, hands: [['Tug', 'Lancer']] });
@@ -98,7 +98,7 @@ describe('The output', () => {
     expect(phase(set)).toBe('SPECIAL_POWER');
   });
 
-  it('who declines a station is not told to be able to deploy nothing', () => {
+  it('says that a player who declines a station keeps it', () => {
     const crowded: Record<string, string> = { '0,0': 'Star' };
     ['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0'].forEach((hex, side) => {
       crowded[hex] = `${side % 2 === 0 ? 'Frigate' : 'Ghost'} r${side}`;
@@ -113,7 +113,7 @@ describe('The output', () => {
     expect(declined(false)).toMatch(/^Seat 0 can deploy no spaceship\./);
   });
 
-  it('a record of earlier rules is told and shown as it was', () => {
+  it('shows a record of earlier rules unchanged', () => {
     const set = scene({ galaxy: { '0,0': 'Star' } });
     const scores: Score[] = [
       { seat: 0, planets: 1, stars: 1, quests: [{ quest: 'Envy', points: 2 }], total: 5 },

@@ -14,7 +14,7 @@ describe('Scoring', () => {
     expect(bestCount(pile('Dwarf', 'Lunar', 'Star'), [], []).total).toBe(4);
   });
 
-  it('3 Dwarf and 1 Star with quests 1 and 7 are 8 points', () => {
+  it('gives 8 points for 3 Dwarf and 1 Star with quests 1 and 7', () => {
     const { total, points } = bestCount(pile('Dwarf', 'Dwarf', 'Dwarf', 'Star'), [1, 7], []);
     expect(total).toBe(8);
     expect(points).toEqual([3, 0]);
@@ -35,12 +35,12 @@ describe('Scoring', () => {
     expect(added(['Star', 'Star', 'Lunar'], [6])).toEqual([4]);
   });
 
-  it('quest 7 gives 1, 2, 3, 4 points for 3, 4, 5, 6 kinds, the star among them', () => {
+  it('quest 7 gives 1, 2, 3, 4 points for 3, 4, 5, 6 kinds, including the star', () => {
     const kinds = ['Dwarf', 'Star', 'Ring', 'Habitable', 'Gaseous', 'Lunar'];
     expect([1, 2, 3, 4, 5, 6].map((n) => added(kinds.slice(0, n), [7])[0])).toEqual([0, 0, 1, 2, 3, 4]);
   });
 
-  it('quest 8 gives 1 point per pair of planets of a kind; stars are no planets', () => {
+  it('quest 8 gives 1 point per pair of planets of one kind, and none for stars', () => {
     expect(added(['Dwarf', 'Dwarf', 'Dwarf', 'Dwarf', 'Ring', 'Ring', 'Lunar'], [8])).toEqual([3]);
     expect(added(['Star', 'Star'], [8])).toEqual([0]);
   });
@@ -59,7 +59,7 @@ describe('Scoring', () => {
     expect(added(['Ring', 'Lunar'], [10])).toEqual([0]);
   });
 
-  it('quest 11 is a planet of the kind that scores best', () => {
+  it('quest 11 counts as a planet of the kind that scores best', () => {
     expect(bestCount(pile(), [11], []).total).toBe(1);
     expect(bestCount(pile('Dwarf', 'Ring'), [11, 7], []).total).toBe(2 + 1 + 1); // a third kind
     expect(bestCount(pile('Lunar', 'Lunar', 'Lunar'), [11, 5], []).total).toBe(3 + 1 + 4);
@@ -76,7 +76,7 @@ describe('Scoring', () => {
     expect(bestCount(pile('Dwarf'), [12, 8], [11]).total).toBe(1 + 1 + 1); // a second Dwarf: a pair
   });
 
-  it('11 and 12 together try every kind for both', () => {
+  it('quests 11 and 12 together try every kind for both', () => {
     for (const kind of PLANET_KINDS) expect(holdingOf([])[kind]).toBe(0);
     expect(bestCount(pile('Dwarf'), [11, 12], [7, 7]).total).toBe(1 + 1 + 0);
     expect(bestCount(pile('Dwarf', 'Ring', 'Star'), [11, 12], [7, 1]).total).toBe(4 + 1 + 2);
@@ -95,7 +95,7 @@ describe('The final count', () => {
   };
   const score = (set: Scene, seat: number) => set.view().players[seat]?.score;
 
-  it('says what planets and stars bring, what Envy copied and what Hidden World became', () => {
+  it('lists the points for planets and stars, what Envy copied and what Hidden World became', () => {
     const set = ended();
     expect(score(set, 0)).toEqual({
       total: 6,

@@ -30,7 +30,7 @@ function isConnected(galaxy: readonly Laid[]): boolean {
 }
 
 describe('Content', () => {
-  it('has 60 ships of 20 designs, every power among them, resistances 2 to 6 and damages 0 to 3', () => {
+  it('has 60 ships of 20 designs, with every power, resistances 2 to 6 and damages 0 to 3', () => {
     expect(FLEET).toHaveLength(60);
     expect(Object.keys(SHIPS)).toHaveLength(20);
     const powers = new Set(Object.values(SHIPS).map(({ power }) => power));
@@ -55,7 +55,7 @@ describe('Content', () => {
 });
 
 describe('Setup', () => {
-  it('deals 1 ship to the first player, one more to each after him, and two quests to every player', () => {
+  it('deals 1 ship to the first player, one more to each next player, and two quests to every player', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       const at = started(seats, {}, seats);
       const { first } = at.state as State;
@@ -75,14 +75,14 @@ describe('Setup', () => {
 });
 
 describe('Maps', () => {
-  it('has at least two for each number of players and two for Face-off', () => {
+  it('include at least two for each number of players and two for Face-off', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       expect(MAPS.filter((map) => map.seats === seats).length).toBeGreaterThanOrEqual(2);
     }
     expect(MAPS.filter((map) => map.faceOff).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('auto takes a map of long and fair matches for each number of seats', () => {
+  it('auto takes a map with long and fair matches for each number of seats', () => {
     const titles = [2, 3, 4, 5, 6].map((seats) => (started(seats).state as State).galaxy);
     expect(titles).toEqual(['Twin Suns', 'Twin Suns', 'Long Spine', 'Snowflake', 'Snowflake']);
   });
@@ -101,7 +101,7 @@ describe('Maps', () => {
     }
   });
 
-  it('a random Face-off galaxy uses all planets, half of them of each colour', () => {
+  it('a random Face-off galaxy uses all planets, half in each colour', () => {
     const laid = randomGalaxy(4, true, false, fastRandom(5));
     expect(laid).toHaveLength(26);
     expect(laid.filter(({ colour }) => colour === 'BLUE')).toHaveLength(13);
@@ -109,14 +109,14 @@ describe('Maps', () => {
 });
 
 describe('Custom galaxies', () => {
-  it('are laid as they are given', () => {
+  it('are laid out as given', () => {
     const at = started(2, { customGalaxy: [star, { planet: 'Ring B', q: 1, r: 0, rotation: 2 }] });
     const { things } = at.state as State;
     expect(things['1,0']).toMatchObject({ name: 'Ring B', rotation: 2, colour: null });
     expect(Object.keys(things)).toEqual(['0,0', '1,0']);
   });
 
-  it('need not be connected: ships are played next to any card, also beside a lone planet', () => {
+  it('need not be connected: ships are played next to any card, even a lone planet', () => {
     const at = started(2, { customGalaxy: [star, { planet: 'Dwarf A', q: 4, r: 0 }] });
     const { things } = at.state as State;
     expect(Object.keys(things)).toEqual(['0,0', '4,0']);
@@ -142,7 +142,7 @@ describe('Custom galaxies', () => {
     expect(wrong({ customGalaxy: [star], galaxy: 'lone-star' })[0]).toContain('customGalaxy');
   });
 
-  it('need a colour for each planet in a Face-off, and the very same planets of each', () => {
+  it('need a colour for each planet in a Face-off, and the same planets in both colours', () => {
     expect(wrong({ mode: 'faceOff', customGalaxy: [star] })).toEqual([
       'Face-off: Star in 0,0 has no colour, BLUE or ORANGE.',
     ]);

@@ -23,15 +23,18 @@ const MATCHES = [
 ] as const;
 
 describe('Texts', () => {
-  it.each(MATCHES)('tell choices apart, and every entry has one: $seats seats, $options', ({ seats, options }) => {
-    for (let seed = 1; seed <= 3; seed++) {
-      const { asked, told } = texts(seats, options, seed);
-      for (const question of asked) expectLabelsApart(question);
-      expect(told).not.toContain('');
-    }
-  });
+  it.each(MATCHES)(
+    'distinguish all choices, and exist for every entry: $seats seats, $options',
+    ({ seats, options }) => {
+      for (let seed = 1; seed <= 3; seed++) {
+        const { asked, told } = texts(seats, options, seed);
+        for (const question of asked) expectLabelsApart(question);
+        expect(told).not.toContain('');
+      }
+    },
+  );
 
-  it('every prompt of a Face-off names the colour of who is asked, every planet bears its own', () => {
+  it('every prompt of a Face-off names the colour of its player, and every planet shows its colour', () => {
     for (let seed = 1; seed <= 3; seed++) {
       const { asked, told } = texts(4, { mode: 'faceOff', turns: 40 }, seed);
       for (const { seat, prompt, choices } of asked) {
@@ -43,7 +46,7 @@ describe('Texts', () => {
     }
   });
 
-  it('every entry of a Face-off names the colour of who acts', () => {
+  it('every entry of a Face-off names the colour of the player who acts', () => {
     const { told } = texts(4, { mode: 'faceOff', turns: 40 }, 2);
     for (const verb of ['has the first turn', 'deploys', 'conquers', 'has \\d+ points']) {
       const lines = told.filter((text) => new RegExp(`Seat \\d (\\(\\w+\\) )?${verb}`).test(text));

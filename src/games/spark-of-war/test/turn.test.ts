@@ -7,7 +7,7 @@ const galaxy = { '0,0': 'Star', '1,0': 'Lunar A' };
 /** Deploys the first possible ship, declines everything else. */
 function playOn(set: Scene, until: (set: Scene) => boolean): Scene {
   for (let i = 0; i < 400 && !until(set) && !set.at.result; i++) {
-    set.chooses(''); // the first choice there is
+    set.chooses(''); // the first choice
   }
   return set;
 }
@@ -29,7 +29,7 @@ describe('5 Play Again', () => {
     expect(set.prompt()).toContain('Action 1 of 2');
   });
 
-  it('a hand that is empty when the turn begins is filled', () => {
+  it('an empty hand is filled when the turn begins', () => {
     const set = scene({ galaxy, hands: [['Battleship', 'Cruiser', 'Lancer'], []] });
     deploys(deploys(set, 'Battleship', '-1,0'), 'Cruiser', '0,-1');
     expect(set.cards('hand-1')).toHaveLength(5);
@@ -37,7 +37,7 @@ describe('5 Play Again', () => {
 });
 
 describe('6 Discard', () => {
-  it('exactly the ships in excess of two leave the salvage yard, whichever the player chooses', () => {
+  it('all ships but two leave the salvage yard, as the player chooses', () => {
     const salvage = [['Tug', 'Needle', 'Lancer', 'Ghost']];
     const set = scene({ galaxy, salvage, hands: [['Battleship', 'Cruiser', 'Lancer'], ['Tug']] });
     deploys(set, 'Battleship', '-1,0').answers({ pass: true });
@@ -52,7 +52,7 @@ describe('6 Discard', () => {
 });
 
 describe('Special Rules', () => {
-  it('an empty draw pile is made of the discard pile, and the draw goes on', () => {
+  it('the discard pile becomes the draw pile when that is empty, and the draw continues', () => {
     const set = scene({
       galaxy,
       hands: [['Battleship']],
@@ -65,7 +65,7 @@ describe('Special Rules', () => {
     expect(set.cards('discard-pile')).toEqual([]);
   });
 
-  it('when both are empty all ships of the galaxy and of the salvage yards become the draw pile', () => {
+  it('all ships of the galaxy and the salvage yards become the draw pile when both piles are empty', () => {
     const full = { ...galaxy, '0,1': 'Freighter', '-1,1': 'Dreadnought' };
     const salvage = [
       ['Tug', 'Needle'],
@@ -84,7 +84,7 @@ describe('Special Rules', () => {
 });
 
 describe('End of the Game', () => {
-  it('comes at once when the last star is taken; quests are shown then and not before', () => {
+  it('comes immediately when the last star is conquered, and only then shows the quests', () => {
     const near = { '0,0': 'Star', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4', '5,0': 'Lunar A' };
     const quests = [
       ['Dwarf Survey', 'Heart of Fire'],
@@ -108,7 +108,7 @@ describe('End of the Game', () => {
     });
   });
 
-  it('comes when the round is over in which the agreed number of turns is reached: all have had as many', () => {
+  it('comes after the round that reaches the agreed number of turns, so that all have had the same number', () => {
     const set = scene({ galaxy, options: { turns: 3 }, hands: [['Battleship', 'Cruiser', 'Lancer'], ['Tug']] });
     const { turns, rounds, round } = set.view();
     expect({ turns, rounds, round }).toEqual({ turns: 4, rounds: 2, round: 1 });
@@ -117,7 +117,7 @@ describe('End of the Game', () => {
     expect(set.at.result?.why).toBe('2 rounds have been played');
   });
 
-  it('equal points are decided by stars, then by planets, else shared', () => {
+  it('decides equal points by stars, then by planets, and otherwise shares the place', () => {
     const ended = (scored: string[][], quests: string[][]) => {
       const options = { turns: 1 };
       const set = scene({ galaxy, options, scored, quests, hands: [['Battleship', 'Cruiser', 'Lancer']] });
@@ -131,7 +131,7 @@ describe('End of the Game', () => {
 });
 
 describe('Leaving', () => {
-  it('discards the ships of who leaves, skips his turns, and ranks him last', () => {
+  it('discards the ships of the player, skips his turns, and ranks him last', () => {
     const hands = [
       ['Battleship', 'Cruiser', 'Lancer'],
       ['Tug', 'Pilot'],
@@ -145,7 +145,7 @@ describe('Leaving', () => {
     expect(set.at.result).toEqual({ ranks: [1, 3, 2], why: 'One side is left' });
   });
 
-  it('in one’s own turn ends it at once', () => {
+  it('ends the player’s own turn immediately', () => {
     const hands = [
       ['Battleship', 'Cruiser'],
       ['Tug', 'Pilot'],

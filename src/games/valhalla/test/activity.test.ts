@@ -3,7 +3,7 @@ import { knowersOf } from '../../../engine/index.ts';
 import { piece, scene, settle } from './scene.ts';
 
 describe('the Activity phase', () => {
-  it('has each sort once: one move, one ally, one event', () => {
+  it('allows each kind of action once: one move, one ally, one event', () => {
     const set = scene({
       cells: [15, 1],
       avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'],
@@ -20,7 +20,7 @@ describe('the Activity phase', () => {
     expect([set.can('Move'), set.at.state.cells[0]]).toEqual([false, 10]);
   });
 
-  it('enters the map at the own corner: bottom 31, left 1, top 6, right 36', () => {
+  it('lets an avatar enter the map at its own corner: bottom 31, left 1, top 6, right 36', () => {
     const set = scene({ seats: 4 });
     const corners: (number | undefined)[] = [];
     for (let seat = 0; seat < 4; seat++) {
@@ -32,7 +32,7 @@ describe('the Activity phase', () => {
     expect(corners).toEqual([31, 1, 6, 36]);
   });
 
-  it('equips or seeds, never both in one turn', () => {
+  it('lets a player equip or seed, never both in one turn', () => {
     const equipped = scene({ hands: [['Iron Sword', 'Iron Helmet'], []] });
     const helmet = equipped.card('Iron Helmet', 'hand-0');
     equipped.chooses('Equip Iron Sword');
@@ -43,7 +43,7 @@ describe('the Activity phase', () => {
     expect(seeded.refusal(0, { equip: { card: other } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('sends a replaced piece to the cell, with its shots, for the next seat that takes it', () => {
+  it('leaves a replaced piece on the cell, with its shots, for the next seat that takes it', () => {
     const set = scene({ cells: [15, 16], equipment: [['Revolver'], []], hands: [['Iron Sword'], []] });
     const revolver = set.card('Revolver', 'equipment-0');
     piece(set, revolver, { shots: 2 });
@@ -57,14 +57,14 @@ describe('the Activity phase', () => {
     expect(set.cards('equipment-1')).toEqual(['Revolver']);
   });
 
-  it('takes at most three allies, with a captain four', () => {
+  it('allows at most three allies, or four with a captain', () => {
     const allies = [['Thrall', 'Thrall', 'Thrall'], []];
     const hands = [['Berserker'], []];
     expect(scene({ allies, hands, avatars: ['Ullr the Swift'] }).can('Call')).toBe(false);
     expect(scene({ allies, hands, avatars: ['Hildr the Captain'] }).can('Call')).toBe(true);
   });
 
-  it('leaves a piece on its own ground when who took it up is pushed away, or it is cancelled', () => {
+  it('leaves a piece on its cell if its taker is pushed away, or if taking it is cancelled', () => {
     const wanted = { cells: [15, 16], ground: [{ card: 'Seax', cell: 15 }] };
     const pushed = scene({ ...wanted, hands: [[], ['Shield Bash']] });
     pushed.chooses('Equip Seax');
@@ -84,7 +84,7 @@ describe('the Activity phase', () => {
     }
   });
 
-  it('takes two weapons of one name with other shots, or one of them used, for two choices', () => {
+  it('offers two weapons of the same name separately if their shots differ or one is used', () => {
     const set = scene({
       cells: [15, 1],
       hands: [['Revolver', 'Revolver', 'Revolver'], []],
@@ -106,7 +106,7 @@ describe('the Activity phase', () => {
     ]);
   });
 
-  it('leaves no avatar off the map: in round 3 it is put onto it', () => {
+  it('leaves no avatar off the map after round 3', () => {
     const set = scene({ seats: 2 });
     set.until(() => set.at.state.turn >= 4);
     expect(set.at.state.cells).toEqual([0, 0]);
@@ -116,7 +116,7 @@ describe('the Activity phase', () => {
 });
 
 describe('seeding', () => {
-  it('is face down: only who seeded it knows it, until the cell is occupied', () => {
+  it('is face down: only the seat that seeded the card knows it, until the cell is occupied', () => {
     const set = scene({ cells: [15, 16], hands: [['Gungnir'], []] });
     const card = set.card('Gungnir', 'hand-0');
     set.chooses('Seed Gungnir', 9);
@@ -128,7 +128,7 @@ describe('seeding', () => {
 });
 
 describe('landing', () => {
-  it('turns terrain up when it is first entered; it acts every time', () => {
+  it('turns terrain up at the first entry, and it acts every time', () => {
     const set = scene({
       cells: [15, 1],
       avatars: ['Ullr the Swift'],
@@ -145,13 +145,13 @@ describe('landing', () => {
     expect(set.facts('revealed')).toHaveLength(2); // the Mead Hall once, the Meadow of 15 once
   });
 
-  it('acts on who is pushed there', () => {
+  it('triggers the terrain for a pushed avatar', () => {
     const set = scene({ cells: [15, 16], hands: [['Shield Bash'], []], terrain: { 10: 'Lava Field' } });
     set.chooses('Shield Bash', 10);
     expect(set.at.state.life[1]).toBe(18);
   });
 
-  it('acts however many terrains have acted before', () => {
+  it('triggers the terrain, however many have acted before', () => {
     const whirl = { 9: 'Bifrost Gate', 10: 'Bifrost Gate', 11: 'Bifrost Gate', 12: 'Bifrost Gate' };
     const set = scene({ cells: [15, 1], terrain: whirl, shown: [10, 11, 12, 13] });
     set.chooses('Move', 9);
@@ -159,7 +159,7 @@ describe('landing', () => {
     expect([set.step, set.at.state.cells[0]]).toEqual(['activity', 13]);
   });
 
-  it('acts once in a chain of landings: two gates do not send an avatar back and forth forever', () => {
+  it('triggers each terrain once in a chain: two gates do not send an avatar back and forth forever', () => {
     const set = scene({ cells: [15, 1], terrain: { 9: 'Bifrost Gate', 10: 'Bifrost Gate' }, shown: [9, 10] });
     set.chooses('Move', 9);
     set.chooses('Bifrost Gate: go to cell 10');
@@ -169,7 +169,7 @@ describe('landing', () => {
 });
 
 describe('the end of a turn', () => {
-  it('lets take a piece from the cell, and then goes down to five cards', () => {
+  it('lets a player take a piece from the cell, and then discard down to five cards', () => {
     const hand = Array.from({ length: 7 }, () => 'Sprint');
     const set = scene({ cells: [15, 1], hands: [hand, []], ground: [{ card: 'Seax', cell: 15 }] });
     set.chooses('End');
@@ -180,19 +180,19 @@ describe('the end of a turn', () => {
     expect(set.cards('hand-0')).toHaveLength(5);
   });
 
-  it('asks nothing when the whole hand must be discarded: its last card goes', () => {
+  it('asks nothing if the whole hand must be discarded', () => {
     const set = scene({ cells: [15, 16], hands: [['Mind Fog'], ['Thrall']] });
     set.chooses('Mind Fog');
     expect([set.step, set.cards('hand-1'), set.cards('recycle-1').at(-1)]).toEqual(['activity', [], 'Thrall']);
   });
 
-  it('asks nothing when a terrain makes the only piece fall', () => {
+  it('asks nothing if a terrain makes the only piece fall', () => {
     const set = scene({ cells: [15, 1], terrain: { 9: 'Sinkhole' }, equipment: [['Seax'], []] });
     set.chooses('Move', 9);
     expect([set.step, set.cards('equipment-0'), set.cards('ground')]).toEqual(['activity', [], ['Seax']]);
   });
 
-  it('makes ready what was used wherever it lies now, in the next Resolve phase of who used it', () => {
+  it('readies a used piece, wherever it is now, in the next Resolve phase of the seat that used it', () => {
     const set = scene({
       cells: [15, 15],
       equipment: [['Iron Sword'], []],
@@ -211,7 +211,7 @@ describe('the end of a turn', () => {
     expect(set.facts('resolved').at(-1)).toMatchObject({ names: ['Iron Sword'] });
   });
 
-  it('makes used pieces ready in the own Resolve phase, and ends what was to last until then', () => {
+  it('readies used pieces in the seat’s own Resolve phase, and ends effects that last until then', () => {
     const set = scene({
       cells: [15, 1],
       hands: [['Rage'], []],
@@ -226,7 +226,7 @@ describe('the end of a turn', () => {
     expect([set.at.state.pieces[satchel]?.used, set.at.state.boosts.length]).toEqual([false, 0]);
   });
 
-  it('skips a phase that is to be skipped, once', () => {
+  it('skips a phase once after an effect that skips it', () => {
     const set = scene({ cells: [15, 16], hands: [['Entangle'], ['Thrall']] });
     set.chooses('Entangle');
     set.until(() => set.at.state.turn >= 2);
@@ -236,7 +236,7 @@ describe('the end of a turn', () => {
 });
 
 describe('the window before the Combat phase', () => {
-  it('takes a card that skips that phase, and only that one', () => {
+  it('allows a card that skips that phase, and only that card', () => {
     const set = scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Blinding Snow', 'Thrall']] });
     set.chooses('Move', 15);
     set.chooses('End');
@@ -246,7 +246,7 @@ describe('the window before the Combat phase', () => {
     expect([set.facts('attackAnnounced'), set.state.skips]).toEqual([[], []]);
   });
 
-  it('takes a card that pushes its player onto a Frozen Lake', () => {
+  it('allows a card that pushes its player onto a Frozen Lake', () => {
     const set = scene({
       cells: [14, 16],
       terrain: { 9: 'Frozen Lake' },
@@ -260,7 +260,7 @@ describe('the window before the Combat phase', () => {
     expect([set.facts('phaseSkipped').length, set.state.skips]).toEqual([1, []]);
   });
 
-  it('opens for no one when the corner onto which the turn’s player is put skips the Combat phase', () => {
+  it('stays closed if the corner where the turn’s player is put skips the Combat phase', () => {
     const set = scene({ cells: [0, 31], terrain: { 31: 'Frozen Lake' }, hands: [[], ['Thrall']] });
     set.until(() => set.state.turn === 4 && set.step === 'activity');
     set.chooses('End');

@@ -9,7 +9,7 @@ const played = (card: string, draw: string, more = {}): Scene => {
 };
 
 describe('a card that specifies (R)', () => {
-  it('draws the top card of the own Draw stack, which goes to Recycle, and the number decides', () => {
+  it('draws the top card of the player’s Draw stack, recycles it, and its number decides', () => {
     const met = played('Cast the Runes', 'Thrall');
     expect(met.facts('checked')).toMatchObject([{ seat: 0, card: 'Cast the Runes', r: 5, needed: 4, met: true }]);
     expect([met.cards('hand-0'), met.cards('recycle-0')]).toEqual([
@@ -22,12 +22,12 @@ describe('a card that specifies (R)', () => {
     expect(missed.cards('hand-0')).toEqual([]);
   });
 
-  it('counts what raises and lowers R', () => {
+  it('includes effects that raise and lower R', () => {
     const set = played('Cast the Runes', 'Berserker', { avatars: ['Loki the Trickster'] });
     expect(set.facts('checked')).toMatchObject([{ r: 4, met: true }]);
   });
 
-  it('is aimed when it has come out', () => {
+  it('is aimed after a successful check', () => {
     const set = played('Hurl the Torch', 'Thrall');
     expect([set.step, set.asked]).toEqual(['choose', 0]);
     set.chooses('Hurl the Torch: 3 damage to Seat 1');

@@ -19,10 +19,10 @@ describe('distance', () => {
     expect(distance(9, 19)).toBe(4);
   });
 
-  it('is infinite from off the map: there are no attacks from or to it', () => {
+  it('is infinite from outside the map: there are no attacks from or to there', () => {
     const set = scene({ cells: [15, 0], equipment: [['Long Rifle'], []] });
     set.until('combat');
-    expect(set.at.state.turn).toBeGreaterThan(0); // the phase went by without a question
+    expect(set.at.state.turn).toBeGreaterThan(0); // the phase passed without a question
   });
 });
 
@@ -36,21 +36,21 @@ describe('an attack', () => {
     expect(set.cards('recycle-0')).toContain('Gungnir');
   });
 
-  it('misses when it is one less', () => {
+  it('misses if it is one less', () => {
     const set = attacked([], { draws: [['Gungnir'], ['Seax']] });
     settle(set);
     expect(set.facts('attackDecided')).toMatchObject([{ atk: 6, def: 7, hit: false }]);
     expect(lives(set)).toEqual([20, 20]);
   });
 
-  it('recycles a card that says discard after use when it is drawn for its number: it was not used', () => {
+  it('recycles a card with discard after use if it is drawn for its number, because it was not used', () => {
     const set = attacked([], { draws: [['Golden Apple'], []] });
     settle(set);
     expect(set.cards('recycle-0')).toContain('Golden Apple');
     expect(set.cards('discard-0')).toEqual([]);
   });
 
-  it('counts R 0 when Draw and Recycle are empty', () => {
+  it('counts R as 0 if Draw and Recycle are empty', () => {
     const set = scene({ cells: SAME, equipment: [['Iron Sword'], []] });
     set.until('combat');
     for (const pile of ['draw-1', 'recycle-1']) set.at.zones[pile]?.cards.splice(0);
@@ -70,7 +70,7 @@ describe('an attack', () => {
     expect(set.facts('numberDrawn')).toMatchObject([{ r: 5 }, { r: 5 }]);
   });
 
-  it('is made once with each ready weapon, and unarmed only when none can be used', () => {
+  it('is made once with each ready weapon, and unarmed only if no weapon can be used', () => {
     const set = scene({ cells: SAME, equipment: [['Iron Sword', 'Seax'], []] });
     set.until('combat');
     expect(set.labels().filter((label) => label.startsWith('Attack'))).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('an attack', () => {
     expect(lives(set)).toEqual([20, 19]);
   });
 
-  it('misses who has got out of reach before the numbers are compared', () => {
+  it('misses a target that is out of reach before the numbers are compared', () => {
     const set = attacked([[], ['Sprint']]);
     set.until('reply');
     set.until(() => set.can('Sprint'));
@@ -103,7 +103,7 @@ describe('an attack', () => {
 });
 
 describe('pistols, rifles and bows', () => {
-  it('lie face down on the fifth turn after four shots, even after three owners', () => {
+  it('are face down in the fifth turn after four shots, even after three owners', () => {
     const set = scene({ seats: 3, cells: [15, 16, 16], equipment: [['Revolver'], [], []], life: [20, 20, 20] });
     const revolver = set.card('Revolver', 'equipment-0');
     for (let shot = 1; shot <= 4; shot++) {
@@ -153,7 +153,7 @@ function handOver(set: Scene, piece: number, from: number, to: number): void {
 }
 
 describe('RNG', () => {
-  it('counts when the attack is decided, not when it is announced', () => {
+  it('is checked when the attack is decided, not when it is announced', () => {
     const set = scene({ cells: [15, 17], equipment: [['Revolver'], []], hands: [['Eagle Eye'], ['Sprint']] });
     set.until('combat');
     set.chooses('Attack Seat 1');
@@ -191,7 +191,7 @@ describe('the Combat phase', () => {
     expect(alone.at.state.turn).toBe(1);
   });
 
-  it('is asked for once when the Activity phase was skipped: action cards can be played in any turn', () => {
+  it('asks its player once if the Activity phase was skipped, because action cards are playable in any turn', () => {
     const set = scene({ cells: [15, 16], hands: [['Entangle'], ['Rage']] });
     set.chooses('Entangle');
     set.chooses('End');
@@ -199,7 +199,7 @@ describe('the Combat phase', () => {
     expect([set.at.state.turn, set.step, set.asked, set.can('Rage')]).toEqual([1, 'combat', 1, true]);
   });
 
-  it('an extra attack cannot be bought once it is over', () => {
+  it('allows no extra attack once it is over', () => {
     const set = scene({
       seats: 3,
       cells: [15, 15, 15],
@@ -220,7 +220,7 @@ describe('the Combat phase', () => {
 describe('cards in an attack', () => {
   const SWING = ['Lucky Swing', 'Lucky Swing'];
 
-  it('leave the last word: Lucky Swing, Block: missed', () => {
+  it('give the last one the last word: Lucky Swing, then Block, is a miss', () => {
     const set = attacked([SWING, ['Block']]);
     set.chooses('Lucky Swing');
     set.chooses('Block');
@@ -228,7 +228,7 @@ describe('cards in an attack', () => {
     expect(set.facts('attackDecided')).toMatchObject([{ hit: false, why: 'the last word' }]);
   });
 
-  it('a second Lucky Swing without an answer hits', () => {
+  it('make a hit if a second Lucky Swing is unanswered', () => {
     const set = attacked([SWING, ['Block']], { draws: [['Gungnir'], ['Sprint']] });
     set.chooses('Lucky Swing');
     set.chooses('Block');
@@ -238,7 +238,7 @@ describe('cards in an attack', () => {
     expect(lives(set)).toEqual([20, 14]);
   });
 
-  it('a chain of five: the veto of a veto lets the block stand', () => {
+  it('may be a chain of five, in which a vetoed veto lets the block stand', () => {
     const set = attacked([
       ['Lucky Swing', 'Odin’s Veto', 'Sprint'],
       ['Block', 'Sudden Silence', 'Sprint'],
@@ -254,7 +254,7 @@ describe('cards in an attack', () => {
     expect(set.facts('attackDecided')).toMatchObject([{ hit: false }]);
   });
 
-  it('a veto that is not cancelled removes the block', () => {
+  it('include a veto, which removes the block unless it is cancelled', () => {
     const set = attacked([['Lucky Swing', 'Odin’s Veto'], ['Block']]);
     set.chooses('Lucky Swing');
     set.chooses('Block');
@@ -263,7 +263,7 @@ describe('cards in an attack', () => {
     expect(set.facts('attackDecided')).toMatchObject([{ hit: true, why: 'the last word' }]);
   });
 
-  it('are played when the numbers are known, and until all have passed in a row', () => {
+  it('are played once the numbers are known, until all have passed in a row', () => {
     const set = attacked([['Battle Cry'], ['Glancing Blow', 'Block']]);
     expect(set.at.state.pending).toMatchObject({ stage: 'NUMBERS', r: [5, 5] });
     set.chooses('Battle Cry');
@@ -273,7 +273,7 @@ describe('cards in an attack', () => {
     expect(lives(set)).toEqual([20, 16]);
   });
 
-  it('speak of the own side only: Block is the target’s, Lucky Swing the attacker’s', () => {
+  it('help one side only: Block is for the target, Lucky Swing for the attacker', () => {
     const set = attacked([
       ['Block', 'Sprint'],
       ['Lucky Swing', 'Sprint'],

@@ -9,19 +9,19 @@ function hurt(n: number, wanted: Wanted, combat = false): Scene {
 const life = (set: Scene): number | undefined => set.at.state.life[1];
 
 describe('damage', () => {
-  it('4 on a helmet of +2 alone: the helmet is lost, 2 life', () => {
+  it('of 4 on a helmet of +2 costs the helmet and 2 life', () => {
     const set = hurt(4, { equipment: [[], ['Iron Helmet']] });
     expect(life(set)).toBe(18);
     expect(set.cards('discard-1')).toEqual(['Iron Helmet']);
   });
 
-  it('4 on a helmet and a vest of +2 each: nothing is lost', () => {
+  it('of 4 on a helmet and a vest of +2 each costs nothing', () => {
     const set = hurt(4, { equipment: [[], ['Iron Helmet', 'Kevlar Vest']] });
     expect(life(set)).toBe(20);
     expect(set.cards('equipment-1')).toEqual(['Iron Helmet', 'Kevlar Vest']);
   });
 
-  it('5 on both: the defender says which one gives way, 1 life', () => {
+  it('of 5 on both costs 1 life and one of them, as the defender chooses', () => {
     const set = hurt(5, { equipment: [[], ['Iron Helmet', 'Kevlar Vest']] });
     expect([set.step, set.asked]).toEqual(['giveWay', 1]);
     set.chooses('Kevlar Vest');
@@ -30,13 +30,13 @@ describe('damage', () => {
     expect(set.cards('discard-1')).toEqual(['Kevlar Vest']);
   });
 
-  it('outside combat does not go to allies', () => {
+  it('outside combat does not hit allies', () => {
     const set = hurt(3, { allies: [[], ['Berserker', 'War Hound']], equipment: [[], ['Iron Helmet']] });
     expect(set.cards('allies-1')).toEqual(['Berserker', 'War Hound']);
     expect([life(set), set.cards('discard-1')]).toEqual([19, ['Iron Helmet']]);
   });
 
-  it('in combat goes to allies first, in the order in which they joined', () => {
+  it('in combat hits allies first, in the order in which they joined', () => {
     const set = hurt(3, { allies: [[], ['Berserker', 'War Hound']], equipment: [[], ['Iron Helmet']] }, true);
     expect(set.cards('allies-1')).toEqual(['War Hound']);
     expect(set.at.state.pieces[set.card('War Hound', 'allies-1')]?.hp).toBe(2);
@@ -44,7 +44,7 @@ describe('damage', () => {
     expect(life(set)).toBe(20);
   });
 
-  it('that is a loss of life passes by allies and armour', () => {
+  it('that is a loss of life ignores allies and armour', () => {
     const set = scene({
       cells: [15, 16],
       hands: [['Poisoned Mead'], []],
@@ -57,12 +57,12 @@ describe('damage', () => {
 });
 
 describe('at 0 life', () => {
-  it('an avatar is out, the last one standing wins', () => {
+  it('an avatar is out, and the last one standing wins', () => {
     const set = hurt(25, {});
     expect(set.at.result).toMatchObject({ ranks: [1, 2], why: 'One avatar is left' });
   });
 
-  it('its equipment falls on its cell, hand and allies leave, its events stay; three go on as two', () => {
+  it('its equipment falls on its cell, its hand and allies leave, its events stay, and two play on', () => {
     const set = hurt(25, {
       seats: 3,
       cells: [15, 16, 22],
@@ -83,7 +83,7 @@ describe('at 0 life', () => {
     expect(seats.has(1)).toBe(false);
   });
 
-  it('the turn’s player may fall in his own turn: the next one goes on', () => {
+  it('the turn’s player may fall in his own turn, and the next seat continues', () => {
     const set = scene({ seats: 3, cells: [15, 0, 0], life: [1, 20, 20], terrain: { 9: 'Lava Field' } });
     set.chooses('Move', 9);
     set.until('activity');
@@ -91,7 +91,7 @@ describe('at 0 life', () => {
     expect(set.asked).toBe(1);
   });
 
-  it('who falls at the same time shares the place, in the order of the seats or not', () => {
+  it('avatars that fall at the same time share the place, whatever their seats', () => {
     for (const life of [
       [20, 1, 1],
       [20, 1, 1, 9],
@@ -103,13 +103,13 @@ describe('at 0 life', () => {
     }
   });
 
-  it('four players: places are by who fell later, the survivor first', () => {
+  it('four players are ranked by who fell later, the survivor first', () => {
     const set = scene({ seats: 4 });
     for (const seat of [2, 0, 3]) set.resigns(seat);
     expect(set.at.result?.ranks).toEqual([3, 1, 4, 2]);
   });
 
-  it('who resigns in the middle of an attack ends it', () => {
+  it('a player who resigns in the middle of an attack ends the attack', () => {
     const set = scene({
       seats: 3,
       cells: [15, 15, 22],
@@ -133,14 +133,14 @@ describe('after the last round', () => {
     return set;
   };
 
-  it('most life wins', () => {
+  it('the player with the most life wins', () => {
     expect(last({ seats: 3, life: [12, 20, 7] }).at.result).toMatchObject({
       ranks: [2, 1, 3],
       why: '1 rounds have been played',
     });
   });
 
-  it('equal life is a draw', () => {
+  it('players with equal life draw', () => {
     expect(last({ life: [12, 12] }).at.result?.ranks).toEqual([1, 1]);
   });
 });

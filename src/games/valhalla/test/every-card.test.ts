@@ -7,19 +7,19 @@ const cards = Object.values(CARDS);
 
 describe('every card', () => {
   // The file shows each card's printed text beside its effects; it was reviewed line by line.
-  it('does what is printed on it, on one and the same table', async () => {
+  it('does what its text says, always tried on the same table', async () => {
     const lines = cards.map(({ name, text }) => `${name}: ${text}\n  ${told(name).join('; ') || 'nothing'}`);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./every-card.txt');
   });
 
-  it.each(WORDS.map((word) => [word]))('has the word %s on two cards or more', (word) => {
+  it.each(WORDS.map((word) => [word]))('uses the word %s on two cards or more', (word) => {
     const having = cards.filter(({ effects, onTurn, onHit }) =>
       [...effects, ...onTurn, ...onHit].some((effect) => effect.do === word),
     );
     expect(new Set(having.map((card) => card.title)).size).toBeGreaterThanOrEqual(2);
   });
 
-  it('is there in the numbers that the game needs', () => {
+  it('belongs to a kind with as many cards as the game needs', () => {
     const count = (kind: string): number =>
       new Set(cards.filter((card) => card.kind === kind).map((card) => card.title)).size;
     expect(count('avatar')).toBeGreaterThanOrEqual(8);

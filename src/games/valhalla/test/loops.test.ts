@@ -12,8 +12,8 @@ function greedy(set: Scene, names: readonly string[]): number {
   return plays;
 }
 
-describe('a turn comes to an end, whatever its player wants', () => {
-  it('a card that makes ready makes nothing ready that makes ready itself', () => {
+describe('no player can prolong a turn forever', () => {
+  it('a card that readies pieces does not ready pieces that ready others', () => {
     const set = scene({ allies: [['Squire', 'Squire', 'Skald'], []], cells: [15, 1] });
     set.chooses('Skald');
     set.chooses('Squire: ready again: Skald');
@@ -22,7 +22,7 @@ describe('a turn comes to an end, whatever its player wants', () => {
     expect(set.labels().filter((label) => /Squire|Skald/.test(label))).toEqual([]);
   });
 
-  it('nothing is made ready twice in one turn: a cloak between two forges', () => {
+  it('no piece is readied twice in one turn, such as a cloak between two forges', () => {
     const set = scene({
       cells: [15, 1],
       equipment: [['Feather Cloak'], []],
@@ -35,7 +35,7 @@ describe('a turn comes to an end, whatever its player wants', () => {
     expect([set.step, set.can('Feather Cloak')]).toEqual(['activity', false]);
   });
 
-  it('cards that draw each other again end after thirty in one turn', () => {
+  it('cards that draw each other stop after thirty in one turn', () => {
     // All other cards are elsewhere, so the card draws itself from Recycle.
     const set = scene({ cells: [15, 1], hands: [['Cast the Runes'], []] });
     set.at.zones['draw-0']?.cards.splice(1);

@@ -25,7 +25,7 @@ describe.each([2, 3, 4])('a match of %i', (seats) => {
 });
 
 describe('the steady bot', () => {
-  it('beats the random one by the last avatar standing', () => {
+  it('beats the random bot by the last avatar standing', () => {
     for (const steady of [0, 1]) {
       const bots = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
       const { at } = botsPlay(valhalla, setup(2, 'dealt', 100), bots, steady);
@@ -35,8 +35,8 @@ describe('the steady bot', () => {
   });
 });
 
-describe('what a spectator reads', () => {
-  it('is a line for every entry but those that only set something up, and no face-down terrain in it', () => {
+describe('the feed of a spectator', () => {
+  it('has a line for every entry that does more than set up, and names no face-down terrain', () => {
     const set = botsPlay(valhalla, setup(2, 'laid', 3), [eagerPolicy], 3);
     const texts = set.texts(SPECTATOR);
     const laid = texts.filter((_, index) => 'lay' in (set.entries[index]?.move ?? {}));

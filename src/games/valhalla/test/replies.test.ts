@@ -24,13 +24,13 @@ describe('a window', () => {
     expect(askedWith([['Thrall'], ['Thrall'], ['Thrall']])).toEqual([0, 1]);
   });
 
-  it('takes as long whatever the hidden hands hold: only how many cards counts', () => {
+  it('asks the same seats whatever the hands hold: only the number of cards counts', () => {
     const useless = askedWith([['Thrall'], ['Thrall'], ['Thrall']]);
     for (const card of ['Block', 'Lucky Swing', 'Odin’s Veto', 'Vanish', 'Healing Herbs'])
       expect(askedWith([[card], [card], [card]])).toEqual(useless);
   });
 
-  it('asks the same seats in every world that a spectator cannot tell from this one, until it closes', () => {
+  it('asks the same seats in every world that looks the same to a spectator, until it closes', () => {
     const set = scene({ ...ATTACK, seats: 3, hands: [['Block'], ['Block', 'Vanish'], ['Sprint']] });
     set.until('combat');
     set.chooses('Attack Seat 1');
@@ -44,7 +44,7 @@ describe('a window', () => {
     }
   });
 
-  it('leaves nothing to record when it has closed, in a match that began under rules before 2.2', () => {
+  it('leaves nothing to record after it closes, in a match under rules before 2.2', () => {
     const set = scene(ATTACK);
     set.until('combat');
     const { agenda, state } = structuredClone(set.at);
@@ -52,7 +52,7 @@ describe('a window', () => {
     expect([set.at.agenda, set.state]).toEqual([agenda, state]);
   });
 
-  it('skips a seat for public reasons only: no card in hand and no ready piece that answers', () => {
+  it('skips a seat only for public reasons: no card in hand and no ready piece that answers', () => {
     expect(askedWith([['Thrall'], [], ['Thrall']])).toEqual([0]);
     const set = scene({ ...ATTACK, equipment: [['Revolver'], ['Mirror Shield']] });
     set.until('combat');
@@ -74,7 +74,7 @@ describe('a window', () => {
     expect(set.asked).toBe(0);
   });
 
-  it('opens neither for a phase in which nothing happened, nor for a move, nor for what is seeded', () => {
+  it('does not open for a phase without events, for a move or for a seeded card', () => {
     const set = scene({ cells: [15, 36], hands: [['Thrall', 'Iron Sword'], ['Thrall']] });
     set.chooses('Move', 9);
     set.chooses('Seed Iron Sword', 4);
@@ -113,7 +113,7 @@ describe('a window', () => {
     expect([set.asked, set.can('Odin’s Veto: cancel Block')]).toEqual([2, true]);
   });
 
-  it('closes with the same seats asked in every world that a spectator cannot tell from this one, in a whole turn', () => {
+  it('asks the same seats in every world that looks the same to a spectator, in a whole turn', () => {
     const set = scene({
       seats: 3,
       cells: [14, 16, 22],
@@ -140,7 +140,7 @@ describe('a window in which the turn’s player falls', () => {
     return set.chooses('Attack Seat 1');
   };
 
-  it('at the end of the turn goes on, and only who has passed is recorded as asked', () => {
+  it('at the end of the turn continues, and records only the seats that passed as asked', () => {
     const set = wounded([[], ['Thrall'], ['Lightning Bolt', 'Thrall']]);
     while (set.at.state.pending) set.chooses('Pass');
     expect([set.at.state.phase, set.step, set.asked]).toEqual(['DISCARD', 'reply', 2]);
@@ -156,7 +156,7 @@ describe('a window in which the turn’s player falls', () => {
     expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
   });
 
-  it('in the middle of an attack: bystanders are asked about it when the turn ends', () => {
+  it('in the middle of an attack asks bystanders about it when the turn ends', () => {
     const set = wounded([[], ['Lightning Bolt'], ['Thrall']]);
     set.chooses(BOLT, 0);
     expect([set.at.state.fallen, set.at.state.pending]).toEqual([[0], null]);
@@ -170,20 +170,20 @@ describe('a card whose first effect could do nothing', () => {
   it.each([
     ['Raven’s Eye', []],
     ['Scout Ahead', [...CELLS]],
-  ])('is played for what else it does: %s', (card, shown) => {
+  ])('can be played for its other effects: %s', (card, shown) => {
     const set = scene({ cells: [15, 36], hands: [[card], []], shown });
     expect(set.labels().filter((label) => label.startsWith(card))).toEqual([`${card}: draw a card`]);
     set.chooses(card);
     expect(set.cards('hand-0')).toEqual(['Thrall']);
   });
 
-  it('is not offered when nothing of it would work', () => {
+  it('is not offered if none of its effects would work', () => {
     const set = scene({ cells: [15, 36], hands: [['Raven’s Eye', 'Foresight'], []] });
     set.lay({ 'draw-0': [], 'recycle-0': [] });
     expect(set.labels().filter((label) => /Raven|Foresight/.test(label))).toEqual([]);
   });
 
-  it('a look at an empty Draw stack shuffles the Recycle stack first', () => {
+  it('shuffles the Recycle stack first if it looks at an empty Draw stack', () => {
     const set = scene({ cells: [15, 36], hands: [['Foresight'], []] });
     set.lay({ 'draw-0': [], 'recycle-0': ['Berserker', 'Squire'] });
     set.chooses('Foresight');
@@ -234,11 +234,11 @@ describe('auto-pass', () => {
     return seats;
   };
 
-  it('until my turn: only the turn’s player is asked', () => {
+  it('asks only the turn’s player (until my turn)', () => {
     expect(asked({ 1: 'UNTIL_MY_TURN', 2: 'UNTIL_MY_TURN', 0: 'UNTIL_MY_TURN' })).toEqual([0]);
   });
 
-  it('unless I am the target: the target is asked, and the attacker once he is answered', () => {
+  it('asks the target, and the attacker after an answer (unless target)', () => {
     const all = { 0: 'UNLESS_TARGET', 1: 'UNLESS_TARGET', 2: 'UNLESS_TARGET' } as const;
     expect(asked(all)).toEqual([1]);
     expect(asked(all, 'Block')).toEqual([1, 0]);
@@ -246,7 +246,7 @@ describe('auto-pass', () => {
 });
 
 describe('cancelling', () => {
-  it('takes an announced ally, event or piece: it is recycled', () => {
+  it('recycles an announced ally, event or piece', () => {
     const set = scene({ hands: [['Blood Moon'], ['Odin’s Veto']] });
     set.chooses('Event Blood Moon');
     set.chooses('Odin’s Veto');
@@ -255,7 +255,7 @@ describe('cancelling', () => {
     expect(set.cards('recycle-0')).toEqual(['Blood Moon']);
   });
 
-  it('an answer to an answer: the veto is vetoed, and the event begins', () => {
+  it('can be cancelled: after a vetoed veto the event begins', () => {
     const set = scene({
       hands: [
         ['Blood Moon', 'Sudden Silence'],
@@ -269,7 +269,7 @@ describe('cancelling', () => {
     expect(set.cards('events')).toHaveLength(1);
   });
 
-  it('is not for one’s own card', () => {
+  it('is not possible for a player’s own card', () => {
     const set = scene({ hands: [['Blood Moon', 'Odin’s Veto'], ['Thrall']] });
     set.chooses('Event Blood Moon');
     expect(set.asked).toBe(1);

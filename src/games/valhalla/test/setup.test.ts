@@ -56,7 +56,7 @@ describe('laying the map', () => {
     expect([laid(2), laid(3), laid(4)].map(({ order }) => order.length)).toEqual([35, 36, 36]);
   });
 
-  it('is known only to the player who laid a card', () => {
+  it('shows a face-down card only to the player who laid it', () => {
     const { at, counts } = laid(2);
     const known = (seat: number): number =>
       at.zones.map?.cards.filter((card) => JSON.stringify(knowersOf(at, card)) === `[${seat}]`).length ?? 0;
@@ -81,7 +81,7 @@ describe('laying the map', () => {
     expect(again).toEqual({ refused: 'ILLEGAL_MOVE' });
   });
 
-  it('needs no moves when it is dealt, and no player knows any of it', () => {
+  it('needs no moves if the map is dealt, and no player knows a card of it', () => {
     const at = match(3, 'dealt');
     expect(new Set(at.zones.map?.places).size).toBe(36);
     expect(at.zones.map?.cards.filter((card) => knowersOf(at, card))).toEqual([]);
@@ -100,7 +100,7 @@ describe('a deck', () => {
     expect(broken(deck)).toEqual([]);
   });
 
-  it('of 17 Terrain and 43 others is refused, naming both rules', () => {
+  it('with 17 Terrain cards and 43 others is refused, naming both rules', () => {
     const deck = [...changed('Crossroads', -1), { card: 'Thrall', count: 1 }];
     expect(broken(deck)).toEqual([
       'Exactly 18 Terrain cards, here 17.',
@@ -108,7 +108,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('has one Avatar, at most three of a card whatever its R, a unique card once, and only cards there are', () => {
+  it('has one Avatar, at most three copies whatever their R, a unique card once, and only existing cards', () => {
     expect(broken(without('Hervor the Berserk'))).toEqual(['Exactly 1 Avatar, here 0.']);
     const swings = [...changed('Sprint', -1), { card: 'Lucky Swing (R 5)', count: 1 }];
     expect(broken(swings)).toEqual(['At most 3 of one card, whatever its R: Lucky Swing is there 4 times.']);

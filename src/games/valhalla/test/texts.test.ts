@@ -8,8 +8,8 @@ import { piece, type Scene, scene, settle } from './scene.ts';
 
 const named = (seat: number): string => `<${seat}>`;
 
-describe('what is asked and told', () => {
-  it.each([2, 3, 4])('no two labels of one question are equal, and no entry is without text: %i seats', (seats) => {
+describe('questions and texts', () => {
+  it.each([2, 3, 4])('all labels of a question differ, and every entry has a text: %i seats', (seats) => {
     for (const start of [1, 2]) {
       const decks = Array.from({ length: seats }, (_, seat) => READY[(seat + start) % READY.length]?.cards ?? null);
       const given = { seats, decks, options: { rounds: 25, terrain: start % 2 === 0 ? 'dealt' : 'laid' } as const };
@@ -20,7 +20,7 @@ describe('what is asked and told', () => {
     }
   });
 
-  it('two cards of one name in a hand are two cards to discard', () => {
+  it('two cards with the same name in a hand are two cards to discard', () => {
     const set = scene({ cells: [15, 1], hands: [['Sprint', 'Sprint', 'Block', 'Block', 'Rage', 'Hex'], []] });
     set.chooses('End');
     set.until('discard');
@@ -35,7 +35,7 @@ describe('what is asked and told', () => {
     ]);
   });
 
-  it('a stolen piece that reads like one’s own says whose it is: each goes to its owner’s stacks', () => {
+  it('a stolen piece names its owner if the thief has an equal one: each goes to its owner’s stacks', () => {
     const hand = ['Pickpocket', 'Seax', 'Block', 'Rage', 'Hex', 'Sprint'];
     const set = scene({ cells: [15, 16], hands: [hand, []], equipment: [[], ['Seax']] });
     set.chooses('Pickpocket');
@@ -51,7 +51,7 @@ describe('what is asked and told', () => {
     expect(set.choices()[0]?.blank?.from?.map(({ label }) => label)).toContain('Seat 1’s Seax');
   });
 
-  it('either of two equal pieces on a cell and of two equal events can be named when they are of two decks', () => {
+  it('two equal pieces on a cell, or two equal events, can be told apart if they come from two decks', () => {
     const ground = [{ card: 'Seax', cell: 15 }];
     const dropped = scene({ cells: [15, 15], hands: [['Disarm'], []], equipment: [[], ['Seax']], ground });
     dropped.chooses('Disarm');
@@ -67,7 +67,7 @@ describe('what is asked and told', () => {
     expect(events?.map(({ label }) => label)).toEqual(['Seat 0’s Blood Moon', 'Blood Moon']);
   });
 
-  it('a question says what can be decided on: the announced card’s text, and how an attack stands', () => {
+  it('a question says what it is about: the text of the announced card, or the state of an attack', () => {
     const called = scene({ hands: [['Berserker'], ['Thrall']] });
     called.chooses('Call Berserker');
     expect(called.question(1, named)?.prompt).toBe('<0> calls Berserker (ATK +2, DEF +0, HP 2. R 3.). Play a card?');
@@ -86,12 +86,12 @@ describe('what is asked and told', () => {
     expect(set.question(0, named)?.prompt).toContain('<1> played Odin’s Veto against Battle Cry');
   });
 
-  it('a life that is lost is not called damage', () => {
+  it('a loss of life is not called damage', () => {
     const set = scene({ cells: [15, 16], hands: [['Poisoned Mead'], []] });
     expect(set.labels()).toContain('Poisoned Mead: 1 life lost by Seat 1 (20 life)');
   });
 
-  it('what a terrain or an event does is told with its name', () => {
+  it('the effect of a terrain or an event is reported with its name', () => {
     const lava = scene({ cells: [15, 1], terrain: { 9: 'Lava Field' }, shown: [9] });
     lava.chooses('Move', 9);
     expect(lava.text(SPECTATOR, named)).toContain('Lava Field acts (<0>). <0> loses 2 life and has 18');
@@ -100,7 +100,7 @@ describe('what is asked and told', () => {
     expect(plague.text(SPECTATOR, named)).toContain('Plague acts (<1>). <1> loses 1 life and has 19');
   });
 
-  it('a weapon that is reloaded, a piece that is ready again and terrains that change places are told', () => {
+  it('reloaded weapons, readied pieces and swapped terrains are reported', () => {
     const wanted = { cells: [15, 1], equipment: [['Revolver', 'Feather Cloak'], []], shown: [8, 9, 10] };
     const set = scene({
       ...wanted,

@@ -34,14 +34,14 @@ describe('the weight of values', () => {
     expect(reckoned / taken).toBeLessThan(1.5);
   });
 
-  test('counts shared values once, and nothing for no values', () => {
+  test('counts shared values once, and is zero without values', () => {
     const zone = { cards: [1, 2, 3], label: 'Hand' };
     expect(weightOf([{ a: zone, b: zone }])).toBe(weightOf([{ a: zone, b: 1 }]));
     expect(weightOf([null, undefined, 3, true])).toBe(0);
     expect(weightOf([null, zone])).toBe(weightOf([zone]));
   });
 
-  test('that matches may have is a share of the heap', () => {
+  test('is limited to a share of the heap for all matches', () => {
     expect(shareOfHeap()).toBeGreaterThan(50e6);
     expect(shareOfHeap()).toBeLessThan(8e9);
   });

@@ -29,12 +29,12 @@ describe('the last entries of a match', () => {
     }
   });
 
-  test('are none if some of the wanted ones have gone, or have not come yet', () => {
+  test('are none if some of the requested ones are no longer or not yet there', () => {
     const tail = NONE.withAll(upTo(40));
     expect([tail.between(15, 20), tail.between(39, 41), NONE.between(-1, 0)]).toEqual([null, null, null]);
   });
 
-  test('are found by a key of one of these seats, however old they are', () => {
+  test('are found by a key of one of the given seats, however old they are', () => {
     const entries = [entry(0, null, null), entry(1, 'a"b'), entry(2, 'a'), entry(3, 'b'), entry(4, 'c'), entry(5, 'a')];
     const tail = NONE.withAll(entries);
     expect(tail.byKey({ key: 'a"b', keySeats: [1] })).toEqual(entries[1]);
@@ -45,7 +45,7 @@ describe('the last entries of a match', () => {
     expect(tail.byKey({ key: 'd', keySeats: [0, 1] })).toBeNull();
   });
 
-  test('are more than all seats can make between two moves', () => {
+  test('are more than all seats can append between two moves', () => {
     for (const seats of [1, 2, 4, 10]) expect(tailLength(seats)).toBeGreaterThan(2 * seats);
   });
 });

@@ -14,7 +14,7 @@ function proposed() {
 }
 
 describe('two entrants who swap places in a round', () => {
-  it('leave other finished tables as they are', () => {
+  it('do not change other finished tables', () => {
     const { cup, left, others, tableOf } = proposed();
     const before = tableOf(left);
     expect(before?.over).toBe(true);

@@ -10,7 +10,7 @@ const EXAMPLE = '../../examples/quiet-cargo';
 const skinIn = async (game: string): Promise<Skin> => (await import(new URL(`${game}/skin/index.ts`, GAMES).href)).skin;
 
 describe.each([...games, EXAMPLE])('the skin of %s', (game) => {
-  it('has a symbol for everything that asks for one, and uses each of them', async () => {
+  it('has a symbol for every reference to one, and uses each symbol', async () => {
     const { symbols = {}, cells = {}, pieces = {}, cards = {}, cardsThatSay = {} } = await skinIn(game);
     const used = [cells, pieces, cards, cardsThatSay]
       .flatMap((looks) => Object.values(looks))
@@ -20,18 +20,18 @@ describe.each([...games, EXAMPLE])('the skin of %s', (game) => {
   });
 });
 
-describe('how something looks', () => {
+describe('the look of a card or cell', () => {
   const skin: Skin = {
     symbols: { axe: 'M0 0z' },
     cards: { Axe: { hue: 9, symbol: 'axe' } },
     cardsThatSay: { melee: { hue: 3 } },
   };
-  it('is found by its name, then its text, then its kind', () => {
+  it('depends on its name, then its text, then its kind', () => {
     expect(looksOf(skin, 'cards', ['Axe', 'Card'], 'melee')).toEqual({ hue: 9, strength: 0.5, symbol: 'M0 0z' });
     expect(looksOf(skin, 'cards', ['Bow', 'Card'], 'melee').hue).toBe(3);
   });
 
-  it('follows from its kind where no skin says it', () => {
+  it('depends on its kind if the skin does not say', () => {
     expect(looksOf(PLAIN, 'cards', ['Axe', 'Card'])).toEqual({ ...looksOf(PLAIN, 'cards', ['Bow', 'Card']) });
     expect(looksOf(PLAIN, 'cells', ['constructor'])).toMatchObject({ strength: 0.5, symbol: null });
     expect(colourOf({ hue: 9, strength: 0.5, symbol: null })).toEqual({ '--hue': '9', '--strength': '0.5' });

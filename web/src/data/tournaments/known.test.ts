@@ -6,25 +6,25 @@ import { type Known, knownAfter, NOTHING_KNOWN } from './use-tournament.ts';
 const at = (version: number, id = 'cup') => ({ id, epoch: 0, version }) as TournamentHead;
 const opened: Known = knownAfter(NOTHING_KNOWN, { is: 'opened', tournament: at(5) });
 
-describe('what is known of a tournament', () => {
-  it('is the newest, in whatever order answers and updates come', () => {
+describe('the known state of a tournament', () => {
+  it('is the newest, whatever the order of answers and updates', () => {
     const told = knownAfter(opened, { is: 'news', tournament: at(7), entries: [{ kind: 'PAIRED' }] });
     expect(told.tournament?.version).toBe(7);
     expect(knownAfter(told, { is: 'answered', tournament: at(6) }).tournament?.version).toBe(7);
     expect(knownAfter(told, { is: 'answered', tournament: at(8) }).tournament?.version).toBe(8);
   });
 
-  it('is what a higher epoch brings, whatever its version', () => {
+  it('is replaced by a higher epoch, whatever its version', () => {
     const restored = knownAfter(opened, { is: 'answered', tournament: { ...at(3), epoch: 1 } });
     expect(restored.tournament?.version).toBe(3);
     expect(knownAfter(restored, { is: 'answered', tournament: at(9) }).tournament?.version).toBe(3);
   });
 
-  it('shrinks for a viewer who sees less: after reopening, an older version counts', () => {
+  it('may be older after a new subscription, for a viewer who may see less', () => {
     expect(knownAfter(opened, { is: 'opened', tournament: at(2) }).tournament?.version).toBe(2);
   });
 
-  it('stays while the connection is lost, and news say that it is back', () => {
+  it('stays while the connection is lost, until an update says that it is back', () => {
     const lost = knownAfter(opened, { is: 'lost' });
     expect([lost.connection, lost.tournament?.version]).toEqual(['lost', 5]);
     expect(knownAfter(lost, { is: 'news', tournament: at(5), entries: [] })).toMatchObject({
@@ -33,7 +33,7 @@ describe('what is known of a tournament', () => {
     });
   });
 
-  it('is nothing where it is missing', () => {
+  it('is null if the tournament does not exist', () => {
     expect(knownAfter(opened, { is: 'missing' })).toMatchObject({ tournament: null, isMissing: true });
   });
 });

@@ -7,21 +7,21 @@ const told = (...kinds: string[]) =>
     kinds.map((kind) => ({ kind })),
   );
 
-describe('what is read again', () => {
-  it('is what the entries have changed, each once however many there are', () => {
+describe('the data that is read again', () => {
+  it('is what the entries have changed, once for any number of entries', () => {
     expect(told('REGISTERED', 'CHECKED_IN')).toEqual({ entrants: 1, tables: 0, standings: 0 });
     expect(told('PAIRED')).toEqual({ entrants: 0, tables: 1, standings: 1 });
     expect(told('APPOINTED')).toEqual(NO_NEWS);
   });
 
-  it('is everything for an unknown kind, or if an entrant may be out', () => {
+  it('is everything after an entry of an unknown kind, or if an entrant may be out', () => {
     const all = { entrants: 1, tables: 1, standings: 1 };
     expect(told('SOMETHING_NEW')).toEqual(all);
     expect(told('RESULTS')).toEqual(all);
     expect(told('DROPPED')).toEqual(all);
   });
 
-  it('is the tables where no entry is told: they are the reader’s own', () => {
+  it('is the tables after an update without entries, which concerns the reader’s own', () => {
     expect(told()).toEqual({ entrants: 0, tables: 1, standings: 0 });
   });
 });

@@ -6,7 +6,7 @@ const CARDS = [
   { name: 'Iron Sword', kind: 'equipment', text: 'ATK +1.', back: 'a' },
 ];
 
-describe('a deck that is built', () => {
+describe('a deck in the editor', () => {
   const draft = draftOf('Mine', [{ card: 'Take Aim', count: 2 }]);
 
   it('grows and shrinks by copies', () => {
@@ -18,18 +18,18 @@ describe('a deck that is built', () => {
     expect(sizeOf(more)).toBe(4);
   });
 
-  it('forgets a card with its last copy, and has never fewer than none', () => {
+  it('drops a card with its last copy, and never counts below zero', () => {
     expect(cardsOf(changed(draft, 'Take Aim', -2))).toEqual([]);
     expect(cardsOf(changed(draft, 'Iron Sword', -1))).toEqual([{ card: 'Take Aim', count: 2 }]);
   });
 
-  it('is not changed itself', () => {
+  it('is copied, not changed', () => {
     changed(draft, 'Take Aim', 5);
     expect(sizeOf(draft)).toBe(2);
   });
 });
 
-it('cards are found by all words of their names and texts, and by kind', () => {
+it('finds cards by all words of their names and texts, and by kind', () => {
   const names = (text: string, kind = '') => found(CARDS, { text, kind }).map(({ name }) => name);
   expect(names('atk')).toEqual(['Take Aim', 'Iron Sword']);
   expect(names('  AIM atk ')).toEqual(['Take Aim']);

@@ -12,7 +12,7 @@ function emptyShelf(): Shelf {
 const OWNER = { game: 'valhalla', player: 'ann' };
 const draft = draftOf('Mine', [{ card: 'Take Aim', count: 2 }]);
 
-it('a draft is kept as it was changed last, for its game and its player', () => {
+it('the last change of a draft is kept for its game and its player', () => {
   const shelf = emptyShelf();
   keepDraft(shelf, OWNER, draft);
   keepDraft(shelf, OWNER, changed(draft, 'Iron Sword', 1));
@@ -26,7 +26,7 @@ it('a draft is kept as it was changed last, for its game and its player', () => 
   expect(keptDrafts(shelf, { ...OWNER, game: 'golems' })).toEqual([]);
 });
 
-it('a draft that is dropped takes no other with it', () => {
+it('a dropped draft does not affect other drafts', () => {
   const shelf = emptyShelf();
   const other = draftOf('Other', [], 'saved-1');
   keepDraft(shelf, OWNER, draft);
@@ -35,7 +35,7 @@ it('a draft that is dropped takes no other with it', () => {
   expect(keptDrafts(shelf, OWNER)).toEqual([other]);
 });
 
-it('what cannot be read is no draft', () => {
+it('an unreadable draft is ignored', () => {
   const shelf = emptyShelf();
   shelf.keep('arbiter.drafts', '[{"game":"valhalla","player":"ann"}, 3]');
   expect(keptDrafts(shelf, OWNER)).toEqual([]);

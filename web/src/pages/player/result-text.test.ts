@@ -15,12 +15,12 @@ const over = (...places: readonly [place: number, seats: readonly number[]][]) =
   result: { why: '', places: places.map(([place, of]) => ({ place, seats: of })) },
 });
 
-it('who has several seats has reached the best of their places', () => {
+it('a player with several seats has the best of their places', () => {
   const match = over([1, [1]], [2, [2]], [3, [0]]);
   expect([placeOf(match, 'ann'), placeOf(match, 'bob'), placeOf(match, 'cid')]).toEqual([2, 1, null]);
 });
 
-it('says won, drawn, or the place, and nothing of a match without a result', () => {
+it('the text is won, drawn or the place, and empty for a match without a result', () => {
   expect(resultText(over([1, [1]], [2, [0, 2]]), 'bob')).toBe('Won');
   expect(resultText(over([1, [1]], [2, [0, 2]]), 'ann')).toBe('Place 2');
   expect(resultText(over([1, [0, 1, 2]]), 'bob')).toBe('Draw');

@@ -63,13 +63,13 @@ function done(...steps: Step[]): Answering {
 const touch = (subject: SubjectParts): Step => ({ do: 'touch', subject });
 const lit = (now: Answering, subject: SubjectParts) => litBy(question, now).get(keyOf(subject))?.state;
 
-describe('what is lit', () => {
-  it('at first all that choices are about, and the options of those that are about nothing else', () => {
+describe('the highlighting', () => {
+  it('begins with the subjects of all choices, and the options of choices without a subject', () => {
     for (const one of [sword, axe, knight, cellAt('c3'), aboutCard(1)]) expect(lit(NOTHING_CHOSEN, one)).toBe('open');
     expect(lit(NOTHING_CHOSEN, cellAt('a1'))).toBeUndefined();
   });
 
-  it('once a card is touched, what can be done with it', () => {
+  it('shows the choices for a touched card', () => {
     const now = done(touch(sword));
     expect(offered(question, now)).toEqual([1, 2]);
     expect(lit(now, sword)).toBe('about');
@@ -77,7 +77,7 @@ describe('what is lit', () => {
     expect(lit(now, axe)).toBeUndefined();
   });
 
-  it('once a choice is chosen, its options, and what is picked with its place', () => {
+  it('shows the options of the chosen choice, and the picked ones with their order', () => {
     const now = done({ do: 'choose', choice: 5 }, touch(aboutCard(3)), touch(aboutCard(1)));
     expect(litBy(question, now).get(keyOf(aboutCard(1)))).toEqual({ state: 'picked', order: 2 });
     expect(lit(now, aboutCard(2))).toBe('open');
@@ -87,13 +87,13 @@ describe('what is lit', () => {
 });
 
 describe('touching the table', () => {
-  it('chooses what alone is meant, its option with it', () => {
+  it('selects the only choice for the touched subjects, with its option', () => {
     const now = done(touch(sword), touch(cellAt('b2')));
     expect(now.chosen).toBe(2);
     expect(moveIn(question, now)).toEqual({ game: { seed: { card: 54, cell: ['b2'] } } });
   });
 
-  it('chooses an answer by its option alone', () => {
+  it('selects a choice by its option only', () => {
     expect(moveIn(question, done(touch(cellAt('c3'))))).toEqual({ game: { go: { to: ['c3'] } } });
   });
 
@@ -101,24 +101,24 @@ describe('touching the table', () => {
     expect(moveIn(question, done(touch(cellAt('c3')), touch(cellAt('d4'))))).toEqual({ game: { go: { to: ['d4'] } } });
   });
 
-  it('starts again for another question', () => {
+  it('starts again for another choice', () => {
     expect(done(touch(axe)).chosen).toBe(3);
     expect(done(touch(axe), touch(sword))).toMatchObject({ chosen: null, touched: [sword] });
     expect(done(touch(sword), touch(axe)).chosen).toBe(3);
   });
 
-  it('twice lets it go', () => {
+  it('twice clears the selection', () => {
     expect(done(touch(sword), touch(sword))).toEqual(NOTHING_CHOSEN);
   });
 
-  it('of something that has nothing to do with it does not lose what was picked of many', () => {
+  it('outside the choice keeps the picked options', () => {
     const now = done(touch(aboutCard(1)), touch(sword));
     expect(now).toMatchObject({ chosen: 5, values: [[1]] });
   });
 });
 
 describe('filling blanks', () => {
-  it('says how many are missing, and gives no move before', () => {
+  it('reports the missing number, and makes no move before it is complete', () => {
     const one = done({ do: 'choose', choice: 5 }, { do: 'pick', blank: 0, option: 3 });
     expect(missing(question, one)).toBe(1);
     expect(moveIn(question, one)).toBeNull();
@@ -127,7 +127,7 @@ describe('filling blanks', () => {
     expect(missing(question, NOTHING_CHOSEN)).toBeNull();
   });
 
-  it('keeps the order of picking, and changes it', () => {
+  it('keeps the order of the picked options, and can change it', () => {
     const now = done(
       { do: 'choose', choice: 5 },
       { do: 'pick', blank: 0, option: 0 },
@@ -139,7 +139,7 @@ describe('filling blanks', () => {
     expect(answering(question, now, { do: 'earlier', blank: 0, place: 0 }).values).toEqual(now.values);
   });
 
-  it('says on the table for what each was picked, where each is for something of its own', () => {
+  it('shows on the table what each option is picked for, if each has its own purpose', () => {
     const each = ['Kira Feather (Air, HP 66)', 'Hugo Marl'];
     const choices = [{ label: 'Spots', move: {}, concerns: [], blanks: [{ ...blank('place', 2, 2, cells), each }] }];
     const now = [1, 0].reduce(
@@ -154,7 +154,7 @@ describe('filling blanks', () => {
     expect(litBy({ choices }, now).get(keyOf(cellAt('a1')))).toEqual({ state: 'picked', order: 2, picks: 'Hugo Marl' });
   });
 
-  it('takes no more than fit', () => {
+  it('allows no more options than the blank', () => {
     const now = done(
       { do: 'choose', choice: 5 },
       ...[0, 1, 2, 3].map((one): Step => ({ do: 'pick', blank: 0, option: one })),
@@ -169,7 +169,7 @@ describe('filling blanks', () => {
     expect(heal(Number.NaN)).toEqual({ game: { heal: 1 } });
   });
 
-  it('fills in at once what cannot be anything else', () => {
+  it('fills in a value immediately if no other is possible', () => {
     const only: Question = {
       choices: [
         {
@@ -185,7 +185,7 @@ describe('filling blanks', () => {
     });
   });
 
-  it('lets all of it go on cancel', () => {
+  it('clears everything on cancel', () => {
     expect(done(touch(axe), { do: 'cancel' })).toEqual(NOTHING_CHOSEN);
   });
 });

@@ -45,12 +45,12 @@ const own = (change: Partial<NonNullable<TournamentLine['yourEntrant']>>) => ({
 });
 
 it.each([
-  ['whose check-in has begun checks in', line, 'ann', 'CHECK_IN'],
-  ['who has checked in plays', own({ checkedIn: true }), 'ann', 'PLAYS'],
-  ['a player added by another one is asked', own({ members: [{ player: ann, agreed: false }] }), 'ann', 'ASKED'],
-  ['who has left has no part', own({ gone: 'DROPPED' }), 'ann', null],
-  ['who has made it organizes it', { ...line, yourEntrant: null }, 'olga', 'ORGANIZES'],
-  ['a stranger has no part', { ...line, yourEntrant: null }, undefined, null],
+  ['an entrant checks in once check-in has begun', line, 'ann', 'CHECK_IN'],
+  ['an entrant who has checked in plays', own({ checkedIn: true }), 'ann', 'PLAYS'],
+  ['a player added by another player is asked', own({ members: [{ player: ann, agreed: false }] }), 'ann', 'ASKED'],
+  ['an entrant who left has no role', own({ gone: 'DROPPED' }), 'ann', null],
+  ['the creator of an event organizes it', { ...line, yourEntrant: null }, 'olga', 'ORGANIZES'],
+  ['a stranger has no role', { ...line, yourEntrant: null }, undefined, null],
 ] as const)('%s', (_, tournament, me, role) => expect(roleOf(tournament, me, NOW)).toBe(role));
 
 it('check-in is not offered too early', () => {

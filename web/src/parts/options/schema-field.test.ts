@@ -4,7 +4,7 @@ import { optionFields, readable } from './schema-field.ts';
 const controls = (properties: object) => optionFields({ properties }).map(({ control }) => control);
 
 describe('the options of a game', () => {
-  it('are drawn from its schema, in its order', () => {
+  it('become fields in the order of its schema', () => {
     const properties = {
       rounds: { type: 'integer', minimum: 1, maximum: 200, default: 100, description: 'How many `rounds`.' },
       mode: { type: 'string', enum: ['a', 'b'], default: 'a' },
@@ -17,24 +17,24 @@ describe('the options of a game', () => {
     ]);
   });
 
-  it('that may be null are what else they may be', () => {
+  it('that may be null become fields of their other type', () => {
     const seat = { anyOf: [{ type: 'integer', minimum: 0, maximum: 9 }, { type: 'null' }], default: null };
     expect(controls({ seat })).toEqual([{ kind: 'number', min: 0, max: 9 }]);
   });
 
-  it('have no bounds that are only the largest numbers there are', () => {
+  it('have no bounds if these are only the largest safe numbers', () => {
     const free = { type: 'integer', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
     expect(controls({ free })).toEqual([{ kind: 'number', min: undefined, max: undefined }]);
   });
 
-  it('of any other form are written as JSON', () => {
+  it('of any other form are entered as JSON', () => {
     expect(controls({ map: { type: 'array' }, either: { anyOf: [{ type: 'string' }, { type: 'integer' }] } })).toEqual([
       { kind: 'json' },
       { kind: 'json' },
     ]);
   });
 
-  it('are none where there is no schema', () => expect(optionFields(null)).toEqual([]));
+  it('are empty without a schema', () => expect(optionFields(null)).toEqual([]));
 });
 
 it.each([

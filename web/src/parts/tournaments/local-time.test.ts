@@ -16,6 +16,6 @@ it.each([
   ['2027-03-28T03:00', null],
   ['2027-06-01T18:00', null],
   ['', null],
-])('%s, in Berlin, is taken for what it says', (text, change) => {
+])('finds whether a clock change in Berlin skips or repeats %s', (text, change) => {
   expect(clockChange(text)).toEqual(change);
 });

@@ -30,4 +30,4 @@ it.each([
   'data:text/html,x',
   'matches/1',
   '',
-])('%j is no page of ours and leads to the lobby', (next) => expect(pathAfterSignIn(next, HERE)).toBe('/'));
+])('%j is not one of our pages and leads to the lobby', (next) => expect(pathAfterSignIn(next, HERE)).toBe('/'));

@@ -6,8 +6,8 @@ import { formOf, inputOf } from './form-input.ts';
 
 const form = (part: Partial<SetupForm> = {}): SetupForm => ({ ...USUAL, name: 'Cup', game: 'chess', ...part });
 
-describe('what is sent of the form of an event', () => {
-  it('with defaults is a Swiss with a clock, without unset fields', () => {
+describe('the input from the form of an event', () => {
+  it('is a Swiss with a clock by default, without unset fields', () => {
     const sent = inputOf(form());
     expect(sent).toMatchObject({
       name: 'Cup',
@@ -20,7 +20,7 @@ describe('what is sent of the form of an event', () => {
       expect(sent).not.toHaveProperty(left);
   });
 
-  it('has seconds where the form has minutes', () => {
+  it('has seconds for the minutes of the form', () => {
     const sent = inputOf(
       form({ roundLength: 1.5, pause: 2, grace: 0, broadcastDelay: 10, checkIn: 30, startsAt: '2030-01-01T18:00' }),
     );
@@ -35,13 +35,13 @@ describe('what is sent of the form of an event', () => {
     expect(sent.startsAt).toBe(new Date(2030, 0, 1, 18).toISOString());
   });
 
-  it('has no check-in without a start, no shown decks without locked ones, and late entry in a Swiss alone', () => {
+  it('has no check-in without a start, no shown decks without locked ones, and late entry only in a Swiss', () => {
     const sent = inputOf(form({ checkIn: 30, decksShown: 'DURING_MATCH', lateRounds: 2, stages: PRESETS.ROUND_ROBIN }));
     expect(sent).not.toHaveProperty('checkIn');
     expect(sent).toMatchObject({ decksShown: 'NEVER', lateRounds: 0, stages: [{ roundRobin: { cycles: 1 } }] });
   });
 
-  it('takes the best for the later stages only', () => {
+  it('limits only later stages to the best entrants', () => {
     const stages = [
       { ...SWISS, take: 4 },
       { ...SWISS, format: 'DOUBLE_ELIMINATION', take: 4 },
@@ -50,7 +50,7 @@ describe('what is sent of the form of an event', () => {
   });
 });
 
-it('a set-up that is read into the form is sent as it was', () => {
+it('a set-up that fills the form is sent unchanged', () => {
   const sent = inputOf(
     form({
       stages: PRESETS.SWISS_CUT,
@@ -102,7 +102,7 @@ it('a set-up that is read into the form is sent as it was', () => {
   expect([0, 1, 2].map((lateRounds) => formOf({ ...read, lateRounds }).lateRounds)).toEqual([null, null, 2]);
 });
 
-it('a moment is written as the clock on the wall has it', () => {
+it('a moment is written in local time', () => {
   expect(localText(new Date(2030, 4, 6, 7, 8))).toBe('2030-05-06T07:08');
 });
 

@@ -43,14 +43,14 @@ const came = (version: number, entries: number[], decision: AskedParts | null = 
 const knowing = (...news: News[]): Play => news.reduce(heard, NOTHING_READ);
 const versions = ({ known }: Play) => known.entries.map(({ version }) => version);
 
-describe('what has happened', () => {
-  it('is there once and in order, however it comes', () => {
+describe('the history of a match', () => {
+  it('has every entry once and in order, however they arrive', () => {
     const play = knowing(came(5, [4, 5]), came(3, [2, 3]), came(6, [5, 6]), came(6, [4, 5, 6]));
     expect(versions(play)).toEqual([2, 3, 4, 5, 6]);
     expect(play.known.match?.version).toBe(6);
   });
 
-  it('is read further back without the match going back', () => {
+  it('gets earlier entries without changing the current match', () => {
     const play = knowing(came(5, [4, 5]), { is: 'earlier', entries: [entry(2), entry(3), entry(4)] });
     expect(versions(play)).toEqual([2, 3, 4, 5]);
     expect(play.known.match?.version).toBe(5);
@@ -59,7 +59,7 @@ describe('what has happened', () => {
 
 describe('a question', () => {
   const first = asks('Which?', 3);
-  it('is gone while an answer to it is being sent, and back if it was refused', () => {
+  it('disappears while an answer is being sent, and returns if the answer is refused', () => {
     const sent = knowing(came(3, [3], first), { is: 'sent', question: wordOf(first) });
     expect(askedIn(sent)).toBeNull();
     const refused = heard(sent, { is: 'refused', error: new ServerRefusal('STALE_VERSION', 'Too late') });
@@ -67,7 +67,7 @@ describe('a question', () => {
     expect(refused.refusal).toEqual({ code: 'STALE_VERSION', message: 'Too late' });
   });
 
-  it('that comes next is there at once, and the refusal of the last is gone', () => {
+  it('appears immediately after the last one, without the last refusal', () => {
     const next = asks('And now?', 4);
     const play = knowing(
       { is: 'refused', error: new Error('no') },
@@ -80,20 +80,20 @@ describe('a question', () => {
     expect(play.refusal).toBeNull();
   });
 
-  it('is the same while others move', () => {
+  it('stays the same while others move', () => {
     expect(wordOf(first)).toBe(wordOf({ ...first, version: 9 }));
     expect(wordOf(first)).not.toBe(wordOf(asks('Other?', 3)));
     expect(wordOf(null)).toBe('');
   });
 
-  it('whose answer is late is said to be sent again', () => {
+  it('is marked as sent again if the server does not confirm the answer', () => {
     const play = knowing(came(3, [3], first), { is: 'sent', question: wordOf(first) }, { is: 'unanswered' });
     expect(play.sending?.again).toBe(true);
     expect(heard(play, { is: 'heard' }).sending).toBeNull();
   });
 });
 
-it('a clock counts from the answer that brought it, not from one that was older', () => {
+it('a clock counts from the update that brought it, not from an older one', () => {
   const withClock = {
     ...match(4),
     clock: {

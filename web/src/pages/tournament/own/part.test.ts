@@ -35,31 +35,55 @@ const rounds = [{ ...round, timeCalled: false, overAt: null, tableCount: 1 }];
 const running: Looked = { ...event, status: 'RUNNING', stages: [{ number: 1, plan, rounds }] };
 const closed = (why: string) => ({ is: 'CLOSED', why });
 
-describe('what an event is to its reader', () => {
+describe('the part of a reader in an event', () => {
   it.each([
     ['a reader without a role can register', event, 'ann', 0, { is: 'FREE', late: false }],
-    ['not when it is full', event, 'ann', 8, closed('FULL')],
-    ['not who judges', { ...event, officials: [{ player: ann, role: 'JUDGE' }] }, 'ann', 0, closed('OFFICE')],
+    ['a full event is closed', event, 'ann', 8, closed('FULL')],
     [
-      'not where the organizer enters',
+      'an event is closed to its judge',
+      { ...event, officials: [{ player: ann, role: 'JUDGE' }] },
+      'ann',
+      0,
+      closed('OFFICE'),
+    ],
+    [
+      'an event is closed if only the organizer registers entrants',
       { ...event, setup: { ...setup, registration: 'ORGANIZER' } },
       'ann',
       0,
       closed('ORGANIZER'),
     ],
-    ['late while rounds are few', running, 'ann', 2, { is: 'FREE', late: true }],
-    ['not later', { ...running, setup: { ...setup, lateRounds: 1 } }, 'ann', 2, closed('BEGUN')],
-    ['no teams late', { ...running, setup: { ...setup, teamSize: 2 } }, 'ann', 2, closed('BEGUN')],
-    ['who was absent comes late', { ...running, yourEntrant: own('ABSENT') }, 'ann', 2, { is: 'FREE', late: true }],
-    ['who has left does not come back', { ...running, yourEntrant: own('DROPPED') }, 'ann', 2, { is: 'GONE' }],
-    ['who has entered waits', { ...event, yourEntrant: own() }, 'ann', 1, { is: 'REGISTERED' }],
-    ['who was entered is asked', { ...event, yourEntrant: own(null, false) }, 'ann', 1, { is: 'ASKED' }],
-    ['who is in plays', { ...running, yourEntrant: own() }, 'ann', 2, { is: 'PLAYING' }],
-    ['over it is for strangers', { ...running, status: 'FINISHED' }, 'ann', 2, { is: 'NONE' }],
+    ['a reader can enter late in the first rounds', running, 'ann', 2, { is: 'FREE', late: true }],
+    [
+      'an event is closed after the last round for late entry',
+      { ...running, setup: { ...setup, lateRounds: 1 } },
+      'ann',
+      2,
+      closed('BEGUN'),
+    ],
+    ['a running event is closed to teams', { ...running, setup: { ...setup, teamSize: 2 } }, 'ann', 2, closed('BEGUN')],
+    [
+      'an absent entrant can enter late',
+      { ...running, yourEntrant: own('ABSENT') },
+      'ann',
+      2,
+      { is: 'FREE', late: true },
+    ],
+    ['an entrant who left is out', { ...running, yourEntrant: own('DROPPED') }, 'ann', 2, { is: 'GONE' }],
+    ['a registered entrant waits', { ...event, yourEntrant: own() }, 'ann', 1, { is: 'REGISTERED' }],
+    [
+      'an entrant registered by another player is asked',
+      { ...event, yourEntrant: own(null, false) },
+      'ann',
+      1,
+      { is: 'ASKED' },
+    ],
+    ['an entrant of a running event plays', { ...running, yourEntrant: own() }, 'ann', 2, { is: 'PLAYING' }],
+    ['a stranger has no part in a finished event', { ...running, status: 'FINISHED' }, 'ann', 2, { is: 'NONE' }],
   ] as const)('%s', (_, looked, me, there, part) => expect(partOf(looked, me, there)).toEqual(part));
 });
 
-it('a player is named by the address of their page, or by id', () => {
+it('a player is found by the address of their page or by id', () => {
   expect(playerIn(' https://cards.example/players/6b1f?x=1 ')).toBe('6b1f');
   expect(playerIn('6b1f')).toBe('6b1f');
 });
