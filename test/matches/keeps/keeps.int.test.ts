@@ -137,7 +137,7 @@ describe('a match for keeps', () => {
     expect(match).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'FORFEIT' });
   });
 
-  it('is lost by a player who stops workerMain, so that cards are not blocked for long', async () => {
+  it('is lost by a player who stops answering, so that cards are not blocked for long', async () => {
     for (const timeControl of [
       { days: 8 },
       { perDecision: 31_536_000 },
