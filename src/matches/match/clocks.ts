@@ -44,7 +44,7 @@ export function fresh(control: TimeControl | null): SeatStanding {
 export interface Tick {
   /** When the entry was made, in milliseconds since 1970. Seats that it asks have time from then on. */
   now: number;
-  /** When its request arrived: the workerMain seat's thinking time ends here. */
+  /** When its request arrived: the answering seat's thinking time ends here. */
   arrived: number;
   /** Does the match wait for the seat now, with a clock running? */
   runs: boolean;

@@ -29,7 +29,7 @@ interface Wanted {
 
 /**
  * The settings of a match for keeps. It is played by accounts, one seat each, to the end: no bots, no guests, and always with a
- * clock, so that a player who stops workerMain loses. ABSENT counts as FORFEIT.
+ * clock, so that a player who stops answering loses. ABSENT counts as FORFEIT.
  * @throws Refused FORBIDDEN, TOO_EARLY, BAD_INPUT
  */
 export async function forKeepsInput<W extends Wanted>(context: MatchContext, caller: Caller, input: W): Promise<W> {

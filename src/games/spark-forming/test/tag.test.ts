@@ -40,7 +40,7 @@ describe('The tag order', () => {
     expect(last.labels(4, 'Tag').map((label) => label.slice(0, 10))).toEqual(['Tag Seat 0']);
   });
 
-  it('is free: any member can be tagged in', () => {
+  it('is free, so that every member can be tagged in', () => {
     const set = scene({ ...position, options: { tagOrder: 'FREE' } });
     expect(set.labels(0, 'Tag').map((label) => label.slice(0, 10))).toEqual(['Tag Seat 2', 'Tag Seat 4']);
   });
