@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts';
+import { settlesWithin } from '../settles-within.ts';
 import type { Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
 
@@ -106,7 +106,7 @@ export class ChannelSubscriptions {
     this.#asking = true;
     while (this.#asked.length > 0) {
       const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // or unsubscribed again
-      await inTime(this.#commands.on(some), PATIENCE).catch(() => {});
+      await settlesWithin(this.#commands.on(some), PATIENCE).catch(() => {});
       for (const channel of some) this.#all.get(channel)?.begins();
     }
     this.#asking = false;

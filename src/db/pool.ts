@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { inTime } from '../in-time.ts';
+import { settlesWithin } from '../settles-within.ts';
 import { tracePool, type Watching } from '../telemetry/traced-pool.ts';
 import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
 
@@ -44,9 +44,9 @@ export class Pool extends pg.Pool {
   /** Closes all connections, and cuts those still in use after a while. @param patience in milliseconds */
   async close(patience = PATIENCE): Promise<void> {
     this.#ending ??= this.end();
-    if (await inTime(this.#ending, patience)) return;
+    if (await settlesWithin(this.#ending, patience)) return;
     for (const socket of this.#sockets) socket.destroy();
-    await inTime(this.#ending, NOTICE);
+    await settlesWithin(this.#ending, NOTICE);
   }
 }
 

@@ -1,4 +1,4 @@
-import { END, endable } from '../endable.ts';
+import { END, cancellable } from '../cancellable-iterator.ts';
 import { Refused } from '../errors.ts';
 import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 
@@ -55,7 +55,7 @@ export function follow<S extends Versioned, E, U>(
         (error: unknown) => settle.fail(error),
       );
     });
-  return endable(next, async () => {
+  return cancellable(next, async () => {
     following?.stop();
     goOn();
     await following?.over.catch(() => {}); // `next` has rejected with it already

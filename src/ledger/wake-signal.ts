@@ -1,4 +1,4 @@
-import { endable } from '../endable.ts';
+import { cancellable } from '../cancellable-iterator.ts';
 
 /** Wakes a task that waits for updates. */
 export interface WakeSignal {
@@ -74,7 +74,7 @@ export function watching<T>(
     }
   }
   const source = found();
-  return endable(
+  return cancellable(
     () => source.next(),
     () => {
       watch.ended = true;

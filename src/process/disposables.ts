@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts';
+import { settlesWithin } from '../settles-within.ts';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 export const GRACE = 20_000;
@@ -33,5 +33,5 @@ export class Disposables {
 }
 
 async function closedIn(closing: Promise<unknown>, ms: number): Promise<void> {
-  if (!(await inTime(closing, ms))) throw new Error(`not closed after ${ms} ms`);
+  if (!(await settlesWithin(closing, ms))) throw new Error(`not closed after ${ms} ms`);
 }

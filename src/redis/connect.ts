@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { StartError } from '../errors.ts';
-import { inTime } from '../in-time.ts';
+import { settlesWithin } from '../settles-within.ts';
 import { Breaker, type RedisPart } from './breaker.ts';
 
 /** Time limits of a client. */
@@ -73,6 +73,6 @@ export async function connectRedis(url: string, timeouts: Timeouts, onError: (er
 
 /** Waits for an answer that the start depends on. @throws StartError when Redis does not answer in time */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
-  if (await inTime(answer, PATIENCE).catch(() => false)) return answer;
+  if (await settlesWithin(answer, PATIENCE).catch(() => false)) return answer;
   throw new StartError('REDIS_URL: no Redis answers there.');
 }

@@ -18,7 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { Refused } from '../errors.ts';
-import { inTime } from '../in-time.ts';
+import { settlesWithin } from '../settles-within.ts';
 import { reporting } from './export-failures.ts';
 import {
   type Beginning,
@@ -53,7 +53,7 @@ export function sendTraces({ url, service, share }: TracesTo, trouble: (error: E
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: DELAY })],
   });
   return new SentTraces(provider.getTracer('arbiter'), async () => {
-    await inTime(provider.shutdown(), PATIENCE).catch(() => {});
+    await settlesWithin(provider.shutdown(), PATIENCE).catch(() => {});
   });
 }
 

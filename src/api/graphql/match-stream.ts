@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { END, endable } from '../../endable.ts';
+import { END, cancellable } from '../../cancellable-iterator.ts';
 import { hearMatch, type MatchesHandle, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
 
 export interface MatchEvent {
@@ -73,7 +73,7 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
       return { done: false, value: mapping.error(error) };
     }
   };
-  return endable(next, () => {
+  return cancellable(next, () => {
     mapping.sent?.();
     events.return?.().catch(() => {}); // the subscriber has disconnected
   });

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
-import { END, endable } from '../../../endable.ts';
+import { END, cancellable } from '../../../cancellable-iterator.ts';
 import type { MatchUpdate } from '../../../matches/index.ts';
 import type { Span, Traces } from '../../../telemetry/traces.ts';
 import { graphqlError } from '../../client-errors.ts';
@@ -194,7 +194,7 @@ function andThen(results: Results, live: () => Promise<void>, leave: () => void)
     leave();
     return END;
   };
-  return endable(next, async () => {
+  return cancellable(next, async () => {
     await results.return?.();
     leave();
   });

@@ -5,7 +5,7 @@ export const END: IteratorReturnResult<undefined> = { done: true, value: undefin
  * value, and until then keep a subscriber who has left. @param next one call at a time, as `for await` makes them
  * @param end releases the source; what it throws is thrown by `return()`
  */
-export function endable<T>(
+export function cancellable<T>(
   next: () => Promise<IteratorResult<T, undefined>>,
   end: () => unknown,
 ): AsyncIterableIterator<T, undefined> {
