@@ -6,7 +6,7 @@ import { decks } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type DeckList, deckList, type PublishedGame, unknownGame } from '../engine/index.ts';
 import { badInput, Refused } from '../errors.ts';
-import { parsed } from '../process/parse-input.ts';
+import { parseInput } from '../process/parse-input.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import type { AccountContext } from './context.ts';
@@ -85,7 +85,7 @@ function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknow
 
 function readDeck(game: PublishedGame, cards: unknown): DeckList {
   if (!game.deck) throw badInput('game', `${game.title} does not use decks of your own: no deck is needed to play it.`);
-  return parsed(newDeckList, cards, 'cards');
+  return parseInput(newDeckList, cards, 'cards');
 }
 
 /** Checks without options, because a saved deck may be used in different matches. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badInput } from '../errors.ts';
-import { parsed } from './parse-input.ts';
+import { parseInput } from './parse-input.ts';
 
 /** How many elements a page has, if the caller does not say, and at most. */
 export interface PageSizes {
@@ -10,7 +10,7 @@ export interface PageSizes {
 
 /** The page size: as requested, otherwise the usual one. @throws Refused BAD_INPUT */
 export function pageSize(page: PageSizes, asked: number | null | undefined, field = 'first'): number {
-  return parsed(z.int().min(1).max(page.largest), asked ?? page.usual, field);
+  return parseInput(z.int().min(1).max(page.largest), asked ?? page.usual, field);
 }
 
 /** The size and the direction of a Relay page: the first elements, or the last ones. @throws Refused BAD_INPUT */

@@ -3,7 +3,7 @@ import { fitted } from '../engine/index.ts';
 import { badInput } from '../errors.ts';
 
 /** A value, parsed by the schema. @throws Refused BAD_INPUT with the field, prefixed with `field`, and the reason */
-export function parsed<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
   const read = fitted(schema, value, field);
   if ('data' in read) return read.data;
   throw badInput(read.misfit.field, read.misfit.message);

@@ -1,6 +1,6 @@
 import { type Box, openedDeck } from '../../db/encryption-at-rest.ts';
 import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
 import type { Waiting } from '../log/match-row.ts';
@@ -37,7 +37,7 @@ export async function begunIfFull(context: MatchContext, cached: CachedMatch | n
 
 /** The decks brought so far, by seat. */
 export function decksAt({ places }: Waiting, box: Box | null): (DeckList | null)[] {
-  return places.map(({ deck }, seat) => (deck === null ? null : parsed(deckList, openedDeck(deck, seat, box))));
+  return places.map(({ deck }, seat) => (deck === null ? null : parseInput(deckList, openedDeck(deck, seat, box))));
 }
 
 /** Null: another node has begun it, the entry was too late, or the match cannot begin. */

@@ -13,7 +13,7 @@ import {
   timeControlInput,
 } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
 import type { TransactionWork } from '../log/match-store.ts';
@@ -124,7 +124,7 @@ function newMatch(
   options: object,
   input: CreateMatch,
 ): Omit<NewMatch, 'id' | 'forKeeps' | 'newcomersOf' | 'seats'> {
-  const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parsed(settings, input);
+  const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parseInput(settings, input);
   const countsOnlyWith = (policy: TimeOutPolicy, field: string) =>
     badInput(field, `${field} counts only with onTimeOut: ${policy}. Set that, or leave ${field} out.`);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT') throw countsOnlyWith('FORFEIT', 'forfeitAfter');
@@ -145,7 +145,7 @@ function freeSeats(places: readonly NewSeat[]): number[] {
 }
 
 export function optionsOf(game: AnyGame, given: unknown): object {
-  const options = parsed(game.options, given ?? {}, 'options');
+  const options = parseInput(game.options, given ?? {}, 'options');
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(options)))
     throw badInput(
       'options',
@@ -167,12 +167,12 @@ async function placesOf(
   const places = Array.from({ length: count }, (_, seat): NewSeat => ({ seat, ...empty }));
   const isNamed = ({ seat }: BotInput): number => Number(typeof seat === 'number');
   for (const bot of [...bots].sort((a, b) => isNamed(b) - isNamed(a))) {
-    const place = free(places, parsed(botInput, bot, 'bots').seat);
+    const place = free(places, parseInput(botInput, bot, 'bots').seat);
     Object.assign(place, { bot: bot.level, deck: await chooseDeck(context, caller, game, options, bot.deck) });
   }
   const mine = places.find((place) => !place.bot && (input.seat ?? place.seat) === place.seat);
   const deck = await chooseDeck(context, caller, game, options, input.deck);
-  const { autoPass, entropy = null } = parsed(settings, input);
+  const { autoPass, entropy = null } = parseInput(settings, input);
   if (!mine && entropy !== null)
     throw badInput(
       'entropy',
@@ -187,7 +187,7 @@ async function placesOf(
 function countOf(game: AnyGame, options: object, input: CreateMatch, bots: number): number {
   const { min, max } = game.seats;
   const count = input.seats ?? Math.min(max, Math.max(min, bots + 1));
-  parsed(z.int().min(min).max(max), count, 'seats');
+  parseInput(z.int().min(min).max(max), count, 'seats');
   if (bots > count)
     throw badInput('bots', `There are ${count} seats for ${bots} bots: name fewer bots, or raise \`seats\`.`);
   const misfit = game.misfit?.(count, options);

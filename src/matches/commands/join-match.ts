@@ -3,7 +3,7 @@ import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../a
 import type { Caller } from '../../accounts/index.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/match-cache.ts';
@@ -73,7 +73,7 @@ export async function joinMatch(
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
   const lastSeat = z.int().max(places.length - 1);
   const form = { autoPass: z.enum(AUTO_PASS).nullish(), seat: lastSeat.min(0).nullish(), entropy: entropyInput };
-  parsed(z.object(form), { autoPass, seat, entropy });
+  parseInput(z.object(form), { autoPass, seat, entropy });
 }
 
 /** Whether the player has a seat and asks for no other one. */

@@ -4,7 +4,7 @@ import { isUuid } from '../../db/columns.ts';
 import { judgeCalls } from '../../db/schema.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
@@ -33,7 +33,7 @@ export async function callJudge(
   caller: Caller,
   { matchId, about }: CallJudge,
 ): Promise<MatchView> {
-  const move = parsed(JUDGING.JUDGE_CALLED, { about });
+  const move = parseInput(JUDGING.JUDGE_CALLED, { about });
   const arrived = context.now();
   return context.cache.exclusive(matchId, async () => {
     const cached = await heldMatch(context, matchId);

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { JUDGING, type JudgesAction, type Ruling } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
@@ -58,13 +58,13 @@ function mustRun(match: Match, version: number | null): void {
 
 /** A judge pauses a match: its clocks stop, and no seat is asked. Pausing it again changes nothing. @throws Refused as {@link asJudge} */
 export async function pauseMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
-  const move = parsed(JUDGING.PAUSED, { by: caller.id, reason: input.reason });
+  const move = parseInput(JUDGING.PAUSED, { by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
 }
 
 /** A judge resumes a match; its clocks continue with what was left. Resuming it again changes nothing. */
 export async function resumeMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
-  const move = parsed(JUDGING.RESUMED, { by: caller.id, reason: input.reason });
+  const move = parseInput(JUDGING.RESUMED, { by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, ({ at }) => (at?.paused ? { kind: 'RESUMED', seat: null, move } : null));
 }
 
@@ -83,7 +83,7 @@ export async function giveTime(
   caller: Caller,
   { seat, seconds, ...input }: GiveTime,
 ): Promise<MatchView> {
-  const move = parsed(JUDGING.TIME_GIVEN, { seat, seconds, by: caller.id, reason: input.reason });
+  const move = parseInput(JUDGING.TIME_GIVEN, { seat, seconds, by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, (match) => {
     mustHaveClock(match, seat);
     return { kind: 'TIME_GIVEN', seat: null, move };
@@ -119,7 +119,7 @@ export async function rewindMatch(
   caller: Caller,
   { to, ...input }: RewindMatch,
 ): Promise<MatchView> {
-  const move = parsed(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
+  const move = parseInput(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
   const mayRewind = async () => {
     if ((await context.store.countOfKind(input.matchId, 'REWOUND')) < MOST_REWINDS) return;
     throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule its result instead.`);
@@ -141,7 +141,7 @@ export async function rule(
   caller: Caller,
   { seat, ruling, ...input }: Rule,
 ): Promise<MatchView> {
-  const move = parsed(JUDGING.RULED, { seat, ruling, by: caller.id, reason: input.reason });
+  const move = parseInput(JUDGING.RULED, { seat, ruling, by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, (match) => {
     mustHaveSeat(match, seat);
     return { kind: 'RULED', seat: null, move };

@@ -12,7 +12,7 @@ import { isUuid } from '../../db/columns.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import { type CreateMatch, openMatch } from '../commands/create-match.ts';
 import type { MatchContext } from '../context.ts';
 import {
@@ -136,7 +136,7 @@ export async function makeChallenge(
   caller: Caller,
   challenge: NewChallenge,
 ): Promise<ChallengeView> {
-  const hours = parsed(hoursInput, challenge.hours ?? 24, 'hours');
+  const hours = parseInput(hoursInput, challenge.hours ?? 24, 'hours');
   const { wanted, seat, check, request, address, rematchOf = null } = challenge;
   const id = randomUUID();
   const now = context.now();

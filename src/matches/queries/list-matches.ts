@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { cursorOf, openCursor, type Position, pageOf } from '../../process/pagination.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
 import { MATCH_STATUSES, VISIBILITIES } from '../match/match.ts';
@@ -62,7 +62,7 @@ export async function listMatches(
   caller: Caller | null,
   input: ListMatches,
 ): Promise<MatchPage> {
-  const wanted = parsed(filter, input.filter ?? {}, 'filter');
+  const wanted = parseInput(filter, input.filter ?? {}, 'filter');
   if (wanted.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own matches, or leave out `mine`.');
   const { size, backwards } = pageOf(MATCH_PAGE, input);

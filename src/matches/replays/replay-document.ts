@@ -11,7 +11,7 @@ import {
   replayFormat,
 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match, MatchSeat } from '../match/match.ts';
@@ -105,5 +105,5 @@ export async function readReplay(context: MatchContext, { id }: MatchSummary) {
     columns: VERDICT,
     where: ({ matchId }, { eq }) => eq(matchId, id),
   });
-  return found ? { ...found, verdict: parsed(z.enum(REPLAY_VERDICTS), found.verdict) } : null;
+  return found ? { ...found, verdict: parseInput(z.enum(REPLAY_VERDICTS), found.verdict) } : null;
 }

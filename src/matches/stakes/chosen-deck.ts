@@ -2,7 +2,7 @@ import { holdingsOf, newDeckList, notFree, notOwned, savedCards } from '../../ac
 import type { Caller } from '../../accounts/index.ts';
 import { type AnyGame, type DeckList, leastBroken } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { isForKeeps } from './stakes.ts';
 
@@ -48,7 +48,7 @@ async function deckOfChoice(
   choice: DeckChoice | null | undefined,
   broken: (deck: DeckList) => string[],
 ): Promise<DeckList> {
-  if (choice && 'cards' in choice) return parsed(newDeckList, choice.cards, 'deck.cards');
+  if (choice && 'cards' in choice) return parseInput(newDeckList, choice.cards, 'deck.cards');
   if (choice && 'saved' in choice) return savedCards(context, caller.id, game, choice.saved);
   const ready = game.deck?.ready ?? [];
   const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken); // a refusal lists its faults

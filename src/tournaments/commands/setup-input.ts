@@ -3,7 +3,7 @@ import { checkLabel } from '../../accounts/index.ts';
 import { timeControlInput } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
@@ -67,10 +67,10 @@ export function oddIn({
 export function completeSetup(context: TournamentContext, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const name = checkLabel(input.name, { most: 100 });
-  const setup = parsed(setupSchema, { options: {}, ...usual(input), ...said, name });
+  const setup = parseInput(setupSchema, { options: {}, ...usual(input), ...said, name });
   const odd = oddIn(setup);
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });
-  parsed(timeControlInput.nullable(), setup.timeControl, 'timeControl');
+  parseInput(timeControlInput.nullable(), setup.timeControl, 'timeControl');
   const { game, options, seats, teamSize } = setup;
   // A remainder is spread over tables of one seat less.
   const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];

@@ -5,7 +5,7 @@ import { players, tournamentMembers, tournamentOfficials, tournaments } from '..
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { cursorOf, openCursor, type Position, pageOf } from '../../process/pagination.ts';
-import { parsed } from '../../process/parse-input.ts';
+import { parseInput } from '../../process/parse-input.ts';
 import type { TournamentContext } from '../context.ts';
 import { STATUSES } from '../event/event.ts';
 import { keptEntrantSchema, type Listing, listedWithOwn, listingSchema } from '../event/listing.ts';
@@ -52,7 +52,7 @@ export async function listTournaments(
   caller: Caller | null,
   input: ListTournaments,
 ): Promise<TournamentPage> {
-  const filter = parsed(wanted, input.filter ?? {}, 'filter');
+  const filter = parseInput(wanted, input.filter ?? {}, 'filter');
   if (filter.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own tournaments, or leave out `mine`.');
   const { size, backwards } = pageOf(TOURNAMENT_PAGE, input);
