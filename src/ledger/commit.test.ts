@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commit, entryByKey, retried } from './commit.ts';
+import { commit, entryByKey, retryOnConflict } from './commit.ts';
 import type { Appended } from './group-commit.ts';
 
 interface Entry {
@@ -72,7 +72,7 @@ describe('an entry', () => {
 it('is decided at most four times, and then refused as stale', async () => {
   const said: string[] = [];
   const stream = { what: 'match', version: () => 7, conflict: (then: string) => void said.push(then) } as const;
-  await expect(retried(async () => 'conflict', stream)).rejects.toMatchObject({ code: 'STALE_VERSION' });
-  expect(said).toEqual(['retried', 'retried', 'retried', 'refused']);
-  expect(await retried(async () => 'through', stream)).toBe('through');
+  await expect(retryOnConflict(async () => 'conflict', stream)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+  expect(said).toEqual(['retryOnConflict', 'retryOnConflict', 'retryOnConflict', 'refused']);
+  expect(await retryOnConflict(async () => 'through', stream)).toBe('through');
 });

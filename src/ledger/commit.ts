@@ -8,7 +8,7 @@ import type { Leases, Streams } from './store.ts';
  * @param until when time is up; null: no clock runs
  * @param arrived when the request to decide arrived
  */
-export function knowOutages(
+export function waitForOutageCheck(
   { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },
   until: number | null,
   arrived: number,
@@ -89,14 +89,14 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
  * Retries a command until it succeeds. @param attempt decides on the current state and appends; 'conflict': another writer was first
  * @throws Refused STALE_VERSION after too many conflicts
  */
-export async function retried<T>(
+export async function retryOnConflict<T>(
   attempt: () => Promise<T | 'conflict'>,
-  stream: { what: 'match' | 'tournament'; version(): number; conflict?(then: 'retried' | 'refused'): void },
+  stream: { what: 'match' | 'tournament'; version(): number; conflict?(then: 'retryOnConflict' | 'refused'): void },
 ): Promise<T> {
   for (let tries = 1; tries <= TRIES; tries++) {
     const made = await attempt();
     if (made !== 'conflict') return made;
-    stream.conflict?.(tries < TRIES ? 'retried' : 'refused');
+    stream.conflict?.(tries < TRIES ? 'retryOnConflict' : 'refused');
   }
   const message = `The ${stream.what} keeps changing: read it again, and send your request with the new version.`;
   throw new Refused('STALE_VERSION', message, { version: stream.version() });

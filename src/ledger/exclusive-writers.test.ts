@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Writers } from './exclusive-writers.ts';
+import { ExclusiveWriters } from './exclusive-writers.ts';
 
 /** A task that a test ends. */
 function held() {
@@ -14,7 +14,7 @@ function held() {
 
 describe('writers of one log', () => {
   it('begin immediately if no other one is at work, even after a failure', async () => {
-    const writers = new Writers();
+    const writers = new ExclusiveWriters();
     const begun: string[] = [];
     const failed = writers.exclusive('a', async () => {
       begun.push('first');
@@ -28,7 +28,7 @@ describe('writers of one log', () => {
   });
 
   it.each(['end', 'fail'] as const)('wait until all earlier ones %s', async (how) => {
-    const writers = new Writers();
+    const writers = new ExclusiveWriters();
     const order: string[] = [];
     const [one, two] = [held(), held()];
     const first = writers.exclusive('a', one.work).catch(() => {});
@@ -52,7 +52,7 @@ describe('writers of one log', () => {
     const unheard: unknown[] = [];
     const note = (error: unknown) => unheard.push(error);
     process.on('unhandledRejection', note);
-    const writers = new Writers();
+    const writers = new ExclusiveWriters();
     const failed = writers.exclusive('a', () => Promise.reject(new Error('it failed')));
     const next = writers.exclusive('a', async () => 'next');
     await expect(failed).rejects.toThrow('it failed');

@@ -8,7 +8,7 @@ export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Prom
 }
 
 /** Allows one writer of this process at a time per log. */
-export class Writers {
+export class ExclusiveWriters {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Runs `work` after all earlier writers of the log in this process. */
@@ -31,7 +31,7 @@ function nothing(): void {}
  * Splits long work into pieces: one piece per round of the event loop, first come, first served. Other requests are answered
  * in between.
  */
-export class Turns {
+export class EventLoopTurns {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves when it is the caller's turn. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_TRACES } from '../telemetry/traces.ts';
-import { Turns } from './exclusive-writers.ts';
+import { EventLoopTurns } from './exclusive-writers.ts';
 import { follow } from './follower-iterator.ts';
 import { StreamUpdates } from './stream-updates.ts';
 
@@ -21,7 +21,7 @@ it('a follower does not read a log before this node subscribes to its news', asy
   const following = follow(
     {
       updates,
-      turns: new Turns(),
+      turns: new EventLoopTurns(),
       traces: NO_TRACES,
       async now() {
         done.push('looked');

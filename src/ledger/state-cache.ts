@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { once, Writers } from './exclusive-writers.ts';
+import { once, ExclusiveWriters } from './exclusive-writers.ts';
 import type { Epochs, Listening, Streams } from './store.ts';
 
 /** A moment, or milliseconds since 1970. */
@@ -57,7 +57,7 @@ export abstract class StateCache<
   readonly #refreshing = new Map<H, Promise<boolean>>();
   readonly #next = new Map<H, Promise<void>>();
   readonly #listening = new Map<string, Listening>();
-  readonly #writers = new Writers();
+  readonly #writers = new ExclusiveWriters();
 
   constructor(store: Pick<Streams<never, E, Row, never>, 'read' | 'position'>, settings: CacheSettings) {
     this.#store = store;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { Turns } from './exclusive-writers.ts';
+import { EventLoopTurns } from './exclusive-writers.ts';
 import { HEARD_ANYWAY } from './store.ts';
 import { type FollowedStream, StreamFollower, type UpdateHandler, type Versioned } from './stream-follower.ts';
 import { StreamUpdates } from './stream-updates.ts';
@@ -29,7 +29,7 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   const range = (after: number, upTo: number) => Array.from({ length: upTo - after }, (_, i) => after + 1 + i);
   const stateOf = ({ epoch, version }: Versioned): Versioned => ({ epoch, version });
   const source: FollowedStream<Versioned, number, { version: number; entries: readonly number[] }> = {
-    ...{ updates, turns: new Turns(), traces },
+    ...{ updates, turns: new EventLoopTurns(), traces },
     now: async () => stateOf(log),
     async look() {
       log.looked++;

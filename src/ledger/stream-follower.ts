@@ -1,5 +1,5 @@
 import type { TraceContext, Traces } from '../telemetry/traces.ts';
-import type { Turns } from './exclusive-writers.ts';
+import type { EventLoopTurns } from './exclusive-writers.ts';
 import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
 
@@ -31,7 +31,7 @@ export interface StreamUpdate<S, E> {
 /** A kind of log to follow, and how to read it. */
 export interface FollowedStream<S extends Versioned, E, U> {
   updates: StreamUpdates;
-  turns: Turns;
+  turns: EventLoopTurns;
   traces: Traces;
   /** The state to start from. @throws Refused if there is none, or this watcher may not see it */
   now(id: string): Promise<S>;

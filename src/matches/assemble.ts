@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
-import { Turns } from '../ledger/exclusive-writers.ts';
+import { EventLoopTurns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { reconcile, StreamUpdates } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
@@ -126,7 +126,7 @@ function sharedParts(
     updates,
     beginnings: new Beginnings(updates, cache),
     openings: new Openings(updates),
-    turns: new Turns(),
+    turns: new EventLoopTurns(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { PlayerChange, PlayerListener } from '../accounts/for-transactions.
 import type { Database } from '../db/open-database.ts';
 import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import type { Turns } from '../ledger/exclusive-writers.ts';
+import type { EventLoopTurns } from '../ledger/exclusive-writers.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { StreamUpdates } from '../ledger/stream-updates.ts';
@@ -77,7 +77,7 @@ export interface MatchContext {
   beginnings: Beginnings;
   openings: Openings;
   /** For long work, which would block all requests if it ran in one piece. */
-  turns: Turns;
+  turns: EventLoopTurns;
   /** Verifies replay documents. */
   verifier: DocumentVerifier<Finding>;
   botWorkers: BotWorkers;

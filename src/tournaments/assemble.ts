@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
-import { Turns } from '../ledger/exclusive-writers.ts';
+import { EventLoopTurns } from '../ledger/exclusive-writers.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { reconcile, StreamUpdates } from '../ledger/stream-updates.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
@@ -51,7 +51,7 @@ export function tournamentContext(parts: TournamentsDependencies): TournamentCon
     commits: new GroupCommit(store, { traces, ...(meters && { meters }) }),
     cache,
     past: delayedTournaments(store),
-    turns: new Turns(),
+    turns: new EventLoopTurns(),
     names: new LRUCache({ max: 20_000, ttl: 10_000 }),
     async close() {
       forgotten();

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open-database.ts';
-import type { Turns } from '../ledger/exclusive-writers.ts';
+import type { EventLoopTurns } from '../ledger/exclusive-writers.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
 import type { StreamUpdates } from '../ledger/stream-updates.ts';
@@ -41,7 +41,7 @@ export interface TournamentContext {
   /** Past states of tournaments with a broadcast delay. */
   past: DelayedTournaments;
   updates: StreamUpdates;
-  turns: Turns;
+  turns: EventLoopTurns;
   /** Verifies records. */
   recordVerifier: DocumentVerifier<RecordFinding>;
   /** Players' names of a few seconds ago, by id. */

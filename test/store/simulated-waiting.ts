@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Seat, seedHash } from '../../src/engine/index.ts';
-import { Writers } from '../../src/ledger/exclusive-writers.ts';
+import { ExclusiveWriters } from '../../src/ledger/exclusive-writers.ts';
 import type { ReadRow } from '../../src/matches/log/match-row.ts';
 import type { SeatTaken, StoreTransaction, WaitingMatches } from '../../src/matches/log/match-store.ts';
 import type { NewMatch } from '../../src/matches/log/waiting/new-match.ts';
@@ -36,7 +36,7 @@ interface Streams {
 export class SimulatedWaiting implements WaitingMatches {
   readonly #streams: Streams;
   /** Row locks: one transaction after the other. */
-  readonly #holders = new Writers();
+  readonly #holders = new ExclusiveWriters();
 
   constructor(streams: Streams) {
     this.#streams = streams;

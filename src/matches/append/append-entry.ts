@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { commit as append, knowOutages, retried } from '../../ledger/commit.ts';
+import { commit as append, waitForOutageCheck, retryOnConflict } from '../../ledger/commit.ts';
 import type { MatchContext } from '../context.ts';
 import type { EntryToAppend } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
@@ -57,7 +57,7 @@ export async function appendEntry(
   decide: (match: Match) => ProposedEntry | null,
   arrived = context.now(),
 ): Promise<AppendedEntry | null> {
-  return retried(
+  return retryOnConflict(
     async () => {
       for (;;) {
         const made = await attempt(context, cached, decide, arrived);
@@ -76,7 +76,7 @@ async function attempt(
 ): Promise<AppendedEntry | null | 'conflict' | 'overdue'> {
   try {
     const deadline = cached.match.status === 'RUNNING' ? earliestDeadline(cached.match.standing) : null;
-    const unknown = knowOutages(context, deadline, arrived);
+    const unknown = waitForOutageCheck(context, deadline, arrived);
     if (unknown) await unknown;
     const { match } = cached;
     if (cached.broken && match.status === 'RUNNING') throw cached.broken;

@@ -1,6 +1,6 @@
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { commit, entryByKey, keyUsed, knowOutages, retried } from '../../ledger/commit.ts';
+import { commit, entryByKey, keyUsed, waitForOutageCheck, retryOnConflict } from '../../ledger/commit.ts';
 import { signTournament } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { EventRefusal } from '../event/decide/checks.ts';
@@ -27,7 +27,7 @@ export async function appendEntry(
   { key = null, may }: { key?: string | null; may?: (wanted: ProposedCommand) => Promise<void> } = {},
 ): Promise<EventEntry | null> {
   await giveBack(context, cached);
-  return retried(
+  return retryOnConflict(
     async () => {
       const wanted = want(cached.event);
       if (!wanted) return null;
@@ -43,7 +43,7 @@ export async function appendEntry(
 
 // Players first get back the time the server was away. Outages are in memory, except recent ones.
 async function giveBack(context: TournamentContext, cached: CachedTournament): Promise<void> {
-  await knowOutages(context, timeUpAt(cached.event), context.now());
+  await waitForOutageCheck(context, timeUpAt(cached.event), context.now());
   for (let span = owed(cached.event, context.time.outages); span; span = owed(cached.event, context.time.outages)) {
     const input = { began: span.from, ended: span.to };
     await attempt(context, cached, { kind: 'TIME_GIVEN_BACK', by: null, input }, null);
