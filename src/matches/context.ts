@@ -12,7 +12,7 @@ import type { Meters } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { EntryToAppend } from './log/append-statement.ts';
 import type { DelayedMatches } from './log/delayed-matches.ts';
-import type { Beginnings, Openings } from './log/lobby-listeners.ts';
+import type { PlayerMatchListeners, LobbyListeners } from './log/lobby-listeners.ts';
 import type { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
 import type { BotWorkers } from './match/bot-position.ts';
@@ -74,8 +74,8 @@ export interface MatchContext {
   cache: MatchCache;
   past: DelayedMatches;
   updates: StreamUpdates;
-  beginnings: Beginnings;
-  openings: Openings;
+  beginnings: PlayerMatchListeners;
+  openings: LobbyListeners;
   /** For long work, which would block all requests if it ran in one piece. */
   turns: EventLoopTurns;
   /** Verifies replay documents. */

@@ -111,7 +111,7 @@ export const verifyReplay = fromOutside(verification.verifyReplay);
 export const sweep = fromOutside(broom.sweep);
 export const nudgeAnalyses = fromOutside(keptAnalyses.nudgeAnalyses);
 export const seatMoments = fromOutside(telling.seatMoments);
-export const toldMatch = fromOutside(telling.toldMatch);
+export const matchForNotification = fromOutside(telling.toldMatch);
 export const openInvitations = fromOutside(challenges.openInvitations);
 export const openCalls = fromOutside(judgeCalls.openCalls);
 export const auditCollections = fromOutside(audit.auditCollections);
@@ -139,7 +139,7 @@ export type { ChallengeView, OpenInvitation } from './matchmaking/challenges.ts'
 export type { InvitationView } from './matchmaking/open-matches.ts';
 export { DECISION_PAGE } from './queries/decisions.ts';
 export { MATCH_PAGE, type MatchPage } from './queries/list-matches.ts';
-export type { SeatMoment, ToldMatch } from './queries/notification-data.ts';
+export type { SeatMoment, NotificationMatch } from './queries/notification-data.ts';
 export type { MatchUpdate } from './queries/watch-match.ts';
 export { replayVerifier } from './replays/replay-verifier.ts';
 export { auditVerdict } from './stakes/audit-collections.ts';

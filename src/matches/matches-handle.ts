@@ -2,7 +2,7 @@ import type { PublishedGame } from '../engine/index.ts';
 import { Handle, stateOf } from '../handle.ts';
 import { type MatchesDependencies, matchContext } from './assemble.ts';
 import type { MatchContext } from './context.ts';
-import { observed } from './measure-call.ts';
+import { measureCall } from './measure-call.ts';
 import type { Leaks } from './view/leak-check.ts';
 
 /** The matches as other folders hold them. No match and no seed can be extracted from it. */
@@ -60,6 +60,6 @@ export function fromOutside<A extends unknown[], R>(
 ): (context: MatchesHandle, ...args: A) => R {
   return (handle, ...args) => {
     const context = stateOf(handle);
-    return observed(context, verb.name, args, () => verb(context, ...args));
+    return measureCall(context, verb.name, args, () => verb(context, ...args));
   };
 }

@@ -4,7 +4,7 @@ import { noteSubject, type Subject } from '../telemetry/error-subject.ts';
 import type { MatchContext } from './context.ts';
 
 /** Runs a verb with metrics and its own span, and notes on an error which match and player it concerned. */
-export function observed<R>(context: MatchContext, verb: string, args: readonly unknown[], work: () => R): R {
+export function measureCall<R>(context: MatchContext, verb: string, args: readonly unknown[], work: () => R): R {
   if (verb === '') return work(); // a node's own read, not a client's
   const began = performance.now();
   const watch = () => {

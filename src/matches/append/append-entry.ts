@@ -26,7 +26,7 @@ import { matchOver, notBegun, paused } from '../match/checks.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedAt } from '../match/open-questions.ts';
-import { afterEntry, type Made } from '../match/standing.ts';
+import { afterEntry, type EntryTimes } from '../match/standing.ts';
 import { measureLateness, overdueAction } from './overdue.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake-ups.ts';
@@ -149,7 +149,7 @@ function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, hou
   throw refused(match, action, code);
 }
 
-function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, entry: Entry, made: Made): Match {
+function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, entry: Entry, made: EntryTimes): Match {
   const over = at.result !== null;
   const { waitingFor, standing } = afterEntry(match, at, entry, made);
   return {

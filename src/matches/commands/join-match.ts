@@ -10,7 +10,7 @@ import type { CachedMatch } from '../log/match-cache.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
 import type { SeatTaken } from '../log/match-store.ts';
 import { entropyInput, noMatch } from '../match/checks.ts';
-import { isUnheardOf, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import { isNotYetPublic, type MatchHead, maySee, seatsOf } from '../match/match.ts';
 import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
 import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../stakes/stakes.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
@@ -107,7 +107,7 @@ function notInvited(): Refused {
 
 /** Whether an invitation must not work yet: it would only reveal that a broadcast match exists. */
 export function isClosed({ now }: Pick<MatchContext, 'now'>, match: MatchHead): boolean {
-  return isUnheardOf(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
+  return isNotYetPublic(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
 
 // Uses what the caller may see, so that a refusal does not reveal that a broadcast match has begun or is over.

@@ -5,7 +5,7 @@ import type { MatchStore } from './match-store.ts';
 type Listener = (matchId: string) => void;
 
 /** Notifies players of matches that they join or that begin. The match's players are looked up once, and no other listener wakes. */
-export class Beginnings {
+export class PlayerMatchListeners {
   readonly #cache: Pick<MatchCache, 'current'>;
   /** Listeners by player. */
   readonly #listeners = new Listeners<[matchId: string]>();
@@ -46,7 +46,7 @@ export class Beginnings {
 }
 
 /** Notifies watchers of the lobby of public matches that have opened, filled or closed. */
-export class Openings {
+export class LobbyListeners {
   readonly #listeners = new Set<Listener>();
   /** The matches that were open at the last look, each with its key. */
   readonly #known = new Map<string, string>();
@@ -109,6 +109,6 @@ export function reconcileLobby({ store, beginnings, openings }: Lobby): () => vo
 
 interface Lobby {
   store: Pick<MatchStore, 'openMatches' | 'playedBy'>;
-  beginnings: Beginnings;
-  openings: Openings;
+  beginnings: PlayerMatchListeners;
+  openings: LobbyListeners;
 }

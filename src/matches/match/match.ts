@@ -127,13 +127,13 @@ export function viewerOf(match: MatchHead, playerId: string | null | undefined):
  * Whether a broadcast match must still be hidden from all but its players and judges, at `now` in milliseconds since 1970. Its id
  * can be computed, and its existence would reveal that an earlier match is over.
  */
-export function isUnheardOf({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
+export function isNotYetPublic({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
   return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;
 }
 
 /** Whether a player without an office may watch the match, and know of it, at `now` in milliseconds since 1970. */
 export function maySee(match: MatchHead, playerId: string | null | undefined, now: number): boolean {
-  if (isUnheardOf(match, now) && seatsOf(match, playerId).length === 0) return false;
+  if (isNotYetPublic(match, now) && seatsOf(match, playerId).length === 0) return false;
   return match.visibility === 'PUBLIC' || isTheirs(match, playerId);
 }
 

@@ -8,10 +8,10 @@ import { botAt } from './match.ts';
 const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
 
 /** When an entry's request arrived, and when the entry was made. */
-export type Made = Pick<Tick, 'arrived' | 'now'>;
+export type EntryTimes = Pick<Tick, 'arrived' | 'now'>;
 
 /** The seats after an entry: which ones the match waits for, since when, and their clocks. */
-export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: Made): Pick<Match, 'waitingFor' | 'standing'> {
+export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: EntryTimes): Pick<Match, 'waitingFor' | 'standing'> {
   const span = standstillOf(entry);
   if (span) {
     return { waitingFor: before.waitingFor, standing: before.standing.map((seat) => givenBack(seat, span)) };
@@ -43,7 +43,7 @@ interface SeatTick {
   same: boolean;
   waiting: readonly Seat[];
   entry: Entry;
-  made: Made;
+  made: EntryTimes;
 }
 
 function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, entry, made }: SeatTick): SeatStanding {

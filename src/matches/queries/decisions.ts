@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Watch, watching } from '../../ledger/wake-signal.ts';
 import { pageSize } from '../../process/pagination.ts';
-import { underRules } from '../append/broken-rules.ts';
+import { runRules } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/open-questions.ts';
@@ -30,7 +30,7 @@ async function decisionsOf(context: MatchContext, caller: Caller, id: string): P
   const match = (await context.cache.current(id))?.match;
   if (match?.status !== 'RUNNING') return []; // it has ended meanwhile
   const seats = askedSeats(match, caller.id);
-  return underRules(context, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
+  return runRules(context, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
 }
 
 // The sort is stable: equal deadlines keep the database's order.
@@ -90,7 +90,7 @@ async function* newQuestions(watched: Watched): AsyncGenerator<DecisionView> {
     for (const { match, seat } of await openAt(watched, id, version)) {
       if (watch.ended) return;
       const isNew = isNewAt(watched.mine.get(id), match, seat);
-      const decision = isNew ? await underRules(context, match, () => decisionAt(match, seat), null) : null;
+      const decision = isNew ? await runRules(context, match, () => decisionAt(match, seat), null) : null;
       if (decision) yield decision;
     }
   }

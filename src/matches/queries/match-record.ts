@@ -44,7 +44,7 @@ export function publicKeys(context: MatchContext): Promise<KeySet> {
 }
 
 /** A document from outside. */
-export interface BroughtDocument {
+export interface UploadedReplay {
   document: Uint8Array<ArrayBuffer>;
   /** Owners take turns. */
   owner: string;
@@ -57,7 +57,7 @@ export interface BroughtDocument {
 export async function judgeReplay(
   context: MatchContext,
   caller: Caller | null,
-  { document, owner }: BroughtDocument,
+  { document, owner }: UploadedReplay,
 ): Promise<VerifyVerdict> {
   const finding = await context.verifier.examine(document, owner, await context.signer.published());
   return concluded(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');

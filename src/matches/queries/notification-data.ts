@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/index.ts';
-import { underRules } from '../append/broken-rules.ts';
+import { runRules } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';
 import { seatName, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/open-questions.ts';
@@ -46,7 +46,7 @@ export async function seatMoments(
 }
 
 /** A match as a notification to one of its players may describe it. */
-export interface ToldMatch {
+export interface NotificationMatch {
   id: string;
   game: { id: string; title: string };
   /** Names in texts, by seat. */
@@ -63,16 +63,16 @@ export interface ToldMatch {
 }
 
 /** The data of a match for a notification to a player; null: the player has no seat there. For jobs: without a caller. */
-export async function toldMatch(
+export async function matchForNotification(
   context: MatchContext,
   { matchId, playerId }: { matchId: string; playerId: string },
-): Promise<ToldMatch | null> {
+): Promise<NotificationMatch | null> {
   const match = (await context.cache.fresh(matchId))?.match;
   const seats = match ? seatsOf(match, playerId) : [];
   if (!match || seats.length === 0) return null;
   const { id, game, version, startedAt, finishedAt, result, standing } = match;
   const questions = () => askedSeats(match, playerId).flatMap((seat) => decisionAt(match, seat) ?? []);
-  const decisions = await underRules(context, match, questions, []);
+  const decisions = await runRules(context, match, questions, []);
   return {
     ...{ id, game: { id: game.id, title: game.title }, seats, version, startedAt, finishedAt },
     players: match.seats.map(({ seat }) => seatName(match, seat)),

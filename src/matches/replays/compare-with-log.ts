@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
-import { isUnheardOf } from '../match/match.ts';
+import { isNotYetPublic } from '../match/match.ts';
 import { accessIfAllowed } from '../view/viewer-access.ts';
 import { replayHead } from './replay-document.ts';
 
@@ -14,7 +14,7 @@ export async function compareWithLog(context: MatchContext, caller: Caller | nul
   const match = isUuid(claim.match) ? (await context.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
   const access = await accessIfAllowed(context, caller, match);
-  if (!access && isUnheardOf(match, context.now())) return 'UNKNOWN';
+  if (!access && isNotYetPublic(match, context.now())) return 'UNKNOWN';
   const hidden = access === null;
   // Reveals nothing about a match that the caller may not see as over yet. The document itself shows whose signature it has.
   if ((access?.match ?? match).status !== 'FINISHED')

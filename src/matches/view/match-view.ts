@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Counter, see, type TableView, tableView } from '../../engine/index.ts';
-import { underRules } from '../append/broken-rules.ts';
+import { runRules } from '../append/broken-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
@@ -31,19 +31,19 @@ export class MatchView extends MatchSummary {
 
   /** The open question of the caller's first seat that has one; null: none has. */
   decision(): Ruled<DecisionView | null> {
-    return underRules(this.#context, this.#match, () => decisionFor(this.#match, this.#access.playerId), null);
+    return runRules(this.#context, this.#match, () => decisionFor(this.#match, this.#access.playerId), null);
   }
 
   /** The table in the game's own terms; null before the match begins. */
   view(): Ruled<Shown | null> {
     const { game, at } = this.#match;
-    return underRules(this.#context, this.#match, () => at && shown(game.view(at, see(at, this.#access.viewer))), null);
+    return runRules(this.#context, this.#match, () => at && shown(game.view(at, see(at, this.#access.viewer))), null);
   }
 
   /** The table in a form that needs no knowledge of the game; empty before the match begins. */
   table(): Ruled<TableView> {
     const { game, at } = this.#match;
-    return underRules(
+    return runRules(
       this.#context,
       this.#match,
       () => (at ? tableView(game, at, this.#access.viewer) : NO_TABLE),
@@ -55,7 +55,7 @@ export class MatchView extends MatchSummary {
   scores(): Ruled<readonly Counter[]> {
     const { game, at, result } = this.#match;
     const isRanked = (result?.ranks.length ?? 0) > 0;
-    return underRules(this.#context, this.#match, () => (at && isRanked && game.scores?.(at)) || [], []);
+    return runRules(this.#context, this.#match, () => (at && isRanked && game.scores?.(at)) || [], []);
   }
 
   /** A page of the record, up to this version. */

@@ -2,7 +2,7 @@ import { SPECTATOR, type Viewer } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import type { Office } from '../log/match-store.ts';
 import { noMatch } from '../match/checks.ts';
-import { isUnheardOf, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
+import { isNotYetPublic, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
 
 declare const ACCESS: unique symbol;
 
@@ -49,7 +49,7 @@ export async function accessIfAllowed<M extends MatchHead>(
   const playerId = caller?.id ?? null;
   const who = (await whoLooks(context, playerId, [match]))(match);
   const now = context.now();
-  const isHolders = who.office === 'JUDGE' || (who.office !== null && !isUnheardOf(match, now));
+  const isHolders = who.office === 'JUDGE' || (who.office !== null && !isNotYetPublic(match, now));
   return isHolders || maySee(match, playerId, now) ? through(context, match, who) : null;
 }
 

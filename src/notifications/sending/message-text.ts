@@ -1,4 +1,4 @@
-import { type SeatMoment, seatMoments, type ToldMatch, toldMatch } from '../../matches/index.ts';
+import { type SeatMoment, seatMoments, type NotificationMatch, matchForNotification } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { type Event, isDirect, isEvent, isQuestion, reminderAt, TYPES } from '../events.ts';
 import { directNotificationsFor } from '../triggers/pending-notifications.ts';
@@ -56,7 +56,7 @@ async function ofMatch(
   const isNear = event === 'DEADLINE_NEAR';
   const sendAt = isNear && asked?.deadline ? reminderAt(asked.at, asked.deadline) : null;
   if (isNear && !sendAt) return null;
-  const match = await toldMatch(matches, moment);
+  const match = await matchForNotification(matches, moment);
   const rest = match && membersOf(event, moment, match);
   if (!match || !rest) return null;
   const { game, players, seats, version } = match;
@@ -65,7 +65,7 @@ async function ofMatch(
 }
 
 /** The fields specific to this event's messages; null if the question is no longer open. */
-function membersOf(event: Event, { seat, asked }: SeatMoment, match: ToldMatch): object | null {
+function membersOf(event: Event, { seat, asked }: SeatMoment, match: NotificationMatch): object | null {
   if (event === 'MATCH_BEGAN') return {};
   const { ranks, why, finishedAt } = match;
   if (event === 'MATCH_OVER') return { ranks, why, finishedAt };

@@ -3,7 +3,7 @@ import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
 import type { Caller } from '../../../src/accounts/index.ts';
 import type { AnyGame } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
-import { underRules } from '../../../src/matches/append/broken-rules.ts';
+import { runRules } from '../../../src/matches/append/broken-rules.ts';
 import {
   auditCollections,
   type CreateMatch,
@@ -203,7 +203,7 @@ describe('a match ends as void when its rules fail', () => {
     const again = () => {
       throw new TypeError('a bug in the rules');
     };
-    expect(underRules<unknown>(node.inside, over, again, 'nothing')).toBe('nothing');
+    expect(runRules<unknown>(node.inside, over, again, 'nothing')).toBe('nothing');
   });
 });
 
