@@ -17,7 +17,7 @@ import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts'
 import { openNotifications } from './notifications/index.ts';
 import { unlessAborted } from './process/await-promises.ts';
 import { Disposables } from './process/disposables.ts';
-import { type Breaker, OutOfReach } from './redis/breaker.ts';
+import { type Breaker, RedisUnreachable } from './redis/breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { subjectOf } from './telemetry/error-subject.ts';
 import { openLog, openTraces } from './telemetry/log-and-traces.ts';
@@ -190,7 +190,7 @@ async function openCounters(
   others: readonly (Breaker | null)[],
 ): Promise<Dependencies['redis']> {
   const trouble = (error: Error) =>
-    log[error instanceof OutOfReach ? 'warn' : 'debug']({ err: error }, 'this node counts requests by itself');
+    log[error instanceof RedisUnreachable ? 'warn' : 'debug']({ err: error }, 'this node counts requests by itself');
   const counters = redisUrl ? await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal) : null;
   if (counters) disposables.push(async () => counters.close());
   const breakers = [...others, counters?.breaker ?? null].filter((breaker) => breaker !== null);

@@ -77,6 +77,6 @@ export { lackingScope, mustHaveScope, SCOPES, type Scope } from './keys/scopes.t
 export { DELETED } from './names/player-name.ts';
 export { checkLabel } from './names/visible-name.ts';
 export { isNewcomer, type Player } from './player.ts';
-export { IssuerSilent, oidcTokens } from './sessions/oidc-tokens.ts';
+export { IssuerUnavailable, oidcTokens } from './sessions/oidc-tokens.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
 export type { Session } from './sessions/sessions.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { IssuerSilent, isOfDeletedAccount } from '../accounts/index.ts';
+import { IssuerUnavailable, isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, badInput, type ErrorCode, Refused } from '../errors.ts';
 import { isUnavailable, isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/error-subject.ts';
@@ -52,7 +52,7 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
 
 /** The message for clients while the database or an issuer does not answer, or null if the error is not an outage. */
 export function outageOf(error: unknown): string | null {
-  if (error instanceof IssuerSilent)
+  if (error instanceof IssuerUnavailable)
     return 'The issuer of this token does not answer. Nothing was done: send the request again.';
   return isUnavailable(error)
     ? 'The database does not answer, so it is unknown whether this was done. Send the same request again.'

@@ -1,6 +1,6 @@
 import { DelayedError } from 'bullmq';
 import type { JobName } from './job-kinds.ts';
-import type { JobTaken, WorkerTuning } from './job-store.ts';
+import type { ActiveJob, WorkerTuning } from './job-store.ts';
 
 /** How a process locks the jobs that it has taken, and how others take them over when it dies. */
 type Hold = Required<Pick<WorkerTuning, 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'lookSeconds'>>;
@@ -37,7 +37,7 @@ export class Requeuer {
   #last = 0;
 
   /** @throws DelayedError always: it makes BullMQ not count an attempt */
-  async requeue(job: JobTaken, token: string | undefined): Promise<never> {
+  async requeue(job: ActiveJob, token: string | undefined): Promise<never> {
     const { id = '' } = job;
     this.#last = Math.max(Date.now() + SOONEST, this.#last + APART);
     this.#leaving.add(id);

@@ -9,7 +9,7 @@ export interface JobQueue extends JobEnd {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   /** Jobs in one state, the oldest first. */
-  getJobs(state: 'waiting' | 'delayed', first: number, last: number, oldestFirst: true): Promise<JobTaken[]>;
+  getJobs(state: 'waiting' | 'delayed', first: number, last: number, oldestFirst: true): Promise<ActiveJob[]>;
   getJobCountByTypes(state: 'waiting'): Promise<number>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface JobWorker extends JobEnd {
 }
 
 /** The fields of a job that Arbiter reads. */
-export interface JobTaken {
+export interface ActiveJob {
   id?: string | undefined;
   data: unknown;
   /** When it was enqueued, in milliseconds since 1970. */
@@ -37,7 +37,7 @@ export interface JobTaken {
   moveToDelayed(until: number, token?: string): Promise<void>;
 }
 
-export type JobProcess = (job: JobTaken, token?: string) => Promise<void>;
+export type JobProcess = (job: ActiveJob, token?: string) => Promise<void>;
 export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
   /** The poll interval for jobs that the store does not announce to every worker. */
   lookSeconds: number;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName } from './job-kinds.ts';
-import type { JobQueue, JobTaken } from './job-store.ts';
+import type { JobQueue, ActiveJob } from './job-store.ts';
 
 /** The backlog of one queue, over all nodes. */
 export interface QueueAge {
@@ -35,7 +35,7 @@ async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
 }
 
 /** How long a job has been due, in seconds; negative if it is not due yet. */
-export function dueFor({ timestamp, opts }: Pick<JobTaken, 'timestamp' | 'opts'>): number {
+export function dueFor({ timestamp, opts }: Pick<ActiveJob, 'timestamp' | 'opts'>): number {
   return (Date.now() - timestamp - (opts.delay ?? 0)) / 1000;
 }
 

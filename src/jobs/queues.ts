@@ -1,7 +1,7 @@
 import type { JobsOptions } from 'bullmq';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
-import { type Breaker, OutOfReach } from '../redis/breaker.ts';
+import { type Breaker, RedisUnreachable } from '../redis/breaker.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { throttledReport } from '../telemetry/throttled-report.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
@@ -97,7 +97,7 @@ function assemble(
     try {
       await leave(name, payload, options);
     } catch (error) {
-      if (!(error instanceof OutOfReach)) report(toError(error), name); // the breaker has reported it already
+      if (!(error instanceof RedisUnreachable)) report(toError(error), name); // the breaker has reported it already
       // A delayed job can wait for the sweep.
       if (options.delay || !localJobs.take(name, payload, options.jobId ?? name)) throw error;
     }

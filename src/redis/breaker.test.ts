@@ -1,6 +1,6 @@
 import { ReplyError } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Breaker, OutOfReach } from './breaker.ts';
+import { Breaker, RedisUnreachable } from './breaker.ts';
 
 const opened: Error[] = [];
 let lives = true;
@@ -36,7 +36,7 @@ describe('a breaker', () => {
     const next = breaker.run(async () => {
       sent = true;
     });
-    await expect(next).rejects.toBeInstanceOf(OutOfReach);
+    await expect(next).rejects.toBeInstanceOf(RedisUnreachable);
     expect([sent, breaker.isOpen, opened.length]).toEqual([false, true, 1]);
   });
 

@@ -4,8 +4,8 @@ import { ReplyError } from 'ioredis';
 export type RedisPart = 'limits' | 'jobs' | 'news';
 
 /** Thrown immediately while Redis does not answer. */
-export class OutOfReach extends Error {
-  override name = 'OutOfReach';
+export class RedisUnreachable extends Error {
+  override name = 'RedisUnreachable';
 }
 
 /** Errors of a Redis that answers but cannot work: it is full, a replica, still loading, or may not write. */
@@ -44,9 +44,9 @@ export class Breaker {
     return this.#open;
   }
 
-  /** @throws OutOfReach immediately while the breaker is open; otherwise what the command throws */
+  /** @throws RedisUnreachable immediately while the breaker is open; otherwise what the command throws */
   async run<T>(command: () => Promise<T>): Promise<T> {
-    if (this.#open) throw new OutOfReach(`Redis does not answer (${this.part})`);
+    if (this.#open) throw new RedisUnreachable(`Redis does not answer (${this.part})`);
     try {
       return await command();
     } catch (error) {
@@ -86,7 +86,7 @@ export class Breaker {
   #trip(error: unknown): void {
     if (this.#open || this.#stopped) return;
     this.#open = true;
-    this.#onOpen(new OutOfReach(`Redis does not answer (${this.part})`, { cause: error }));
+    this.#onOpen(new RedisUnreachable(`Redis does not answer (${this.part})`, { cause: error }));
     void this.probe();
   }
 

@@ -21,9 +21,9 @@ import { Refused } from '../errors.ts';
 import { settlesWithin } from '../settles-within.ts';
 import { reporting } from './export-failures.ts';
 import {
-  type Beginning,
+  type SpanStart,
   contextOf,
-  type Details,
+  type SpanDetails,
   type Span,
   type TraceContext,
   type Traces,
@@ -73,11 +73,11 @@ class SentTraces implements Traces {
     return this.#current.getStore()?.trace;
   }
 
-  note(details: Details): void {
+  note(details: SpanDetails): void {
     this.#current.getStore()?.tell(details);
   }
 
-  begin(name: string, { kind = 'inside', details = {}, under = this.here(), links = [] }: Beginning = {}): Sent {
+  begin(name: string, { kind = 'inside', details = {}, under = this.here(), links = [] }: SpanStart = {}): Sent {
     const parent = typeof under === 'string' ? contextOf(under) : null;
     const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
     const linked = links.map(contextOf).filter((one) => one !== null);
@@ -90,7 +90,7 @@ class SentTraces implements Traces {
     return span instanceof Sent ? this.#current.run(span, work) : work();
   }
 
-  span<T>(name: string, beginning: Beginning, work: (span: Span) => T): T {
+  span<T>(name: string, beginning: SpanStart, work: (span: Span) => T): T {
     const span = this.begin(name, beginning);
     try {
       const made = this.#current.run(span, () => work(span));
@@ -117,7 +117,7 @@ class Sent implements Span {
     this.trace = traceparentOf(span.spanContext());
   }
 
-  tell(details: Details): void {
+  tell(details: SpanDetails): void {
     this.#span.setAttributes(attributesOf(details));
   }
 
@@ -137,7 +137,7 @@ function kindOf(error: unknown): string {
 }
 
 /** Uses the names of OpenTelemetry's semantic conventions where they exist. */
-function attributesOf(details: Details): Attributes {
+function attributesOf(details: SpanDetails): Attributes {
   const { request, method, route, status, match, version, entry, statement, entries, readers } = details;
   return {
     ...(request !== undefined && { 'arbiter.request.id': request }),

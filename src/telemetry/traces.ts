@@ -7,7 +7,7 @@ export type TraceContext = string;
  * All fields that a span may have. No free text and no value that a client sends or sees, so no card, choice, seed, token or
  * value of a statement can get into a trace.
  */
-export interface Details {
+export interface SpanDetails {
   /** The request's id, as in the server's log. */
   request?: string | undefined;
   method?: string | undefined;
@@ -26,10 +26,10 @@ export interface Details {
   readers?: number | undefined;
 }
 
-export interface Beginning {
+export interface SpanStart {
   /** Left out: `inside`. */
   kind?: 'inside' | 'server' | 'client' | 'producer' | 'consumer';
-  details?: Details | undefined;
+  details?: SpanDetails | undefined;
   /** The parent. Left out: the current span; null: none, a trace begins here. */
   under?: TraceContext | null | undefined;
   /** Other traces that also caused this. */
@@ -39,7 +39,7 @@ export interface Beginning {
 /** A timed operation. */
 export interface Span {
   readonly trace: TraceContext | undefined;
-  tell(details: Details): void;
+  tell(details: SpanDetails): void;
   /** @param error why it failed; only its kind is recorded */
   end(error?: unknown): void;
 }
@@ -51,13 +51,13 @@ export interface Traces {
   /** The current span. */
   here(): TraceContext | undefined;
   /** Adds details to the current span. */
-  note(details: Details): void;
+  note(details: SpanDetails): void;
   /** Begins a span that other code ends. */
-  begin(name: string, beginning?: Beginning): Span;
+  begin(name: string, beginning?: SpanStart): Span;
   /** Runs `work` with the span as the current one. */
   within<T>(span: Span, work: () => T): T;
   /** Runs work in a span that ends with it; if it returns a promise, when that settles. */
-  span<T>(name: string, beginning: Beginning, work: (span: Span) => T): T;
+  span<T>(name: string, beginning: SpanStart, work: (span: Span) => T): T;
   /** Sends the remaining spans. */
   close(): Promise<void>;
 }

@@ -70,7 +70,7 @@ describe('an outside issuer that', () => {
   it.each(OVER_HTTP)('$does is silent', async ({ conduct, hangs, scheme = 'http' }) => {
     peer = await openPeer(conduct);
     const said = await outcome(saidOf(`${scheme}://127.0.0.1:${peer.port}`), hangs);
-    expect(said).toMatchObject({ name: 'IssuerSilent' });
+    expect(said).toMatchObject({ name: 'IssuerUnavailable' });
     await peer.left();
     expect(peer.connections).toBe(1);
   });
@@ -81,7 +81,7 @@ describe('an outside issuer that', () => {
     const issuer = createServer((_, response) => void response.end(keys));
     await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
     const said = await outcome(saidOf(`http://127.0.0.1:${(issuer.address() as AddressInfo).port}`), hangs);
-    expect(said).toMatchObject({ name: 'IssuerSilent' });
+    expect(said).toMatchObject({ name: 'IssuerUnavailable' });
     await peer.left();
     issuer.close();
   });

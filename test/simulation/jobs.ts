@@ -1,5 +1,5 @@
 import { DelayedError, type JobsOptions, UnrecoverableError } from 'bullmq';
-import type { JobProcess, JobQueue, JobStore, JobTaken, JobWorker, WorkerTuning } from '../../src/jobs/job-store.ts';
+import type { JobProcess, JobQueue, JobStore, ActiveJob, JobWorker, WorkerTuning } from '../../src/jobs/job-store.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, World } from './world.ts';
 
@@ -146,7 +146,7 @@ export class SimulatedJobs {
 
   #run(job: Job, worker: Worker, hold: number): void {
     const world = this.#world;
-    const taken: JobTaken = {
+    const taken: ActiveJob = {
       ...{ id: job.id, data: JSON.parse(job.data), timestamp: job.left, opts: { delay: job.options.delay ?? 0 } },
       ...{ attemptsMade: job.attempts, attemptsStarted: job.starts },
       moveToDelayed: async (until) => this.#release(job, hold, Math.max(0, until - world.now)),

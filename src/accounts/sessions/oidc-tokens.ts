@@ -13,7 +13,7 @@ export interface Identity {
 
 /** Verifies tokens of a configured OpenID issuer. */
 export interface OidcTokens {
-  /** The identity of a token's user; null: the token is invalid. @throws IssuerSilent */
+  /** The identity of a token's user; null: the token is invalid. @throws IssuerUnavailable */
   identityOf(token: string): Promise<Identity | null>;
 }
 
@@ -35,7 +35,7 @@ export function oidcTokens({ issuer, audience, timeLimit = 5000 }: OidcIssuer): 
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
   const payloadOf = async (token: string): Promise<JWTPayload | null> => {
     keys ??= discoverKeys(issuer, timeLimit).catch((error: unknown) => {
-      throw new IssuerSilent(error);
+      throw new IssuerUnavailable(error);
     });
     keys.catch(() => {
       keys = undefined; // fetched again with the next token
@@ -82,7 +82,7 @@ async function verified(
     return (await jwtVerify(token, keys, { issuer, audience, requiredClaims: ['sub', 'exp'] })).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError && !isIssuers(error)) return null;
-    throw new IssuerSilent(error);
+    throw new IssuerUnavailable(error);
   }
 }
 
@@ -102,8 +102,8 @@ function nameIn(payload: JWTPayload): string {
 }
 
 /** The issuer did not answer correctly, so its tokens cannot be verified now. */
-export class IssuerSilent extends Error {
-  override name = 'IssuerSilent';
+export class IssuerUnavailable extends Error {
+  override name = 'IssuerUnavailable';
 
   /** @param why kept as text: a cause with the same code would be mistaken for a database error */
   constructor(why: unknown) {

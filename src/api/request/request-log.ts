@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { IssuerSilent } from '../../accounts/index.ts';
+import { IssuerUnavailable } from '../../accounts/index.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { type Subject, subjectOf } from '../../telemetry/error-subject.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -47,7 +47,7 @@ export class RequestLog {
     const code: ErrorCode = 'UNAVAILABLE';
     this.#meters.refusal(code);
     const details = { requestId: this.#request.id, route: this.#request.routeOptions?.url, code, ...subjectOf(error) };
-    const whose = error instanceof IssuerSilent ? 'The issuer does not answer' : 'The database does not answer';
+    const whose = error instanceof IssuerUnavailable ? 'The issuer does not answer' : 'The database does not answer';
     this.#request.log.warn({ ...details, err: error }, whose);
   }
 

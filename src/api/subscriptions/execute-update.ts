@@ -1,5 +1,5 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
-import type { Details, Span, TraceContext, Traces } from '../../telemetry/traces.ts';
+import type { SpanDetails, Span, TraceContext, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Mapping } from '../graphql/match-stream.ts';
 import type { Payer } from '../limits/budget-payer.ts';
@@ -60,7 +60,7 @@ function isTold(event: unknown): event is Told {
 }
 
 /** The span from a match update to its write to the socket; null if the update is not part of a trace. */
-export function sendSpan(traces: Traces, event: unknown, details: Details = {}): Span | null {
+export function sendSpan(traces: Traces, event: unknown, details: SpanDetails = {}): Span | null {
   if (!traces.on || !isTold(event)) return null;
   const { version, match, trace } = event.matchUpdates;
   if (trace === undefined) return null;
