@@ -99,7 +99,12 @@ describe('the metrics', () => {
     expect(value(/^arbiter_append_batch_entries_sum (\d+)$/m)).toBeGreaterThanOrEqual(7);
     expect(value(/^arbiter_pool_wait_seconds_count (\d+)$/m)).toBeGreaterThan(7);
     expect(value(/^arbiter_bus_news_total\{direction="sent"\} (\d+)$/m)).toBeGreaterThanOrEqual(7);
-    for (const name of ['conflicts_total\\{outcome="retryOnConflict"\\}', 'bus_gaps_total', 'bus_missed_total', 'pool_waiting'])
+    for (const name of [
+      'conflicts_total\\{outcome="retryOnConflict"\\}',
+      'bus_gaps_total',
+      'bus_missed_total',
+      'pool_waiting',
+    ])
       expect(value(new RegExp(`^arbiter_${name} (\\d+)$`, 'm'))).toBe(0);
     expect(value(/^arbiter_queue_oldest_seconds\{kind="sweep"\} ([\d.]+)$/m)).toBeLessThan(30);
     expect(value(/^arbiter_job_wait_seconds_count\{kind="sweep"\} (\d+)$/m)).toBeGreaterThan(0);

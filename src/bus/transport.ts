@@ -1,6 +1,6 @@
-import { settlesWithin } from '../settles-within.ts';
 import type { Listening } from '../ledger/store.ts';
 import type { Breaker } from '../redis/breaker.ts';
+import { settlesWithin } from '../settles-within.ts';
 
 /** The transport between one node and the others: Redis or PostgreSQL. */
 export interface Transport {

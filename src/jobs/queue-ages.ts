@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName } from './job-kinds.ts';
-import type { JobQueue, ActiveJob } from './job-store.ts';
+import type { ActiveJob, JobQueue } from './job-store.ts';
 
 /** The backlog of one queue, over all nodes. */
 export interface QueueAge {

@@ -3,7 +3,7 @@ import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
 import { FairShare, HELD_QUESTIONS, jobLockOf, Requeuer } from './job-locks.ts';
-import type { JobProcess, JobStore, ActiveJob } from './job-store.ts';
+import type { ActiveJob, JobProcess, JobStore } from './job-store.ts';
 import { dueFor } from './queue-ages.ts';
 import { closeWorkers } from './reconnecting-worker.ts';
 
@@ -60,7 +60,11 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
 }
 
 // The sweep enqueues a waiting bot again. If this worker holds the question already, the second job ends.
-function capOwner(share: FairShare, back: Requeuer, work: (name: JobName, job: ActiveJob) => Promise<void>): JobProcess {
+function capOwner(
+  share: FairShare,
+  back: Requeuer,
+  work: (name: JobName, job: ActiveJob) => Promise<void>,
+): JobProcess {
   return async (job, token) => {
     const asked = payloads.moveBot.safeParse(job.data).data;
     if (!asked) return work('moveBot', job); // rejects the payload

@@ -1,4 +1,4 @@
-import { END, cancellable } from '../cancellable-iterator.ts';
+import { cancellable, END } from '../cancellable-iterator.ts';
 import { Refused } from '../errors.ts';
 import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 

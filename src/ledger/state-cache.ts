@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { once, ExclusiveWriters } from './exclusive-writers.ts';
+import { ExclusiveWriters, once } from './exclusive-writers.ts';
 import type { Epochs, Listening, Streams } from './store.ts';
 
 /** A moment, or milliseconds since 1970. */

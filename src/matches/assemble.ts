@@ -11,7 +11,7 @@ import { inlineBotWorkers, separateBotWorkers } from './bots/bot-workers.ts';
 import type { MatchContext, StakeRule, Time } from './context.ts';
 import { delayedMatches } from './log/delayed-matches.ts';
 import { GAME_OVER, JUDGE_CALLED } from './log/joint-updates.ts';
-import { PlayerMatchListeners, LobbyListeners, reconcileLobby } from './log/lobby-listeners.ts';
+import { LobbyListeners, PlayerMatchListeners, reconcileLobby } from './log/lobby-listeners.ts';
 import { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
 import { shareOfHeap } from './log/memory/memory-size.ts';

@@ -12,7 +12,7 @@ import type { Meters } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { EntryToAppend } from './log/append-statement.ts';
 import type { DelayedMatches } from './log/delayed-matches.ts';
-import type { PlayerMatchListeners, LobbyListeners } from './log/lobby-listeners.ts';
+import type { LobbyListeners, PlayerMatchListeners } from './log/lobby-listeners.ts';
 import type { MatchCache } from './log/match-cache.ts';
 import type { MatchStore } from './log/match-store.ts';
 import type { BotWorkers } from './match/bot-position.ts';

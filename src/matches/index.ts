@@ -139,7 +139,7 @@ export type { ChallengeView, OpenInvitation } from './matchmaking/challenges.ts'
 export type { InvitationView } from './matchmaking/open-matches.ts';
 export { DECISION_PAGE } from './queries/decisions.ts';
 export { MATCH_PAGE, type MatchPage } from './queries/list-matches.ts';
-export type { SeatMoment, NotificationMatch } from './queries/notification-data.ts';
+export type { NotificationMatch, SeatMoment } from './queries/notification-data.ts';
 export type { MatchUpdate } from './queries/watch-match.ts';
 export { replayVerifier } from './replays/replay-verifier.ts';
 export { auditVerdict } from './stakes/audit-collections.ts';

@@ -21,10 +21,10 @@ import { Refused } from '../errors.ts';
 import { settlesWithin } from '../settles-within.ts';
 import { reporting } from './export-failures.ts';
 import {
-  type SpanStart,
   contextOf,
-  type SpanDetails,
   type Span,
+  type SpanDetails,
+  type SpanStart,
   type TraceContext,
   type Traces,
   type TracesTo,

@@ -1,5 +1,5 @@
 import { DelayedError, type JobsOptions, UnrecoverableError } from 'bullmq';
-import type { JobProcess, JobQueue, JobStore, ActiveJob, JobWorker, WorkerTuning } from '../../src/jobs/job-store.ts';
+import type { ActiveJob, JobProcess, JobQueue, JobStore, JobWorker, WorkerTuning } from '../../src/jobs/job-store.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { END, cancellable } from '../../cancellable-iterator.ts';
+import { cancellable, END } from '../../cancellable-iterator.ts';
 import { hearMatch, type MatchesHandle, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
 
 export interface MatchEvent {

@@ -1,5 +1,5 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
-import type { SpanDetails, Span, TraceContext, Traces } from '../../telemetry/traces.ts';
+import type { Span, SpanDetails, TraceContext, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Mapping } from '../graphql/match-stream.ts';
 import type { Payer } from '../limits/budget-payer.ts';

@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { commit as append, waitForOutageCheck, retryOnConflict } from '../../ledger/commit.ts';
+import { commit as append, retryOnConflict, waitForOutageCheck } from '../../ledger/commit.ts';
 import type { MatchContext } from '../context.ts';
 import type { EntryToAppend } from '../log/append-statement.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';

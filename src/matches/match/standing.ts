@@ -11,7 +11,12 @@ const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
 export type EntryTimes = Pick<Tick, 'arrived' | 'now'>;
 
 /** The seats after an entry: which ones the match waits for, since when, and their clocks. */
-export function afterEntry(before: Match, at: AnyAt, entry: Entry, made: EntryTimes): Pick<Match, 'waitingFor' | 'standing'> {
+export function afterEntry(
+  before: Match,
+  at: AnyAt,
+  entry: Entry,
+  made: EntryTimes,
+): Pick<Match, 'waitingFor' | 'standing'> {
   const span = standstillOf(entry);
   if (span) {
     return { waitingFor: before.waitingFor, standing: before.standing.map((seat) => givenBack(seat, span)) };

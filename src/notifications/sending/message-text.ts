@@ -1,4 +1,4 @@
-import { type SeatMoment, seatMoments, type NotificationMatch, matchForNotification } from '../../matches/index.ts';
+import { matchForNotification, type NotificationMatch, type SeatMoment, seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { type Event, isDirect, isEvent, isQuestion, reminderAt, TYPES } from '../events.ts';
 import { directNotificationsFor } from '../triggers/pending-notifications.ts';

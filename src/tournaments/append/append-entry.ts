@@ -1,6 +1,6 @@
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { commit, entryByKey, keyUsed, waitForOutageCheck, retryOnConflict } from '../../ledger/commit.ts';
+import { commit, entryByKey, keyUsed, retryOnConflict, waitForOutageCheck } from '../../ledger/commit.ts';
 import { signTournament } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { EventRefusal } from '../event/decide/checks.ts';

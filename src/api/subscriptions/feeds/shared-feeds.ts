@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
-import { END, cancellable } from '../../../cancellable-iterator.ts';
+import { cancellable, END } from '../../../cancellable-iterator.ts';
 import type { MatchUpdate } from '../../../matches/index.ts';
 import type { Span, Traces } from '../../../telemetry/traces.ts';
 import { graphqlError } from '../../client-errors.ts';
