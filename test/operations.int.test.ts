@@ -100,7 +100,7 @@ describe('the metrics', () => {
     expect(value(/^arbiter_pool_wait_seconds_count (\d+)$/m)).toBeGreaterThan(7);
     expect(value(/^arbiter_bus_news_total\{direction="sent"\} (\d+)$/m)).toBeGreaterThanOrEqual(7);
     for (const name of [
-      'conflicts_total\\{outcome="retryOnConflict"\\}',
+      'conflicts_total\\{outcome="retried"\\}',
       'bus_gaps_total',
       'bus_missed_total',
       'pool_waiting',

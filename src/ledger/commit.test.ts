@@ -73,6 +73,6 @@ it('is decided at most four times, and then refused as stale', async () => {
   const said: string[] = [];
   const stream = { what: 'match', version: () => 7, conflict: (then: string) => void said.push(then) } as const;
   await expect(retryOnConflict(async () => 'conflict', stream)).rejects.toMatchObject({ code: 'STALE_VERSION' });
-  expect(said).toEqual(['retryOnConflict', 'retryOnConflict', 'retryOnConflict', 'refused']);
+  expect(said).toEqual(['retried', 'retried', 'retried', 'refused']);
   expect(await retryOnConflict(async () => 'through', stream)).toBe('through');
 });

@@ -91,12 +91,12 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T | 'conflict'>,
-  stream: { what: 'match' | 'tournament'; version(): number; conflict?(then: 'retryOnConflict' | 'refused'): void },
+  stream: { what: 'match' | 'tournament'; version(): number; conflict?(then: 'retried' | 'refused'): void },
 ): Promise<T> {
   for (let tries = 1; tries <= TRIES; tries++) {
     const made = await attempt();
     if (made !== 'conflict') return made;
-    stream.conflict?.(tries < TRIES ? 'retryOnConflict' : 'refused');
+    stream.conflict?.(tries < TRIES ? 'retried' : 'refused');
   }
   const message = `The ${stream.what} keeps changing: read it again, and send your request with the new version.`;
   throw new Refused('STALE_VERSION', message, { version: stream.version() });

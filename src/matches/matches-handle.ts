@@ -57,7 +57,7 @@ export function assembleMatches(parts: MatchesDependencies): MatchesHandle {
 export function fromOutside<A extends unknown[], R>(
   verb: ((context: MatchContext, ...args: A) => R) &
     (true extends Leaks<(...args: A) => R> ? 'it hands out what is hidden' : unknown),
-): (context: MatchesHandle, ...args: A) => R {
+): (handle: MatchesHandle, ...args: A) => R {
   return (handle, ...args) => {
     const context = stateOf(handle);
     return measureCall(context, verb.name, args, () => verb(context, ...args));

@@ -161,7 +161,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/redis/breaker.ts': { types: ['Breaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
-  'src/cancellable-iterator.ts': { values: ['END', 'endable'] },
+  'src/cancellable-iterator.ts': { values: ['END', 'cancellable'] },
 
   'src/errors.ts': {
     values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'tooManyRequests'],

@@ -29,7 +29,7 @@ const TRIES = 2;
 export async function begunIfFull(context: MatchContext, cached: CachedMatch | null): Promise<CachedMatch | null> {
   let now = cached;
   for (let tries = 0; tries < TRIES && now && isFull(now.match); tries++) {
-    if (tries > 0) context.meters.conflict('retryOnConflict');
+    if (tries > 0) context.meters.conflict('retried');
     now = (await begin(context, now)) ?? (await context.cache.fresh(now.match.id));
   }
   return now;

@@ -160,7 +160,7 @@ describe('tokens of an external issuer', () => {
 });
 
 describe('an external issuer that does not answer', () => {
-  it('is not reported as a database outage: the request had no effect and may be retryOnConflict', async () => {
+  it('is not reported as a database outage: the request had no effect and may be retried', async () => {
     const issuer = await startIssuer();
     const token = await issuer.sign({ sub: 'u1' });
     issuer.server.close();

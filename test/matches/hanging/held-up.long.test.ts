@@ -51,7 +51,7 @@ test('a match whose start the database held up starts immediately afterwards, an
   const { standing, waitingFor } = await wholeMatch(room, matchId);
   expect(waitingFor.length).toBeGreaterThan(0);
   for (const seat of waitingFor) expect((standing[seat]?.deadline ?? 0) - Date.now()).toBeGreaterThan(ALLOWED - 2000);
-  expect(await inside.meters.registry.metrics()).toMatch(/^arbiter_conflicts_total\{outcome="retryOnConflict"\} 1$/m);
+  expect(await inside.meters.registry.metrics()).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} 1$/m);
 });
 
 test('a move that arrived in time counts even if the time runs out while the database holds it up', async () => {

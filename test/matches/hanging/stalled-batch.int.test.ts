@@ -43,7 +43,7 @@ function fallingSilent(): pg.Pool {
   return new Proxy<pg.Pool>(pool, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) });
 }
 
-test('a batch that is retryOnConflict line by line delays no caller longer than one line', async () => {
+test('a batch that is retried line by line delays no caller longer than one line', async () => {
   const node = await setting.node();
   const callers = [await setting.player('Ada'), await setting.player('Bob')] as const;
   const matches = [];

@@ -121,7 +121,7 @@ describe('two nodes', () => {
     }
     // The node that appended second counts a conflict, and that may be either node.
     const conflicts = await Promise.all([one, two].map(({ inside }) => inside.meters.registry.metrics()));
-    expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retryOnConflict"\} [1-9]/m);
+    expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} [1-9]/m);
   });
 
   test('accept a move once that arrives at both at the same moment', async () => {

@@ -83,7 +83,7 @@ describe('replays', () => {
     expect(await judged(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
   });
 
-  test('a match that takes too long to execute stays undecided and is not retryOnConflict by every sweep', async () => {
+  test('a match that takes too long to execute stays undecided and is not retried by every sweep', async () => {
     const slow = async () => {
       throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
     };
