@@ -105,5 +105,5 @@ export async function connectionsMissing(needs: Needs, { pool }: Pick<Database, 
   const { rows } = await pool.query<{ left: number }>(LEFT);
   const [needed, left] = [connectionsNeeded(needs), (rows[0]?.left ?? 0) + 1]; // this query's own connection counts as free
   if (left >= needed) return null;
-  return `PostgreSQL has matches for ${left} more connections, and this node may need ${needed}: raise max_connections or lower DATABASE_POOL`;
+  return `PostgreSQL has room for ${left} more connections, and this node may need ${needed}: raise max_connections or lower DATABASE_POOL`;
 }
