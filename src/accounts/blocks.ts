@@ -1,4 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import { isUuid } from '../db/columns.ts';
 import { blocks, players } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { badInput, Refused } from '../errors.ts';
@@ -32,7 +33,7 @@ export async function blockPlayer(accounts: AccountContext, caller: Caller, id: 
 
 /** Shows a player's challenges to the caller again. Does nothing if the player is not blocked. @returns the player's id */
 export async function unblockPlayer({ db }: AccountContext, caller: Caller, id: string): Promise<string> {
-  await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
+  if (isUuid(id)) await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildSchema, type GraphQLField, getNamedType, isLeafType, isNonNullType } from 'graphql';
+import { buildSchema, type GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openAccounts, type Scope } from '../../../src/accounts/index.ts';
@@ -15,8 +15,8 @@ import { openTournaments } from '../../../src/tournaments/index.ts';
 import { textOf } from '../../architecture/sources.ts';
 import { openSetting } from '../../matches/setting.ts';
 import { account, ask, get, guest, live, PASSWORD, post } from '../client.ts';
+import { requestFor } from '../required-input.ts';
 import { startServer, type TestServer } from '../server.ts';
-import { filled } from './filled.ts';
 
 const schema = buildSchema(textOf('schema.graphql'));
 const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -104,16 +104,6 @@ describe('the table of permissions', () => {
   });
 });
 
-function operation(what: string, field: Field) {
-  const [root = '', name = ''] = what.split('.');
-  const needed = field.args.filter(({ type }) => isNonNullType(type));
-  const declared = needed.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-  const given = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const inner = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
-  const query = `${root.toLowerCase()} ${declared && `(${declared})`} { ${name}${given && `(${given})`} ${inner} }`;
-  return { query, variables: Object.fromEntries(needed.map((arg) => [arg.name, filled(arg.type)])) };
-}
-
 const BY_TABLE = /^(Sign in to use|This API key may not|No API key may|A guest may not)/;
 type Failure = { message: string; extensions?: { code?: unknown } | undefined } | undefined;
 
@@ -154,7 +144,8 @@ describe('every kind of caller', () => {
   }
 
   async function tried(what: string, field: Field, kind: Kind): Promise<Failure> {
-    const { query, variables } = operation(what, field);
+    const [root = ''] = what.split('.');
+    const { query, variables } = requestFor(root, field);
     const token = await tokenOf(kind);
     if (!what.startsWith('Subscription.')) return (await ask(server.address, query, variables, token)).errors?.[0];
     return subscribed(query, variables, token, may(kind, rowOf(what) ?? expect.fail(`${what} has no row`)));

@@ -18,7 +18,7 @@ import { executableSchema, publishedContract } from '../../../src/api/graphql/sc
 import { type Permission, PRIVATE_FIELDS, rowOf } from '../../../src/api/permissions/permissions.ts';
 import { COMPILED_AFTER, Operation } from '../../../src/api/request/execute.ts';
 import { Refused } from '../../../src/errors.ts';
-import { filled } from './filled.ts';
+import { filled } from '../required-input.ts';
 
 const schema = executableSchema(publishedContract());
 const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
