@@ -63,6 +63,9 @@ function gameFindings(told: Told, table: Table, index: number, replay: Replay): 
   return findings;
 }
 
+/** Attempts at a game that may have an id: up to four each time its round is drawn. A correction has it drawn again. */
+const ATTEMPTS = Array.from({ length: 4 * 8 }, (_, attempt) => attempt);
+
 /** The ids of matches are derived from their place in the event. */
 export function idFindings({ head }: RecordFile, told: Told): string[] {
   return told.stages.flatMap(({ rounds }) =>
@@ -70,7 +73,7 @@ export function idFindings({ head }: RecordFile, told: Told): string[] {
       round.tables.flatMap((table) =>
         table.games.flatMap(({ matchId }, index) => {
           const spot = `${head.tournament}/${round.stage}/${round.round}/${table.table}/${index + 1}`;
-          const could = [0, 1, 2, 3].map((attempt) => sha256(`${spot}/${attempt}`).slice(0, 8));
+          const could = ATTEMPTS.map((attempt) => sha256(`${spot}/${attempt}`).slice(0, 8));
           return could.includes(matchId.slice(0, 8)) ? [] : [`${at(round, table)}: ${matchId} is not its match`];
         }),
       ),
