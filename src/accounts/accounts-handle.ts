@@ -53,7 +53,7 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   );
 }
 
-/** Types that no verb may return. */
+/** Types that never leave this folder. */
 type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };
 
 export const fromOutside = outsideOf<AccountContext, Hidden>();

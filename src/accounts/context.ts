@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 import type { OidcTokens } from './sessions/oidc-tokens.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
-/** Everything that the account verbs need: one per process. */
+/** Everything that the functions of accounts need: one per process. */
 export interface AccountContext {
   db: Pick<Database, 'orm' | 'pool'> & Partial<Pick<Database, 'atRest' | 'epoch'>>;
   now(): number;

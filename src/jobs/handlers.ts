@@ -19,7 +19,7 @@ import type { Traces } from '../telemetry/traces.ts';
 import { runTournament, sweepTournaments, type TournamentsHandle } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
 
-/** The handler of each kind of job: one verb each. A job may run late, twice or never. */
+/** The handler of each kind of job: one command each. A job may run late, twice or never. */
 export function handlersOf(
   matches: MatchesHandle,
   accounts: AccountsHandle,

@@ -28,7 +28,7 @@ export interface Wakes {
   runTournament: { tournamentId: string };
 }
 
-/** The part of the job queues that verbs need. */
+/** The part of the job queues that commands need. */
 export type Waker = Jobs<Wakes>;
 
 /** News between nodes about matches and players. */
@@ -53,7 +53,7 @@ export interface Time extends Leases {
   readonly works: boolean;
 }
 
-/** Everything that verbs work with; one per process. */
+/** Everything that commands and queries work with; one per process. */
 export interface MatchContext {
   /** For lists and for accounts. Everything that changes a match goes through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };

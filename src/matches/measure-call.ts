@@ -3,7 +3,7 @@ import { Refused } from '../errors.ts';
 import { noteSubject, type Subject } from '../telemetry/error-subject.ts';
 import type { MatchContext } from './context.ts';
 
-/** Runs a verb with metrics and its own span, and notes on an error which match and player it concerned. */
+/** Runs a command or query with metrics and its own span, and notes on an error which match and player it concerned. */
 export function measureCall<R>(context: MatchContext, verb: string, args: readonly unknown[], work: () => R): R {
   if (verb === '') return work(); // a node's own read, not a client's
   const began = performance.now();

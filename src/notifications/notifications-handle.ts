@@ -54,7 +54,7 @@ export function openNotifications({
   });
 }
 
-/** Types that no verb may return. */
+/** Types that never leave this folder. */
 type Hidden = { db: unknown } | { orm: unknown } | { addressHash: unknown };
 
 export const fromOutside = outsideOf<NotificationContext, Hidden>();

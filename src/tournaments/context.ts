@@ -19,7 +19,7 @@ export interface Log {
   debug(details: object, message: string): void;
 }
 
-/** Everything that the tournament verbs need: one per process. */
+/** Everything that commands and queries need: one per process. */
 export interface TournamentContext {
   /** For listing only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };

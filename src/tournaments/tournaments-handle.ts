@@ -20,7 +20,7 @@ export function openTournaments(parts: TournamentsDependencies): TournamentsHand
   return new TournamentsHandle(tournamentContext(parts));
 }
 
-/** Types that no verb may return. */
+/** Types that never leave this folder. */
 type Hidden = { db: unknown } | { entrants: readonly { decks: unknown }[] } | { cached: unknown } | { box: unknown };
 
 export const fromOutside = outsideOf<TournamentContext, Hidden>();

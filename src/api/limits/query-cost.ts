@@ -61,7 +61,7 @@ const NO_LISTS: ReadonlyMap<string, number> = new Map();
 const HIGHEST = 100;
 /** The most elements of a page. */
 export const LARGEST_PAGE = 500;
-/** Pages with other default sizes, which their verbs set. */
+/** Pages with other default sizes, which their queries set. */
 const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.matches', MATCH_PAGE],
   ['Query.tournaments', TOURNAMENT_PAGE],

@@ -98,7 +98,7 @@ export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): 
   });
 }
 
-/** Executes an admitted operation. Its resolvers call verbs of other folders. */
+/** Executes an admitted operation. Its resolvers call commands and queries of other folders. */
 export function execute(
   server: FastifyInstance,
   { operation, variables }: Admitted,

@@ -4,7 +4,7 @@ import { moment, references } from '../columns.ts';
 import { players } from './players.ts';
 
 // All tables about a match have match_id first in the key, so that they can be partitioned by match.
-// The meaning is defined by the verbs in src/matches: jsonb columns are checked when read.
+// The meaning is defined by the code in src/matches: jsonb columns are checked when read.
 
 /** A match without its log; version, standing and deadline change with the log. */
 export const matches = pgTable(

@@ -4,7 +4,7 @@ import { moment, references } from '../columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
-// The meaning is defined by the verbs in src/tournaments: json columns are checked when read.
+// The meaning is defined by the code in src/tournaments: json columns are checked when read.
 
 /** A tournament with the columns that lists and jobs need; all change with its log, which is the source of the rest. */
 export const tournaments = pgTable(

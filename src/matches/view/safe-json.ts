@@ -1,6 +1,6 @@
 declare const SHOWN: unique symbol;
 
-/** JSON that is safe for its viewer. A plain `object` could contain anything, so no verb may return one. */
+/** JSON that is safe for its viewer. A plain `object` could contain anything, so no command or query may return one. */
 export type Shown<T extends object = object> = T & { readonly [SHOWN]: true };
 
 /** Marks JSON as safe: its viewer may see all of it. */

@@ -20,7 +20,7 @@ export interface Request {
   key?: string | null;
 }
 
-/** The verb for one kind of entry. @param inputOf builds the entry's input from the request and the tournament's state */
+/** The command for one kind of entry. @param inputOf builds the entry's input from the request and the tournament's state */
 export function command<K extends Kind, R extends Request>(
   kind: K,
   inputOf: (request: R, event: Event, caller: Caller) => Input<K>,

@@ -21,7 +21,7 @@ import {
 type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;
 type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
 
-/** The resolvers by type and field. A resolver makes one call to a verb, or reads a value from its parent; it contains no rules. */
+/** The resolvers by type and field. A resolver makes one call to a command or query, or reads a value from its parent; it contains no rules. */
 export const resolvers: Readonly<Record<string, Fields>> = {
   Query: {
     ...accountQueries,

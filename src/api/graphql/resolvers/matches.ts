@@ -118,7 +118,7 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
   return move;
 }
 
-/** Converts a client's move, which is under the key of its game, to the input of the verb. */
+/** Converts a client's move, which is under the key of its game, to the input of the command. */
 function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, move: object): SubmitMove {
   const { matchId, version, key = null } = input;
   const [given] = Object.entries(move);

@@ -172,11 +172,11 @@ function inList(number: number): number {
   return number >= 1 ? number - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Converts settings to the input of the verbs: stages by kind, moments in milliseconds. */
+/** Converts settings to the input of the command: stages by kind, moments in milliseconds. */
 function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: TournamentSetupInput): SetupInput {
   return {
     ...rest,
-    // Any JSON by the client: the verb validates the settings as a whole.
+    // Any JSON by the client: the command validates the settings as a whole.
     options: options as SetupInput['options'],
     bestOf: bestOf as SetupInput['bestOf'],
     tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
