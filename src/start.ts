@@ -6,7 +6,7 @@ import { trustedDocuments } from './api/request/persisted-documents.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
-import { StoreTime } from './db/outage/store-time.ts';
+import { StoreClock } from './db/outage/store-clock.ts';
 import { StartError } from './errors.ts';
 import { GAMES } from './games/index.ts';
 import { connectionsMissing } from './jobs/connection.ts';
@@ -17,7 +17,7 @@ import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts'
 import { openNotifications } from './notifications/index.ts';
 import { unlessAborted } from './process/await-promises.ts';
 import { Disposables } from './process/disposables.ts';
-import { type Breaker, RedisUnreachable } from './redis/breaker.ts';
+import { type CircuitBreaker, RedisUnreachable } from './redis/circuit-breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { subjectOf } from './telemetry/error-subject.ts';
 import { openLog, openTraces } from './telemetry/log-and-traces.ts';
@@ -99,7 +99,7 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
   disposables.push(() => db.close());
   disposables.cut = db.cut;
   await warn(starting, db);
-  const time = await StoreTime.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
+  const time = await StoreClock.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
   const missed = (error: Error) => log.warn({ err: error }, 'updates from other nodes may be missing');
   const bus = await unlessAborted(openBus(config, missed, { traces, meters }), signal);
   disposables.push(() => bus.close());
@@ -127,7 +127,7 @@ async function warn({ config, log }: Starting, db: Database): Promise<void> {
 interface Store {
   db: Database;
   bus: Bus;
-  time: StoreTime;
+  time: StoreClock;
 }
 
 /** Opens accounts, matches, tournaments, notifications and their queues; with workers, if this process has any. */
@@ -187,7 +187,7 @@ async function employ(starting: Starting, handlers: Handlers, queues: Queues): P
 /** Opens the request counters that all nodes share, and every circuit breaker for Redis. */
 async function openCounters(
   { config: { redisUrl }, log, disposables, signal }: Starting,
-  others: readonly (Breaker | null)[],
+  others: readonly (CircuitBreaker | null)[],
 ): Promise<Dependencies['redis']> {
   const trouble = (error: Error) =>
     log[error instanceof RedisUnreachable ? 'warn' : 'debug']({ err: error }, 'this node counts requests by itself');

@@ -2,7 +2,7 @@ import type { AccountsHandle } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 import type { MatchesHandle } from '../matches/index.ts';
 import type { NotificationsHandle } from '../notifications/index.ts';
-import type { Breaker } from '../redis/breaker.ts';
+import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import type { RedisLink } from '../redis/connect.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
@@ -20,7 +20,7 @@ export interface Dependencies {
     /** The shared request counters of several nodes; null: count in this process. */
     counters: RedisLink | null;
     /** The circuit breakers of all connections; empty without Redis. */
-    breakers: readonly Breaker[];
+    breakers: readonly CircuitBreaker[];
   };
   queues: {
     /** For each kind of job, the number that wait and the seconds since the oldest was due. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { limitsOf } from '../db/connection.ts';
 import { HEARD_ANYWAY, type Listening } from '../ledger/store.ts';
-import type { Breaker } from '../redis/breaker.ts';
+import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type TraceContext, type Traces } from '../telemetry/traces.ts';
 import { openPostgresTransport } from './postgres-transport.ts';
@@ -50,7 +50,7 @@ export interface Bus {
   /** Called when messages from other nodes may have been lost: followers of a match then read its log again. */
   onGap(listener: () => void): () => void;
   /** The breaker of the Redis connection, if there is one. While it is open, other nodes get nothing from this one. */
-  readonly breaker: Breaker | null;
+  readonly breaker: CircuitBreaker | null;
   close(): Promise<void>;
 }
 

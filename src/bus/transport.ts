@@ -1,5 +1,5 @@
 import type { Listening } from '../ledger/store.ts';
-import type { Breaker } from '../redis/breaker.ts';
+import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import { settlesWithin } from '../settles-within.ts';
 
 /** The transport between one node and the others: Redis or PostgreSQL. */
@@ -10,7 +10,7 @@ export interface Transport {
   listenFor(id: string): Listening;
   /** How many channels this node is subscribed to, besides the one that all nodes share. */
   readonly channels: number;
-  readonly breaker?: Breaker;
+  readonly breaker?: CircuitBreaker;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Job, JobsOptions, WorkerOptions } from 'bullmq';
-import type { Breaker } from '../redis/breaker.ts';
+import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 
 /** The parts of BullMQ's queues and workers that Arbiter uses, with either store. */
 export interface JobEnd {
@@ -46,7 +46,7 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
 /** The store of the jobs: Redis, or PostgreSQL if there is no Redis. */
 export interface JobStore {
   /** Null: not watched, because nothing runs without this store anyway. */
-  breaker: Breaker | null;
+  breaker: CircuitBreaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
   /** Waits until these can be used. @throws StartError when Redis does not answer */

@@ -1,7 +1,7 @@
 import type { JobsOptions } from 'bullmq';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
-import { type Breaker, RedisUnreachable } from '../redis/breaker.ts';
+import { type CircuitBreaker, RedisUnreachable } from '../redis/circuit-breaker.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { throttledReport } from '../telemetry/throttled-report.ts';
 import { openPostgresStore, openRedisStore } from './connection.ts';
@@ -37,7 +37,7 @@ export interface Queues {
   /** The backlog of each queue; empty while the store does not answer. */
   ages(): Promise<readonly QueueAge[]>;
   /** The breaker of the Redis connection, if there is one. */
-  readonly breaker: Breaker | null;
+  readonly breaker: CircuitBreaker | null;
   /** Lets running jobs finish, then closes all connections. */
   close(): Promise<void>;
 }

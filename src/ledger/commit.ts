@@ -1,4 +1,4 @@
-import { SHORTEST_OUTAGE } from '../db/outage/store-time.ts';
+import { SHORTEST_OUTAGE } from '../db/outage/store-clock.ts';
 import { Refused } from '../errors.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { Leases, Streams } from './store.ts';

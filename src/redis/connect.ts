@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { StartError } from '../errors.ts';
 import { settlesWithin } from '../settles-within.ts';
-import { Breaker, type RedisPart } from './breaker.ts';
+import { CircuitBreaker, type RedisPart } from './circuit-breaker.ts';
 
 /** Time limits of a client. */
 type Timeouts = Pick<
@@ -35,7 +35,7 @@ const PROBE_TTL = 1000;
 /** A connection whose breaker fails fast, so that no caller waits for Redis. */
 export interface RedisLink {
   client: Redis;
-  breaker: Breaker;
+  breaker: CircuitBreaker;
   close(): void;
 }
 
@@ -44,7 +44,7 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
   const client = await connectRedis(url, PROMPT, onError);
   // A full Redis, or a replica, still answers PING and can publish, but it cannot do anything else.
   const probe = () => (part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', PROBE_TTL));
-  const breaker = new Breaker(part, probe, onError);
+  const breaker = new CircuitBreaker(part, probe, onError);
   client.on('ready', () => void breaker.probe());
   const close = () => {
     breaker.stop();

@@ -158,7 +158,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     types: ['Blank', 'BlankOption', 'Choice', 'PublishedGame', 'TableView', 'ZoneKind'],
   },
   'src/games/index.ts': { values: ['gameKey'] },
-  'src/redis/breaker.ts': { types: ['Breaker'] },
+  'src/redis/circuit-breaker.ts': { types: ['CircuitBreaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
   'src/cancellable-iterator.ts': { values: ['END', 'cancellable'] },

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { type Bus, busOver } from '../../src/bus/bus.ts';
 import { isUnavailable } from '../../src/db/outage/database-errors.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
-import { StoreTime } from '../../src/db/outage/store-time.ts';
+import { StoreClock } from '../../src/db/outage/store-clock.ts';
 import { thumbprint } from '../../src/engine/index.ts';
 import { Refused } from '../../src/errors.ts';
 import { stateOf } from '../../src/handle.ts';
@@ -52,7 +52,7 @@ export class SimulatedNode {
   silentUntil = 0;
   room: MatchesHandle | null = null;
   readonly #cluster: Cluster;
-  #time: StoreTime | null = null;
+  #time: StoreClock | null = null;
   #bus: Bus | null = null;
   #queues: Queues | null = null;
 
@@ -83,7 +83,7 @@ export class SimulatedNode {
     const effect = () => this.#effect();
     const epoch = new StoreEpoch(pool);
     const own = () => performance.now();
-    const time = await StoreTime.open(pool, { epoch, own });
+    const time = await StoreClock.open(pool, { epoch, own });
     this.#time = time;
     this.#bus = await busOver(async (end) => news.open(actor, end, effect));
     this.#queues = await queuesOver(jobs.storeFor(actor, effect), (error, about) =>

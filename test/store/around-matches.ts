@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { Transport, TransportEvents } from '../../src/bus/transport.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
-import { StoreTime } from '../../src/db/outage/store-time.ts';
+import { StoreClock } from '../../src/db/outage/store-clock.ts';
 import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
 
 /** How a test waits in its setting: for the real store or the simulated one. */
@@ -20,8 +20,8 @@ export function describeHeartbeats(
   pool: Pick<pg.Pool, 'query'>,
   ages: (ms: number) => Promise<void>,
 ): void {
-  const beat = async (epoch = new StoreEpoch(pool)): Promise<StoreTime> => {
-    const time = await StoreTime.open(pool, { epoch });
+  const beat = async (epoch = new StoreEpoch(pool)): Promise<StoreClock> => {
+    const time = await StoreClock.open(pool, { epoch });
     await time.start({ takesMoves: true });
     time.stop();
     return time;
@@ -35,7 +35,7 @@ export function describeHeartbeats(
       await ages(60_000);
       const { outages } = await beat();
       expect(outages).toHaveLength(1);
-      expect((await StoreTime.open(pool)).outages).toEqual(outages);
+      expect((await StoreClock.open(pool)).outages).toEqual(outages);
     });
 
     test('begin one epoch, however many find that something is lost', async () => {

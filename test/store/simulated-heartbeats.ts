@@ -1,4 +1,4 @@
-import { SHORTEST_OUTAGE } from '../../src/db/outage/store-time.ts';
+import { SHORTEST_OUTAGE } from '../../src/db/outage/store-clock.ts';
 
 interface Query {
   name?: string;

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clockAhead, databaseWorks } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isOperator } from './operator.ts';
+import { isOperator } from './operator-only.ts';
 import { answers, OPEN } from './responses.ts';
 
 const up = z.object({ status: z.literal('up') });

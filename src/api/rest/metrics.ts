@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { clockAhead } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { mustBeOperator } from './operator.ts';
+import { mustBeOperator } from './operator-only.ts';
 import { answers, written } from './responses.ts';
 
 declare module 'fastify' {

@@ -27,7 +27,7 @@ import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedAt } from '../match/open-questions.ts';
 import { afterEntry, type EntryTimes } from '../match/standing.ts';
-import { measureLateness, overdueAction } from './overdue.ts';
+import { measureLateness, overdueAction } from './overdue-actions.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
 import { wakeFor } from './wake-ups.ts';
 

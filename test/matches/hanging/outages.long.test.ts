@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SHORTEST_OUTAGE, StoreTime } from '../../../src/db/outage/store-time.ts';
+import { SHORTEST_OUTAGE, StoreClock } from '../../../src/db/outage/store-clock.ts';
 import { openPool } from '../../../src/db/pool.ts';
 import { expireDecision, readMatch, replayDocument, resign, submitMove } from '../../../src/matches/index.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
@@ -33,10 +33,10 @@ afterEach(async () => {
 async function nodeOf(
   role: 'server' | 'worker',
   own?: () => number,
-): Promise<{ node: Node; cut: StallProxy; time: StoreTime }> {
+): Promise<{ node: Node; cut: StallProxy; time: StoreClock }> {
   const cut = await stallProxy(setting.db.url);
   const pool = openPool(cut.url, 4, LIMITS);
-  const time = await StoreTime.open(pool, own ? { own } : {});
+  const time = await StoreClock.open(pool, own ? { own } : {});
   void time.start({ takesMoves: role === 'server' });
   ends.push(
     () => cut.close(),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { StoreTime } from '../../../src/db/outage/store-time.ts';
+import { StoreClock } from '../../../src/db/outage/store-clock.ts';
 import {
   expireDecision,
   type Log,
@@ -181,7 +181,7 @@ test.each([
   const { db } = one.inside;
   const raised = vi.fn();
   db.epoch.onRaised(raised);
-  const time = await StoreTime.open(db.pool, { epoch: db.epoch });
+  const time = await StoreClock.open(db.pool, { epoch: db.epoch });
   time.start({ takesMoves: true });
   for (let beats = 0; beats < 2; beats++) await time.read();
   expect(raised).not.toHaveBeenCalled();

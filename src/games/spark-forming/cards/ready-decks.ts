@@ -23,7 +23,7 @@ const EMBER = [
 const TIDE = [
   'Foam Dart',
   'Mist Step',
-  'Breaker',
+  'CircuitBreaker',
   'Mirror Pool',
   'Silver Current',
   'Crosscurrents',

@@ -20,7 +20,7 @@ const BEAT = 500;
  * probe with a client's command, which then waits for the time-out. This breaker probes by itself, even without traffic, so
  * its state is always current.
  */
-export class Breaker {
+export class CircuitBreaker {
   readonly part: RedisPart;
   readonly #ping: () => Promise<unknown>;
   readonly #onOpen: (error: Error) => void;

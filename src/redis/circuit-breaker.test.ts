@@ -1,17 +1,17 @@
 import { ReplyError } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Breaker, RedisUnreachable } from './breaker.ts';
+import { CircuitBreaker, RedisUnreachable } from './circuit-breaker.ts';
 
 const opened: Error[] = [];
 let lives = true;
-let breaker: Breaker;
+let breaker: CircuitBreaker;
 
 function begin(): void {
   opened.length = 0;
   const ping = async () => {
     if (!lives) throw new Error('Command timed out');
   };
-  breaker = new Breaker('limits', ping, (error) => opened.push(error));
+  breaker = new CircuitBreaker('limits', ping, (error) => opened.push(error));
 }
 
 async function failing(error: Error = new Error('Command timed out')): Promise<never> {

@@ -52,7 +52,7 @@ const OUTAGES = `
 select extract(epoch from began)::float8 * 1000 as "from", extract(epoch from ended)::float8 * 1000 as "to"
 from outages where ended > to_timestamp($1::float8 / 1000) order by ended`;
 
-export interface StoreTimeSettings {
+export interface StoreClockSettings {
   /** This process's monotonic clock, in milliseconds. Default: the system's. */
   own?: () => number;
   /** This machine's wall clock, in milliseconds since 1970. */
@@ -74,7 +74,7 @@ type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
  * The time by the database's clock, and the outages in which it could not be written to. Nodes that take moves write a
  * heartbeat: a gap in it is an outage, the same for all nodes. A node that is cut off while another works causes no outage.
  */
-export class StoreTime {
+export class StoreClock {
   readonly #pool: HeartbeatPool;
   readonly #own: () => number;
   readonly #wall: () => number;
@@ -93,8 +93,8 @@ export class StoreTime {
   #beats: Promise<void> | null = null;
 
   /** @throws what the database says */
-  static async open(pool: HeartbeatPool, settings: StoreTimeSettings = {}): Promise<StoreTime> {
-    const time = new StoreTime(pool, settings);
+  static async open(pool: HeartbeatPool, settings: StoreClockSettings = {}): Promise<StoreClock> {
+    const time = new StoreClock(pool, settings);
     for (let tries = 1; ; tries++) {
       try {
         await time.read();
@@ -105,7 +105,7 @@ export class StoreTime {
     }
   }
 
-  private constructor(pool: HeartbeatPool, { own, wall, epoch }: StoreTimeSettings) {
+  private constructor(pool: HeartbeatPool, { own, wall, epoch }: StoreClockSettings) {
     this.#pool = pool;
     this.#epoch = epoch ?? new StoreEpoch(pool);
     this.#own = own ?? (() => performance.timeOrigin + performance.now());
