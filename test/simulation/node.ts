@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { type Bus, busOver } from '../../src/bus/bus.ts';
 import { isUnavailable } from '../../src/db/outage/database-errors.ts';
-import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import { StoreClock } from '../../src/db/outage/store-clock.ts';
+import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import { thumbprint } from '../../src/engine/index.ts';
 import { Refused } from '../../src/errors.ts';
 import { stateOf } from '../../src/handle.ts';

@@ -2,8 +2,8 @@ import { DelayedError } from 'bullmq';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { Transport, TransportEvents } from '../../src/bus/transport.ts';
-import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import { StoreClock } from '../../src/db/outage/store-clock.ts';
+import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
 
 /** How a test waits in its setting: for the real store or the simulated one. */
