@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import { builtSource } from './test/built-source.ts';
-import { LongestFirst } from './test/order/longest-first.ts';
+import { LongestFirst } from './test/sequencer/longest-first.ts';
 
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);

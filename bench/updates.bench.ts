@@ -5,8 +5,8 @@ import { document, type MatchUpdatesVariables, watchMatchWith } from '../clients
 import { asGuest, type Caller, openPool } from '../test/load/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../test/load/matches.ts';
 import { quantile } from '../test/load/quantile.ts';
+import { inFolder } from '../test/load/run-folder.ts';
 import { serverProcess } from '../test/load/server-process.ts';
-import { inFolder } from '../test/load/workshop.ts';
 import { figure, type Row } from './rows.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);

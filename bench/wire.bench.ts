@@ -1,8 +1,8 @@
 import { GAMES } from '../src/games/index.ts';
 import { asGuest, openPool } from '../test/load/graphql-call.ts';
 import { openMatch } from '../test/load/matches.ts';
+import { inFolder } from '../test/load/run-folder.ts';
 import { serverProcess } from '../test/load/server-process.ts';
-import { inFolder } from '../test/load/workshop.ts';
 import { coldStart, firstDay, type Phone } from './cold-start.ts';
 import { playedMatch } from './played-match.ts';
 import { figure, type Row } from './rows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MISTAKE, PATIENTLY, pasted } from './pasted.ts';
+import { MISTAKE, PATIENTLY, pasted } from './run-docs-commands.ts';
 
 it('a reader pastes the first match line by line, and its record verifies', PATIENTLY, async () => {
   const { code, output } = await pasted('docs/start/first-match.md');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { quantile } from '../../test/load/quantile.ts';
-import { inFolder } from '../../test/load/workshop.ts';
+import { inFolder } from '../../test/load/run-folder.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import { figure, type Row } from '../rows.ts';

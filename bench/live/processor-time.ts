@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { childrenOf } from '../../test/load/children.ts';
+import { childrenOf } from '../../test/load/child-processes.ts';
 
 /** The kernel's ticks per second (`CLK_TCK`) on every Linux that Node runs on. */
 const TICKS = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { inFolder } from '../../test/load/run-folder.ts';
 import { serverProcess } from '../../test/load/server-process.ts';
-import { inFolder } from '../../test/load/workshop.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import { figure, type Row } from '../rows.ts';

@@ -12,7 +12,7 @@ import {
   submitMove,
 } from '../../src/matches/index.ts';
 import { callerWith } from '../../test/caller.ts';
-import { inFolder } from '../../test/load/workshop.ts';
+import { inFolder } from '../../test/load/run-folder.ts';
 import { golems } from '../golems.ts';
 import { quiet } from '../quiet-room.ts';
 import { figure, type Row } from '../rows.ts';

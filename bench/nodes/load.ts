@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { autoMove } from '../../clients/typescript/src/index.ts';
-import { measured as measuredAt } from '../../test/api/measured.ts';
-import { childrenOf } from '../../test/load/children.ts';
+import { measured as measuredAt } from '../../test/api/read-metrics.ts';
+import { childrenOf } from '../../test/load/child-processes.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts';
 import { quantile } from '../../test/load/quantile.ts';

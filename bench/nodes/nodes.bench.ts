@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
-import { inFolder } from '../../test/load/workshop.ts';
+import { inFolder } from '../../test/load/run-folder.ts';
 import { type Front, startFront } from '../../test/nginx.ts';
 import { startChild } from '../child.ts';
 import { figure, type Row } from '../rows.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { inFolder } from '../../test/load/workshop.ts';
+import { inFolder } from '../../test/load/run-folder.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import type { Row } from '../rows.ts';

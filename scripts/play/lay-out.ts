@@ -38,7 +38,7 @@ function textFor(id: string, text: string): string {
     .replaceAll('Quiet Cargo', wordsOf(id).join(' '))
     .replaceAll(TEMPLATE, id)
     .replaceAll('../src/engine/', '../engine/')
-    .replaceAll('../test/scene/', '../../test/scene/')
+    .replaceAll('../test/games/', '../../test/games/')
     .replaceAll('../docs/', '../../docs/')
     .replace(/rulesVersion: '.*'/, "rulesVersion: '1.0.0'");
 }

@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/errors.ts';
-import { everythingOf } from './everything-of.ts';
+import { everythingOf } from './select-all-fields.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
 const ours = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));

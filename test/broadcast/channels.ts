@@ -261,5 +261,5 @@ export const OWN: readonly string[] = [
   ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'GET /v1/account/export'],
 ];
 
-/** Judges a document from the caller; `test/broadcast/nothing-early.int.test.ts` tests it separately. */
+/** Judges a document from the caller; `test/broadcast/leaks.int.test.ts` tests it separately. */
 export const BROUGHT: readonly string[] = ['POST /v1/replays/verify'];

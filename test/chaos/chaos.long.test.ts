@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtServer } from '../load/built-server.ts';
-import { anySeed } from '../load/chance.ts';
-import { newFolder } from '../load/workshop.ts';
+import { anySeed } from '../load/random.ts';
+import { newFolder } from '../load/run-folder.ts';
 import { reportOf } from './report.ts';
 import { runCell } from './run-cell.ts';
 

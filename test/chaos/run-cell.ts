@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Say } from '../events/api.ts';
-import { chance, seedChance } from '../load/chance.ts';
+import { chance, seedChance } from '../load/random.ts';
 import { checkGames, checkNodes, checkStop } from './checks/after.ts';
 import { openCluster } from './cluster/cluster.ts';
 import { mustBecomeReady } from './cluster/health.ts';

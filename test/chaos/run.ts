@@ -1,6 +1,6 @@
 import type { Notes, Say, Site } from '../events/api.ts';
-import { oneOf } from '../load/chance.ts';
 import { asGuest, type Caller, type Player } from '../load/graphql-call.ts';
+import { oneOf } from '../load/random.ts';
 import type { Outage } from './checks/clocks.ts';
 import type { FinalEntry, History } from './checks/history.ts';
 import type { Cluster } from './cluster/cluster.ts';

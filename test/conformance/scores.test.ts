@@ -4,7 +4,7 @@ import { GOLEMS } from '../../src/games/golems/index.ts';
 import { SPARK_FORMING } from '../../src/games/spark-forming/index.ts';
 import { SPARK_OF_WAR } from '../../src/games/spark-of-war/index.ts';
 import { VALHALLA } from '../../src/games/valhalla/index.ts';
-import { botsPlay } from '../scene/index.ts';
+import { botsPlay } from '../games/index.ts';
 
 /** The parts of a seat's score, most important first. */
 const partsOf = (game: AnyGame, at: Parameters<AnyGame['counters']>[0], seat: number) =>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { MIGRATIONS } from '../../src/db/migrations.ts';
 import { awaitedLater } from '../awaited-later.ts';
-import { bareDatabase, migrationFolder, slowReader, waitingForLocks } from './bare-database.ts';
+import { bareDatabase, migrationFolder, slowReader, waitingForLocks } from './empty-database.ts';
 
 const BOUNDS = { locks: 100, statement: 2000, patience: 1000, silence: 4000 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigration, type MigrationBounds } from '../../src/db/apply-migration.ts';
 import { type Migration, readMigrations } from '../../src/db/migrations.ts';
-import { bareDatabase, slowReader, waitingForLocks } from './bare-database.ts';
+import { bareDatabase, slowReader, waitingForLocks } from './empty-database.ts';
 import { fillTables, type Met, OldNode } from './old-node.ts';
 
 const BOUNDS: MigrationBounds = { locks: 300, statement: 60_000, patience: 120_000, silence: 10_000 };

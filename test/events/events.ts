@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openPool } from '../load/graphql-call.ts';
+import { newFolder } from '../load/run-folder.ts';
 import { serverProcess } from '../load/server-process.ts';
-import { newFolder } from '../load/workshop.ts';
 import { oneEvent } from './one-event.ts';
 import { LARGE_PLANS, PLANS } from './plans.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chance } from '../load/chance.ts';
 import { call, Refusal } from '../load/graphql-call.ts';
 import { anyAnswer, readStanding, type Standing, send } from '../load/matches.ts';
+import { chance } from '../load/random.ts';
 import type { Person } from './api.ts';
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../api/server.ts';
-import { bundled } from '../bundled.ts';
+import { bundled } from '../bundle-source.ts';
 
 let server: TestServer;
 let program: string;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 import { z } from 'zod';
-import { oneOf } from './chance.ts';
+import { oneOf } from './random.ts';
 
 /** A lean GraphQL client for load: keep-alive connections, one request at a time on each. */
 export interface Caller {

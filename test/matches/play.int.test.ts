@@ -16,7 +16,7 @@ import {
   transcript,
 } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
-import { judged } from './proof/verdicts.ts';
+import { judged } from './replays/verdicts.ts';
 import { begun, openSetting, playOne, playOut, wholeMatch } from './setting.ts';
 
 const setting = await closeAfterAll(openSetting());

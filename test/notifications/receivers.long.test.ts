@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
-import { begun, deliveries, HOOK, hook, pair } from './away.ts';
 import { isGenuine, openReceivers, type Received, type Receiver } from './receiver.ts';
+import { begun, deliveries, HOOK, hook, pair } from './webhooks.ts';
 
 const EVENTS = ['MATCH_BEGAN'];
 

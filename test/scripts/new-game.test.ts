@@ -15,7 +15,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 describe('a new game', () => {
   for (const folder of ['src', 'test']) mkdirSync(path.join(copy, folder));
   const others = readdirSync(path.join(ROOT, 'src')).filter((name) => name !== 'games');
-  for (const same of ['node_modules', 'test/scene', 'schema.graphql', ...others.map((name) => `src/${name}`)])
+  for (const same of ['node_modules', 'test/games', 'schema.graphql', ...others.map((name) => `src/${name}`)])
     symlinkSync(path.join(ROOT, same), path.join(copy, same));
   for (const own of ['src/games', 'examples', 'scripts', 'test/conformance'])
     cpSync(path.join(ROOT, own), path.join(copy, own), { recursive: true });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Bracket, type BracketPairing, bracketOrder, winnerOf } from '../../src/tournaments/pairing/bracket.ts';
 import { bracketPlaces, nextBracketRound } from '../../src/tournaments/pairing/elimination.ts';
 import type { Game, Round } from '../../src/tournaments/standings/round-results.ts';
-import { chance, gamesAtRandom, played, upTo } from './played.ts';
+import { chance, gamesAtRandom, played, upTo } from './random-results.ts';
 
 interface Run {
   readonly rounds: readonly Round[];

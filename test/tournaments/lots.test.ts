@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lots } from '../../src/tournaments/pairing/field.ts';
-import { upTo } from './played.ts';
+import { upTo } from './random-results.ts';
 
 describe('lots', () => {
   it('are the same forever for the same seed and label', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lots } from '../../src/tournaments/pairing/field.ts';
 import { roundRobin, withoutGone } from '../../src/tournaments/pairing/round-robin.ts';
-import { pairsAt, upTo } from './played.ts';
+import { pairsAt, upTo } from './random-results.ts';
 
 describe('a round robin', () => {
   it('pairs all entrants once in each cycle, each with a table or a bye in every round, and balances the seats', () => {

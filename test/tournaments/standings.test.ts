@@ -10,7 +10,7 @@ import {
   THREE_POINTS,
 } from '../../src/tournaments/standings/round-results.ts';
 import { type Scored, standings, TIE_BREAKS } from '../../src/tournaments/standings/standings.ts';
-import { chance, gamesAtRandom, played, twoAt, upTo } from './played.ts';
+import { chance, gamesAtRandom, played, twoAt, upTo } from './random-results.ts';
 import { slowStandings } from './slow-standings.ts';
 
 const RULES: readonly (readonly [number, PointsRule])[] = [

@@ -15,7 +15,7 @@ import {
   type Round,
   THREE_POINTS,
 } from '../../src/tournaments/standings/round-results.ts';
-import { chance, gamesAtRandom, pairsAt, played, upTo } from './played.ts';
+import { chance, gamesAtRandom, pairsAt, played, upTo } from './random-results.ts';
 
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
 const rule = (seats: number): PointsRule => (seats === 2 ? THREE_POINTS : FOUR);

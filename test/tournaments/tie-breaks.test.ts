@@ -23,7 +23,7 @@ import {
   opponentsMatchWin,
   sonnebornBerger,
 } from '../../src/tournaments/standings/tie-breaks.ts';
-import { twoAt } from './played.ts';
+import { twoAt } from './random-results.ts';
 
 /** Two points for a win, so that half a point in chess is one. */
 const CHESS: PointsRule = { byPlace: [2, 0], draw: 1, bye: 2 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { account, create, get, guest } from '../api/client.ts';
-import { does, entered, players } from '../tournaments/running/field.ts';
+import { does, entered, players } from '../tournaments/running/tournament-requests.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 import { playOn } from './table/player.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ReplayDocument, replaySchema } from '../../src/engine/index.ts';
 import { create, get, guest, playOn } from '../api/client.ts';
 import { awaitedLater } from '../awaited-later.ts';
-import { changed } from '../matches/proof/forging.ts';
+import { changed } from '../matches/replays/forging.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 

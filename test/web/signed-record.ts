@@ -25,7 +25,7 @@ import {
   waitingFor,
 } from '../../src/engine/index.ts';
 import { publicPart } from '../../src/matches/signing/signing-keys.ts';
-import { signedBy } from '../matches/proof/forging.ts';
+import { signedBy } from '../matches/replays/forging.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const SEED = 'c5'.repeat(32);

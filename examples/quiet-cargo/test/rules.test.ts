@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knowersOf } from '../../../src/engine/index.ts';
-import { type Given, type Scene, scene } from '../../../test/scene/index.ts';
+import { type Given, type Scene, scene } from '../../../test/games/index.ts';
 import { quietCargo } from '../index.ts';
 import type { QuietCargo } from '../quiet-cargo.ts';
 

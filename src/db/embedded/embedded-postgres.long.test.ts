@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundled } from '../../../test/bundled.ts';
+import { bundled } from '../../../test/bundle-source.ts';
 import { isAlive } from './folder-lock.ts';
 
 interface Opened {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bundled } from '../../bundled.ts';
+import { bundled } from '../../bundle-source.ts';
 import { rowsOf } from '../../database.ts';
 import { account, ask, create, get, guest, join, playOn } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';

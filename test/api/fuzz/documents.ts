@@ -10,7 +10,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { once, oneOf, some } from '../../load/chance.ts';
+import { once, oneOf, some } from '../../load/random.ts';
 import { oddText } from './odd-values.ts';
 
 export type Root = 'query' | 'mutation' | 'subscription';

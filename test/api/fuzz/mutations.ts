@@ -1,4 +1,4 @@
-import { below, once, oneOf } from '../../load/chance.ts';
+import { below, once, oneOf } from '../../load/random.ts';
 import { oddText } from './odd-values.ts';
 
 /** The same JSON with one change: another value or key, or a part missing, repeated or wrapped. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { oneOf } from '../../load/chance.ts';
+import { oneOf } from '../../load/random.ts';
 
 /**
  * Values that have broken other servers: extreme numbers, property names, code of other languages, unusual characters.

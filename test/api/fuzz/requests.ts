@@ -1,5 +1,5 @@
-import { below, once, oneOf, some } from '../../load/chance.ts';
 import { SUBMIT } from '../../load/matches.ts';
+import { below, once, oneOf, some } from '../../load/random.ts';
 import type { Documents, Stuff } from './documents.ts';
 import { altered, torn } from './mutations.ts';
 import { oddText } from './odd-values.ts';

@@ -15,7 +15,7 @@ import {
   read,
   SUBMIT,
 } from '../client.ts';
-import { operationsOf } from '../measured.ts';
+import { operationsOf } from '../read-metrics.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { RawSocket } from '../sockets/raw-socket.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { does, entered, players, read } from '../../tournaments/running/field.ts';
+import { does, entered, players, read } from '../../tournaments/running/tournament-requests.ts';
 import { get } from '../client.ts';
 import { startServer } from '../server.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { oneOf } from '../../load/chance.ts';
-import { childrenOf, parentOf } from '../../load/children.ts';
+import { childrenOf, parentOf } from '../../load/child-processes.ts';
 import { attempt, call } from '../../load/graphql-call.ts';
+import { oneOf } from '../../load/random.ts';
 import { metric } from '../cluster/health.ts';
 import type { Findings } from '../report.ts';
 import type { Game, Run } from '../run.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chance } from '../../load/chance.ts';
+import { chance } from '../../load/random.ts';
 import { type ServerProcess, serverProcess } from '../../load/server-process.ts';
 
 /** The longest pause before a dead node is started again, in milliseconds. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, chance, oneOf } from '../../load/chance.ts';
-import { childrenOf } from '../../load/children.ts';
+import { childrenOf } from '../../load/child-processes.ts';
+import { below, chance, oneOf } from '../../load/random.ts';
 import type { Nodes } from '../cluster/nodes.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chance } from '../../load/chance.ts';
+import { chance } from '../../load/random.ts';
 import type { Fault } from './fault.ts';
 
 /** A rolling upgrade, forwards and backwards. */

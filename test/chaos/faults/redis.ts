@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { chance, once } from '../../load/chance.ts';
+import { chance, once } from '../../load/random.ts';
 import { metric } from '../cluster/health.ts';
 import type { Findings } from '../report.ts';
 import type { Run } from '../run.ts';

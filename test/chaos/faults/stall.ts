@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, chance, once, oneOf } from '../../load/chance.ts';
+import { below, chance, once, oneOf } from '../../load/random.ts';
 import { mustNotBeReady } from '../cluster/health.ts';
 import type { Stall } from '../proxy/stall-proxy.ts';
 import type { Run } from '../run.ts';

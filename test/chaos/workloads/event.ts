@@ -11,8 +11,8 @@ import {
 import { proven } from '../../events/one-event.ts';
 import type { EventPlan } from '../../events/plans.ts';
 import { type PlayedEvent, playEvent } from '../../events/play-event.ts';
-import { below } from '../../load/chance.ts';
 import { Refusal } from '../../load/graphql-call.ts';
+import { below } from '../../load/random.ts';
 import { acknowledgedFindings } from '../checks/acknowledged.ts';
 import type { Findings } from '../report.ts';
 import { type Run, siteOf } from '../run.ts';

@@ -1,6 +1,6 @@
-import { oneOf } from '../../load/chance.ts';
 import { attempt, impatient, type Player } from '../../load/graphql-call.ts';
 import { openMatch } from '../../load/matches.ts';
+import { oneOf } from '../../load/random.ts';
 import { clockFindings } from '../checks/clocks.ts';
 import { type Game, newGuest, type Run } from '../run.ts';
 import { type Audience, openGame, playGame } from './play.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, once, oneOf } from '../../load/chance.ts';
 import { attempt, impatient, type Player } from '../../load/graphql-call.ts';
 import { anyAnswer, readStanding, type Sending, type Standing, type Submitted, send } from '../../load/matches.ts';
+import { below, once, oneOf } from '../../load/random.ts';
 import type { History } from '../checks/history.ts';
 import type { Game, Run } from '../run.ts';
 import { watchMatch } from './watcher.ts';

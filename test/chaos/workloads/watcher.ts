@@ -6,7 +6,7 @@ import {
   ServerRefusal,
   watchMatchWith,
 } from '../../../clients/typescript/src/index.ts';
-import { chance, oneOf } from '../../load/chance.ts';
+import { chance, oneOf } from '../../load/random.ts';
 import type { History, SeenFrame, Watched } from '../checks/history.ts';
 
 const UPDATES = document<{ matchUpdates: Update }, MatchUpdatesVariables>(`subscription($id: ID!, $after: Int) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { registered } from '../../../src/engine/index.ts';
-import { scene } from '../../scene/index.ts';
+import { scene } from '../../games/index.ts';
 import { tollRoad } from '../tiny/index.ts';
 import { trialOf } from '../trial.ts';
 import { knownPiles } from './known-piles.ts';

@@ -1,5 +1,5 @@
 import { winner } from './outcome.ts';
-import type { Round, Stage, Told } from './told.ts';
+import type { Round, Stage, Told } from './read-log.ts';
 
 /** Checks eliminations: winners go on, eliminated entrants stay out, and the seeds meet as they should. */
 export function bracketFindings(told: Told): string[] {

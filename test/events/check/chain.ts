@@ -1,5 +1,5 @@
 import { canonical, hashAfter, type RecordFile, sha256 } from '../record-file.ts';
-import type { Told } from './told.ts';
+import type { Told } from './read-log.ts';
 
 /** The revealed seed has the published hash, and no entry was changed after it was hashed. */
 export function chainFindings({ head, entries }: RecordFile, told: Told, promised: string): string[] {

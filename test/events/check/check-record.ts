@@ -2,10 +2,10 @@ import type { RecordFile } from '../record-file.ts';
 import { bracketFindings } from './bracket.ts';
 import { chainFindings } from './chain.ts';
 import { cutFindings, placeFindings } from './places.ts';
+import { type Told, toldBy } from './read-log.ts';
 import { idFindings, lengthFindings, resultFindings } from './results.ts';
 import { robinFindings, roundFindings } from './rounds.ts';
 import { swissFindings } from './swiss.ts';
-import { type Told, toldBy } from './told.ts';
 
 /**
  * Checks a tournament's record a second time, by the documented promises and without the server's code. No findings

@@ -2,8 +2,8 @@ import { call } from '../../load/graphql-call.ts';
 import { type Site, text } from '../api.ts';
 import { bracketPlaces, withoutDisqualified } from './places.ts';
 import { equal, readRatio } from './ratio.ts';
+import type { Round, Stage, Told } from './read-log.ts';
 import { type Line, slowStandings } from './slow-standings.ts';
-import type { Round, Stage, Told } from './told.ts';
 
 interface Shown {
   place: number;

@@ -1,5 +1,5 @@
 import { type Ratio, ratio, sum } from './ratio.ts';
-import type { Round, Setup, Table } from './told.ts';
+import type { Round, Setup, Table } from './read-log.ts';
 
 /**
  * The places at a table, in its order; null: all entrants have lost. A ruling counts, otherwise the sum of places in

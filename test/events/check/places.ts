@@ -1,6 +1,6 @@
 import { outcome, winner } from './outcome.ts';
+import type { Stage, Told } from './read-log.ts';
 import { slowStandings } from './slow-standings.ts';
-import type { Stage, Told } from './told.ts';
 
 /** A later stage begins with the best entrants of the previous stage who are still in the event. */
 export function cutFindings(told: Told): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RecordFile, type Replay, sha256 } from '../record-file.ts';
 import { outcome } from './outcome.ts';
-import type { Round, Table, Told } from './told.ts';
+import type { Round, Table, Told } from './read-log.ts';
 
 const preamble = z.looseObject({
   match: z.string(),

@@ -1,4 +1,4 @@
-import type { Round, Stage, Told } from './told.ts';
+import type { Round, Stage, Told } from './read-log.ts';
 
 /** In each round every active entrant has exactly one table or bye, and no other entrant has. */
 export function roundFindings({ stages, setup }: Told): string[] {

@@ -1,7 +1,7 @@
 import { isAlone, outcome, pointsOf, tableOf } from './outcome.ts';
 import { below, type Ratio, ratio } from './ratio.ts';
+import type { Setup, Stage } from './read-log.ts';
 import { type Sheet, tieBreakOf } from './slow-tie-breaks.ts';
-import type { Setup, Stage } from './told.ts';
 
 /** A line of the standings as this second reading computes it. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { isAlone, outcome, pointsOf, tableOf } from './outcome.ts';
 import { atLeast, below, mean, plus, type Ratio, ratio, sum, times } from './ratio.ts';
-import type { Round, Setup, Table } from './told.ts';
+import type { Round, Setup, Table } from './read-log.ts';
 
 // Simple and slow implementations of the tie-breaks, from the table in src/tournaments/standings/README.md.
 

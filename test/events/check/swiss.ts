@@ -1,6 +1,6 @@
 import { pointsOf } from './outcome.ts';
 import { below, equal } from './ratio.ts';
-import type { Round, Stage, Told } from './told.ts';
+import type { Round, Stage, Told } from './read-log.ts';
 
 /** Up to this many entrants, all pairings are tried to see whether a better one exists. */
 const EXACT = 16;

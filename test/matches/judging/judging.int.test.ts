@@ -22,7 +22,7 @@ import {
 } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
-import { appoint, event, eventMatch } from './office.ts';
+import { appoint, event, eventMatch } from './tournament-with-judge.ts';
 
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();

@@ -9,7 +9,7 @@ import { chain } from '../../../src/matches/log/chained-entry.ts';
 import { PostgresMatches } from '../../../src/matches/log/postgres-matches.ts';
 import type { Match } from '../../../src/matches/match/match.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { judged } from '../proof/verdicts.ts';
+import { judged } from '../replays/verdicts.ts';
 import { begun, type Node, openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 
 // No message passes between the nodes: they agree through the log alone.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { verdictOn } from './judged-lines.ts';
 import { linesOf, playEvent, player, redecided, SETUP } from './small-event.ts';
+import { verdictOn } from './verify-lines.ts';
 
 it('a record is refuted if its matches name another champion than its set-up', () => {
   const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];

@@ -6,9 +6,9 @@ import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games-to-
 import { CLOCKS_APART, JudgeTerms } from '../../../src/tournaments/record/judge-terms.ts';
 import { judgesMisfit } from '../../../src/tournaments/record/match-checks.ts';
 import { ORGANIZER as OLGA, Simulated } from '../simulated.ts';
-import { verdictOn } from './judged-lines.ts';
 import { playedMatch } from './play-match.ts';
 import { begunEvent, KEY, linesOf, ORGANIZER, player, resultOf, SETUP } from './small-event.ts';
+import { verdictOn } from './verify-lines.ts';
 
 const MINUTE = 60_000;
 const JUDITH = '00000000-0000-4000-8000-00000000000a';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { verdictOn } from './judged-lines.ts';
 import { linesOf, playEvent, redecided, SETUP } from './small-event.ts';
+import { verdictOn } from './verify-lines.ts';
 
 it('a record that takes a table from a player who was present is refuted by the match', () => {
   const event = playEvent({ ...SETUP, noShowAfter: 300, noShowDrops: false }, { players: 4, name: 'came' });

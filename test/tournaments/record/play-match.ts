@@ -19,7 +19,7 @@ import {
   waitingFor,
 } from '../../../src/engine/index.ts';
 import type { Setup } from '../../../src/tournaments/event/setup.ts';
-import { type ServerKey, signedBy } from '../../matches/proof/forging.ts';
+import { type ServerKey, signedBy } from '../../matches/replays/forging.ts';
 
 /** A player of a match; lists of them are in seat order. */
 export interface Sitter {

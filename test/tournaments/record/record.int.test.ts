@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { fastRandom, readKeySet } from '../../../src/engine/index.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { does, type Entered, entered, playedUntil, players } from '../running/field.ts';
-import { verdictOn } from './judged-lines.ts';
+import { does, type Entered, entered, playedUntil, players } from '../running/tournament-requests.ts';
+import { verdictOn } from './verify-lines.ts';
 
 let field: Entered[];
 let organizer: Entered;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DeckList, preambleSchema, type ReplayDocument } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
 import type { EventEntry } from '../../../src/tournaments/event/entry.ts';
-import { changed, changePreamble, rechained, signedBy, strangersKey } from '../../matches/proof/forging.ts';
-import { verdictOn } from './judged-lines.ts';
+import { changed, changePreamble, rechained, signedBy, strangersKey } from '../../matches/replays/forging.ts';
 import { playedMatch } from './play-match.ts';
 import {
   KEY,
@@ -16,6 +15,7 @@ import {
   SETUP,
   type SmallEvent,
 } from './small-event.ts';
+import { verdictOn } from './verify-lines.ts';
 
 /** A Swiss of five, so with byes; all players use lent decks. */
 const event = playEvent();

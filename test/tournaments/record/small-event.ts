@@ -18,7 +18,7 @@ import { fold, foldAll } from '../../../src/tournaments/event/fold/fold.ts';
 import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games-to-play.ts';
 import { EDITION, type Setup, setupSchema } from '../../../src/tournaments/event/setup.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-format.ts';
-import { type ServerKey, strangersKey } from '../../matches/proof/forging.ts';
+import { type ServerKey, strangersKey } from '../../matches/replays/forging.ts';
 import { type Between, playedMatch } from './play-match.ts';
 
 /** A tournament played without a server, by the decider alone, with random matches. */

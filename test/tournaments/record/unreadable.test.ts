@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from './judged-lines.ts';
 import { linesOf, playEvent } from './small-event.ts';
+import { verdictOn } from './verify-lines.ts';
 
 const lines = linesOf(playEvent(undefined, { players: 2, name: 'unread' }));
 

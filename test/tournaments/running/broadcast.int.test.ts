@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codeOf, get, live, resign } from '../../api/client.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { does, type Entered, entered, eventually, players, read, type TournamentView } from './field.ts';
+import { does, type Entered, entered, eventually, players, read, type TournamentView } from './tournament-requests.ts';
 
 const server = await closeAfterAll(startServer());
 

@@ -23,7 +23,7 @@ import {
 } from '../../../src/tournaments/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
-import { withQuery } from './other-query.ts';
+import { withQuery } from './replace-query.ts';
 
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();

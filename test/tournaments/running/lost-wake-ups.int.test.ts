@@ -17,7 +17,7 @@ import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tourn
 import { closeAfterAll } from '../../close-after-all.ts';
 import { onFullDisk } from '../../matches/full-disk.ts';
 import { type Node, openSetting } from '../../matches/setting.ts';
-import { executed } from './executed.ts';
+import { executed } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 
 const setting = await closeAfterAll(openSetting());

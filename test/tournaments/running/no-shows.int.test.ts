@@ -15,8 +15,8 @@ import {
   type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, playOne, type Setting } from '../../matches/setting.ts';
-import { verdictOn } from '../record/judged-lines.ts';
-import { executed } from './executed.ts';
+import { verdictOn } from '../record/verify-lines.ts';
+import { executed } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 
 let setting: Setting;

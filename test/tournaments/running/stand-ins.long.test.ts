@@ -4,8 +4,8 @@ import { fastRandom, readKeySet } from '../../../src/engine/index.ts';
 import { get } from '../../api/client.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { verdictOn } from '../record/judged-lines.ts';
-import { does, entered, playedUntil, players } from './field.ts';
+import { verdictOn } from '../record/verify-lines.ts';
+import { does, entered, playedUntil, players } from './tournament-requests.ts';
 
 const server = await closeAfterAll(startServer());
 

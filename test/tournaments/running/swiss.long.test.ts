@@ -3,8 +3,8 @@ import { fastRandom } from '../../../src/engine/index.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
-import { executed } from './executed.ts';
-import { does, type Entered, entered, noEntrantTwice, playedUntil, players, read } from './field.ts';
+import { executed } from './decide-again.ts';
+import { does, type Entered, entered, noEntrantTwice, playedUntil, players, read } from './tournament-requests.ts';
 
 const server = await closeAfterAll(startServer());
 

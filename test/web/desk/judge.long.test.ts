@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { get, playOn } from '../../api/client.ts';
-import { does, type Entered, entered } from '../../tournaments/running/field.ts';
+import { does, type Entered, entered } from '../../tournaments/running/tournament-requests.ts';
 import { seriousFindings, tooWide } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
 import { windowOf } from '../table/sit-down.ts';
-import { person } from './people.ts';
+import { person } from './accounts.ts';
 
 let site: Site;
 let ann: Entered;

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ask, get } from '../../api/client.ts';
-import { does, type Entered, entered } from '../../tournaments/running/field.ts';
+import { does, type Entered, entered } from '../../tournaments/running/tournament-requests.ts';
 import { seriousFindings, tooWide } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
 import { windowOf } from '../table/sit-down.ts';
-import { giveUp, person } from './people.ts';
+import { giveUp, person } from './accounts.ts';
 
 let site: Site;
 let olga: Entered;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hardToHit, seriousFindings, tooWide } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
-import { playByKeys } from './keys.ts';
+import { playByKeys } from './play-by-keys.ts';
 import { playOn } from './player.ts';
 import { DESK, PHONE, SHORT_MATCHES } from './short-matches.ts';
 import { sitDown } from './sit-down.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { get, resign } from '../../api/client.ts';
-import { does, type Entered, players } from '../../tournaments/running/field.ts';
+import { does, type Entered, players } from '../../tournaments/running/tournament-requests.ts';
 import { openSite, type Site } from '../browser.ts';
 
 let site: Site;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRecord } from '../../../../test/scene/index.ts';
+import { expectRecord } from '../../../../test/games/index.ts';
 import { type BotPolicy, eagerPolicy, randomPolicy } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { BUSINESS_CARD_BATTLE } from '../index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/games/index.ts';
 import { randomPolicy } from '../../../engine/index.ts';
 import { businessCardBattle } from '../index.ts';
 import { scene, table } from './scene.ts';

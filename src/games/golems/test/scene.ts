@@ -1,4 +1,4 @@
-import { scene as begin, type Scene as SceneOf } from '../../../../test/scene/index.ts';
+import { scene as begin, type Scene as SceneOf } from '../../../../test/games/index.ts';
 import type { CardId, CardName, Seat, StepOf } from '../../../engine/index.ts';
 import { DECKS, HANDS, type Material, type Shape, type Size } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/games/index.ts';
 import { eagerPolicy, randomPolicy, SPECTATOR, type Who } from '../../../engine/index.ts';
 import { GOLEMS, golems } from '../index.ts';
 import { FIRST_GOLEM, plays, type Scene, scene } from './scene.ts';

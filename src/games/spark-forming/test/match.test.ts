@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsPlay, expectRecord } from '../../../../test/scene/index.ts';
+import { botsPlay, expectRecord } from '../../../../test/games/index.ts';
 import {
   advance,
   type BotPolicy,

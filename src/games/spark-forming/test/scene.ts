@@ -1,4 +1,4 @@
-import { scene as begin, IN_ORDER, type Scene as SceneOf } from '../../../../test/scene/index.ts';
+import { scene as begin, IN_ORDER, type Scene as SceneOf } from '../../../../test/games/index.ts';
 import type { CardId, CardName, Seat } from '../../../engine/index.ts';
 import type { Mode } from '../cards/print.ts';
 import { sparkForming } from '../index.ts';

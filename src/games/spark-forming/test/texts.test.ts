@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/games/index.ts';
 import { eagerPolicy, SPECTATOR } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { sparkForming } from '../index.ts';

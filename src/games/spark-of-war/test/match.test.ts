@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectRecord } from '../../../../test/scene/index.ts';
+import { expectRecord } from '../../../../test/games/index.ts';
 import { eagerPolicy, randomPolicy } from '../../../engine/index.ts';
 import { SPARK_OF_WAR } from '../index.ts';
 

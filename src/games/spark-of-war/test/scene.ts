@@ -1,4 +1,4 @@
-import { scene as begin, type Scene as SceneOf } from '../../../../test/scene/index.ts';
+import { scene as begin, type Scene as SceneOf } from '../../../../test/games/index.ts';
 import type { At, CardName } from '../../../engine/index.ts';
 import { PLANETS } from '../cards/catalogue.ts';
 import { sparkOfWar } from '../index.ts';

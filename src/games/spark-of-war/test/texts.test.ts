@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/games/index.ts';
 import { type Decision, eagerPolicy, randomPolicy } from '../../../engine/index.ts';
 import { sparkOfWar } from '../index.ts';
 import type { Options } from '../options.ts';

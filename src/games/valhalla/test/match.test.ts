@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsPlay, expectRecord } from '../../../../test/scene/index.ts';
+import { botsPlay, expectRecord } from '../../../../test/games/index.ts';
 import { type BotPolicy, eagerPolicy, randomPolicy, SPECTATOR, steadyPolicy } from '../../../engine/index.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { VALHALLA, valhalla } from '../index.ts';

@@ -1,4 +1,4 @@
-import { scene as begin, type Laid, type Scene as SceneOf } from '../../../../test/scene/index.ts';
+import { scene as begin, type Laid, type Scene as SceneOf } from '../../../../test/games/index.ts';
 import type { CardId, CardName, Seat } from '../../../engine/index.ts';
 import { cardOf } from '../cards/catalogue.ts';
 import { SLOTS } from '../cards/words.ts';

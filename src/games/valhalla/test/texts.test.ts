@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botsPlay, expectLabelsApart } from '../../../../test/scene/index.ts';
+import { botsPlay, expectLabelsApart } from '../../../../test/games/index.ts';
 import { eagerPolicy, SPECTATOR, see } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { READY } from '../cards/ready-decks.ts';
