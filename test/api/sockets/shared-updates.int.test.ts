@@ -29,8 +29,8 @@ const read = z.object({ match: shown.extend({ entries: z.object({ nodes: z.array
 const submitted = z.object({ submitMove: z.object({ entry: z.unknown(), match: shown }) });
 
 /** The moves of a match, and after how many of them everything is compared. */
-const MOVES = Number(process.env.MOVES ?? 24);
-const EACH = 8;
+const MOVES = Number(process.env.MOVES ?? 15);
+const EACH = 5;
 
 /** The updates that one socket of a viewer has received, by version. */
 interface Watcher {
