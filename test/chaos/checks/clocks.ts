@@ -37,7 +37,7 @@ export function clockFindings(log: readonly FinalEntry[], rules: ClockRules): st
     if (!isEnd && late < 0) return [`the time-out after entry ${version} is ${-late} ms early`];
     return due + late <= latest(due, rules) ? [] : [`the time-out after entry ${version} is ${late} ms late`];
   });
-  return [...timeOuts, ...rules.outages.flatMap((outage) => notGivenBack(log, given, outage))];
+  return [...timeOuts, ...rules.outages.flatMap((outage) => notGivenBack(asking, given, rules.time, outage))];
 }
 
 /** How long clocks were stopped between two moments. After a restore, one span may lie inside another. */
@@ -57,13 +57,18 @@ function latest(due: number, { slack, outages }: ClockRules): number {
   return allowed;
 }
 
-/** At least half of a long outage is given back. A shorter one cannot be told from a slow moment. */
+/** The interval of heartbeats in milliseconds: time that runs out so soon after the last one is not given back. */
+const HEARTBEAT = 500;
+
+/** At least half of a long outage is given back, if a clock ran. A shorter one cannot be told from a slow moment. */
 function notGivenBack(
-  [began]: readonly FinalEntry[],
+  asking: readonly FinalEntry[],
   given: readonly Standstill[],
+  time: number,
   { from, to, stopped }: Outage,
 ): string[] {
-  if (!stopped || to - from < 4000 || !began || Date.parse(began.at) > from) return [];
+  const last = asking.findLast(({ at }) => Date.parse(at) <= from);
+  if (!stopped || to - from < 4000 || !last || Date.parse(last.at) + time <= from + HEARTBEAT) return [];
   const length = lengthOf(given, from, to);
   return length >= (to - from) / 2 ? [] : [`the clocks stood still for ${length} ms of an outage of ${to - from}`];
 }
