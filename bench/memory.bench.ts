@@ -52,10 +52,10 @@ function wanted(): readonly AnyGame[] {
 async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row> {
   const median = medianLength(game);
   const matches = Math.min(MATCHES, Math.max(FEWEST, Math.round(MOVES / median)));
-  const held: { room: MatchesHandle | null } = { room: await played(db, caller, game, { matches, moves: median }) };
+  const held: { handle: MatchesHandle | null } = { handle: await played(db, caller, game, { matches, moves: median }) };
   const others = await played(db, caller, game, { matches: OTHERS, moves: 1 });
   const both = heap();
-  held.room = null;
+  held.handle = null;
   const bytes = (both - heap()) / matches;
   await others.close();
   return { what: `${game.title}: heap of ${matches} matches at move ${median}`, value: figure(bytes / 1024, 'KB') };
@@ -68,34 +68,34 @@ async function played(
   game: AnyGame,
   { matches, moves }: { matches: number; moves: number },
 ): Promise<MatchesHandle> {
-  const room = assembleMatches({ db, ...quiet, games: [game], alone: true, hotMatches: matches });
+  const handle = assembleMatches({ db, ...quiet, games: [game], alone: true, hotMatches: matches });
   const random = fastRandom(1);
   let begun = 0;
   const one = async () => {
-    while (begun++ < matches) await playInto(room, caller, game, { moves, random });
+    while (begun++ < matches) await playInto(handle, caller, game, { moves, random });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-  await room.close();
-  return room;
+  await handle.close();
+  return handle;
 }
 
 /** Some matches end earlier and stay in memory until others need the room. */
 async function playInto(
-  room: MatchesHandle,
+  handle: MatchesHandle,
   caller: Caller,
   game: AnyGame,
   { moves, random }: { moves: number; random: (n: number) => number },
 ): Promise<void> {
-  const made = await createMatch(room, caller, { game: game.id, visibility: 'PRIVATE' });
+  const made = await createMatch(handle, caller, { game: game.id, visibility: 'PRIVATE' });
   let match: MatchView = made;
   for (let seat = 1; seat < made.seats.length; seat++)
-    match = await joinMatch(room, caller, { invitation: made.invitation, seat });
+    match = await joinMatch(handle, caller, { invitation: made.invitation, seat });
   while (match.version < moves && match.status === 'RUNNING') {
     const choices = (await match.decision())?.choices ?? [];
     const choice = choices[random(choices.length)];
     if (!choice) throw new Error('no seat is asked, but there is no result');
     const answer = filledAtRandom(choice, random);
-    match = (await submitMove(room, caller, { matchId: match.id, version: match.version, move: answer })).match;
+    match = (await submitMove(handle, caller, { matchId: match.id, version: match.version, move: answer })).match;
   }
 }
 

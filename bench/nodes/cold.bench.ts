@@ -49,11 +49,11 @@ interface Long {
 }
 
 async function longMatches(db: Database, caller: Caller): Promise<Long[]> {
-  const room = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
+  const handle = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const matches: Long[] = [];
-  for (const length of LENGTHS) matches.push(await playInto(room, caller, length));
+  for (const length of LENGTHS) matches.push(await playInto(handle, caller, length));
   await new Promise((resolve) => setTimeout(resolve, 1000)); // their snapshots are written in the background
-  await room.close();
+  await handle.close();
   return matches;
 }
 
@@ -75,25 +75,25 @@ async function rowsOf(
 
 /** Opens a match with an empty cache, which is discarded immediately and stores nothing. */
 async function opened(db: Database, caller: Caller, id: string): Promise<number> {
-  const room = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
+  const handle = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const began = performance.now();
-  await readMatch(room, caller, id);
+  await readMatch(handle, caller, id);
   const took = performance.now() - began;
-  await room.close();
+  await handle.close();
   return took;
 }
 
-async function playInto(room: MatchesHandle, caller: Caller, length: number): Promise<Long> {
+async function playInto(handle: MatchesHandle, caller: Caller, length: number): Promise<Long> {
   for (let seed = 1; ; seed++) {
     const random = fastRandom(seed);
-    const made = await createMatch(room, caller, { game: 'golems', visibility: 'PRIVATE' });
-    let match = await joinMatch(room, caller, { invitation: made.invitation, seat: 1 });
+    const made = await createMatch(handle, caller, { game: 'golems', visibility: 'PRIVATE' });
+    let match = await joinMatch(handle, caller, { invitation: made.invitation, seat: 1 });
     while (match.version < length && match.status === 'RUNNING') {
       const choices = (await match.decision())?.choices ?? [];
       const choice = choices[random(choices.length)];
       if (!choice) break;
       const move = filledAtRandom(choice, random);
-      match = (await submitMove(room, caller, { matchId: match.id, version: match.version, move })).match;
+      match = (await submitMove(handle, caller, { matchId: match.id, version: match.version, move })).match;
     }
     if (match.status === 'RUNNING') return { id: match.id, version: match.version };
   }

@@ -43,11 +43,11 @@ let count = 0;
 
 beforeAll(async () => {
   setting = await openSetting();
-  const { inside, room } = await setting.node();
-  accounts = openAccounts({ ...inside, games: [cards], sessionDays: 1, outside: null, keyBudget: 6000 });
+  const { context, matches } = await setting.node();
+  accounts = openAccounts({ ...context, games: [cards], sessionDays: 1, outside: null, keyBudget: 6000 });
   notifications = openNotifications({
-    ...{ db: { ...inside.db, atRest: new AtRest() }, matches: room, queues: { wake: async () => {} } },
-    ...{ bus: inside.bus, log: inside.log, now: inside.now, notices: false },
+    ...{ db: { ...context.db, atRest: new AtRest() }, matches, queues: { wake: async () => {} } },
+    ...{ bus: context.bus, log: context.log, now: context.now, notices: false },
   });
 });
 afterAll(async () => {
@@ -95,10 +95,10 @@ async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) 
 
 describe('opening a session of a deleted account', () => {
   it('is refused without a mention of passwords, which guests do not have', async () => {
-    const { inside } = await setting.node();
+    const { context } = await setting.node();
     const { player } = await signInAsGuest(accounts, name);
-    await inside.db.pool.query('update players set deleted_at = now() where id = $1', [player.id]);
-    const late = openSession({ ...inside, sessionDays: 1 }, player, { passwordHash: null });
+    await context.db.pool.query('update players set deleted_at = now() where id = $1', [player.id]);
+    const late = openSession({ ...context, sessionDays: 1 }, player, { passwordHash: null });
     await expect(late).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
       message: expect.not.stringMatching(/password/),
@@ -170,8 +170,8 @@ describe('API keys created at the same moment', () => {
     const caller = await callerOf(session);
     const { secret } = await createApiKey(accounts, caller, { name: 'Script', scopes: SCOPES });
     await setting.query('update players set deleted_at = now() where id = $1', [caller.id]);
-    const { inside } = await setting.node();
-    const elsewhere = openAccounts({ ...inside, sessionDays: 1, outside: null });
+    const { context } = await setting.node();
+    const elsewhere = openAccounts({ ...context, sessionDays: 1, outside: null });
     for (const token of [secret, session.token]) expect(await playerOf(elsewhere, token)).toBeNull();
   });
 });

@@ -132,7 +132,7 @@ let count = 0;
 
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();
-const accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null });
+const accounts = openAccounts({ ...node.context, sessionDays: 1, outside: null });
 
 beforeEach(async () => {
   name = `Lea Vanished ${++count}`;
@@ -262,9 +262,9 @@ describe('a row for an account that is being deleted', () => {
 
 describe('a player whose account is being deleted', () => {
   it.each([
-    ['creates no match', () => createMatch(node.room, caller, { game: 'duel' })],
-    ['creates no match with a key', () => createMatch(node.room, caller, { game: 'duel', key: 'k' })],
-    ['takes no seat', async () => joinMatch(node.room, caller, { matchId: (await open()).id })],
+    ['creates no match', () => createMatch(node.matches, caller, { game: 'duel' })],
+    ['creates no match with a key', () => createMatch(node.matches, caller, { game: 'duel', key: 'k' })],
+    ['takes no seat', async () => joinMatch(node.matches, caller, { matchId: (await open()).id })],
   ])('%s', async (_, attempt) => {
     await open();
     const deletion = await leaving();
@@ -280,6 +280,6 @@ describe('a player whose account is being deleted', () => {
   });
 
   async function open() {
-    return createMatch(node.room, await setting.account(`Opener ${randomUUID()}`), { game: 'duel' });
+    return createMatch(node.matches, await setting.account(`Opener ${randomUUID()}`), { game: 'duel' });
   }
 });

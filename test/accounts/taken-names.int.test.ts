@@ -18,8 +18,8 @@ import { openSetting } from '../matches/setting.ts';
 const PASSWORD = 'correct horse';
 
 const setting = await closeAfterAll(openSetting());
-const { inside } = await setting.node();
-const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+const { context } = await setting.node();
+const accounts = openAccounts({ ...context, sessionDays: 1, outside: null });
 
 const outcome = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

@@ -34,16 +34,16 @@ async function matchOf(node: Node, { event, delay = 0, visibility = 'PUBLIC', fi
   const id = event && (await openEvent(setting.query, organizer, officials));
   const match = id
     ? await begin(
-        node.room,
+        node.matches,
         two,
-        await waiting(node.room, setting.query, one, { event: id, organizer, delay, visibility }),
+        await waiting(node.matches, setting.query, one, { event: id, organizer, delay, visibility }),
       )
-    : await begun(node.room, [one, two], { visibility });
-  if (finished) await resign(node.room, two, { matchId: match.id });
+    : await begun(node.matches, [one, two], { visibility });
+  if (finished) await resign(node.matches, two, { matchId: match.id });
   if (event) await setting.query('update tournaments set version = 0 where id = $1', [id]); // the event is public
   if (event === 'FINISHED')
     await setting.query(`update tournaments set status = 'FINISHED', finished_at = now() where id = $1`, [id]);
-  return wholeMatch(node.room, match.id);
+  return wholeMatch(node.matches, match.id);
 }
 
 /** A viewer's access in words. */
@@ -118,9 +118,9 @@ describe('access to one match', () => {
     stopped = Date.now() + (kind.age ?? 0); // both reads must be of the same moment
     const seen: Partial<Record<Who, string>> = {};
     for (const who of [...VIEWERS, 'anonymous'] as const) {
-      const access = await accessIfAllowed(node.inside, callers[who], match);
+      const access = await accessIfAllowed(node.context, callers[who], match);
       seen[who] = inWords(access);
-      if (access) expect([access], who).toEqual(await accessForEach(node.inside, callers[who], [match]));
+      if (access) expect([access], who).toEqual(await accessForEach(node.context, callers[who], [match]));
     }
     expect(seen).toEqual(expected);
   });

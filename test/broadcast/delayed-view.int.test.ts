@@ -32,10 +32,10 @@ async function picture(match: MatchView) {
 }
 
 /** The view of an outsider if there were no delay. */
-async function live({ room, inside }: Node, id: string) {
-  const match = { ...(await wholeMatch(room, id)), broadcastDelay: 0 };
-  const shot = await picture(new Seen(inside, await outsiderAccess(inside, match)));
-  return { at: match.movedAt?.getTime() ?? inside.now(), shot };
+async function live({ matches, context }: Node, id: string) {
+  const match = { ...(await wholeMatch(matches, id)), broadcastDelay: 0 };
+  const shot = await picture(new Seen(context, await outsiderAccess(context, match)));
+  return { at: match.movedAt?.getTime() ?? context.now(), shot };
 }
 
 type Moment = Awaited<ReturnType<typeof live>>;
@@ -55,16 +55,16 @@ function expectSame(seen: Shot, then: Shot): void {
 
 async function played(node: Node, input: object = {}) {
   const broadcast = { event, organizer, delay: DELAY, options: { rounds: 3 }, ...input };
-  const made = await waiting(node.room, setting.query, ada, broadcast);
+  const made = await waiting(node.matches, setting.query, ada, broadcast);
   node.pass(DELAY * SECOND + 1); // the match is now visible to all callers
   const history = [await live(node, made.id)];
   const note = async () => history.push(await live(node, made.id));
   node.pass(10 * SECOND);
-  await begin(node.room, bob, made);
+  await begin(node.matches, bob, made);
   await note();
-  for (let match = await readMatch(node.room, ada, made.id); match.status === 'RUNNING'; ) {
+  for (let match = await readMatch(node.matches, ada, made.id); match.status === 'RUNNING'; ) {
     node.pass(10 * SECOND);
-    match = await playOne(node.room, match);
+    match = await playOne(node.matches, match);
     await note();
   }
   return { id: made.id, history };
@@ -76,18 +76,18 @@ describe('a broadcast', () => {
     ['on another node', false],
   ])('shows every moment of a match as it was, after the delay: %s', async (_, same) => {
     const node = await setting.node();
-    const other = same ? node : await setting.node({ now: node.inside.now });
+    const other = same ? node : await setting.node({ now: node.context.now });
     const { id, history } = await played(node, { timeControl: { fischer: { bank: 600, increment: 5 } } });
     expect(history.length).toBeGreaterThan(12);
     // The match is over, and nothing of its last minute may be seen.
     const start = history[0]?.at ?? 0;
     const shots: Shot[] = [];
-    while (other.inside.now() < start + (history.length * 10 + DELAY) * SECOND) {
-      const then = other.inside.now() - DELAY * SECOND;
-      const seen = await picture(await readMatch(other.room, eve, id));
+    while (other.context.now() < start + (history.length * 10 + DELAY) * SECOND) {
+      const then = other.context.now() - DELAY * SECOND;
+      const seen = await picture(await readMatch(other.matches, eve, id));
       const real = momentAt(history, then);
       // Skips moments that changed during the read.
-      if (then > start && momentAt(history, other.inside.now() - DELAY * SECOND) === real)
+      if (then > start && momentAt(history, other.context.now() - DELAY * SECOND) === real)
         expectSame(seen, { ...real.shot, clock: clocksThen(real, then) });
       shots.push(seen);
       node.pass(2 * SECOND);
@@ -98,18 +98,18 @@ describe('a broadcast', () => {
 
   it('shows a running match at every moment as it was', async () => {
     const node = await setting.node();
-    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 25 });
+    const made = await waiting(node.matches, setting.query, ada, { event, organizer, delay: 25 });
     node.pass(25 * SECOND + 1);
     const history = [await live(node, made.id)];
     node.pass(5 * SECOND);
-    await begin(node.room, bob, made);
-    for (let match = await readMatch(node.room, ada, made.id); ; match = await playOne(node.room, match)) {
+    await begin(node.matches, bob, made);
+    for (let match = await readMatch(node.matches, ada, made.id); ; match = await playOne(node.matches, match)) {
       history.push(await live(node, made.id));
       for (let i = 0; i < 3; i++) {
         node.pass(3 * SECOND + 500);
-        const real = momentAt(history, node.inside.now() - 25 * SECOND);
-        const seen = await picture(await readMatch(node.room, null, made.id));
-        if (momentAt(history, node.inside.now() - 25 * SECOND) === real) expect(seen).toEqual(real.shot);
+        const real = momentAt(history, node.context.now() - 25 * SECOND);
+        const seen = await picture(await readMatch(node.matches, null, made.id));
+        if (momentAt(history, node.context.now() - 25 * SECOND) === real) expect(seen).toEqual(real.shot);
       }
       if (match.status !== 'RUNNING') break;
     }
@@ -132,13 +132,13 @@ describe('a match is visible without a delay', () => {
   it.each(['a seat', 'the organizer', 'a judge'])('to %s', async (who) => {
     const caller = { 'a seat': bob, 'the organizer': organizer, 'a judge': judge }[who];
     const node = await setting.node();
-    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: DELAY });
-    await begin(node.room, bob, made);
-    const { version } = await playOne(node.room, made);
-    const seen = await readMatch(node.room, caller ?? expect.fail(), made.id);
+    const made = await waiting(node.matches, setting.query, ada, { event, organizer, delay: DELAY });
+    await begin(node.matches, bob, made);
+    const { version } = await playOne(node.matches, made);
+    const seen = await readMatch(node.matches, caller ?? expect.fail(), made.id);
     expect([seen.version, seen.status]).toEqual([version, 'RUNNING']);
     expect((await seen.entries({})).entries).toHaveLength(version + 1);
-    const watch = watchMatch(node.room, caller ?? expect.fail(), { id: made.id, after: -1 });
+    const watch = watchMatch(node.matches, caller ?? expect.fail(), { id: made.id, after: -1 });
     expect((await watch.next()).value?.version).toBe(version);
     await watch.return?.();
   });
@@ -146,12 +146,12 @@ describe('a match is visible without a delay', () => {
   it('to a player who has left it', async () => {
     const node = await setting.node();
     const input = { event, organizer, delay: DELAY, seats: 2 };
-    const made = await waiting(node.room, setting.query, ada, input);
+    const made = await waiting(node.matches, setting.query, ada, input);
     node.pass(DELAY * SECOND + 1);
-    await begin(node.room, bob, made);
-    await resign(node.room, bob, { matchId: made.id });
-    expect((await readMatch(node.room, bob, made.id)).status).toBe('FINISHED');
-    expect((await readMatch(node.room, eve, made.id)).status).toBe('WAITING');
+    await begin(node.matches, bob, made);
+    await resign(node.matches, bob, { matchId: made.id });
+    expect((await readMatch(node.matches, bob, made.id)).status).toBe('FINISHED');
+    expect((await readMatch(node.matches, eve, made.id)).status).toBe('WAITING');
   });
 
   it('but not to a judge or commentator who plays in the event', async () => {
@@ -159,12 +159,12 @@ describe('a match is visible without a delay', () => {
     const mixed = await openEvent(setting.query, organizer, { judge, commentator });
     for (const [index, { id }] of [judge, commentator, organizer].entries())
       await setting.query('insert into tournament_members values ($1, $2, $3)', [mixed, id, index + 1]);
-    const made = await waiting(node.room, setting.query, ada, { event: mixed, organizer, delay: DELAY });
-    const match = await wholeMatch(node.room, (await begin(node.room, bob, made)).id);
+    const made = await waiting(node.matches, setting.query, ada, { event: mixed, organizer, delay: DELAY });
+    const match = await wholeMatch(node.matches, (await begin(node.matches, bob, made)).id);
     node.pass(DELAY * SECOND + 1);
-    await playOne(node.room, made);
+    await playOne(node.matches, made);
     for (const caller of [judge, commentator, organizer]) {
-      const access = await accessFor(node.inside, caller, await wholeMatch(node.room, match.id));
+      const access = await accessFor(node.context, caller, await wholeMatch(node.matches, match.id));
       expect([access.match.version, access.viewer]).toEqual([0, []]);
     }
   });
@@ -174,30 +174,30 @@ describe('a match is visible without a delay', () => {
     const past = await openEvent(setting.query, organizer, { judge: eve });
     await openEvent(setting.query, organizer, { judge: commentator });
     await setting.query("update tournaments set status = 'FINISHED' where id = $1", [past]);
-    const other = await waiting(node.room, setting.query, judge, { event: past, organizer, delay: DELAY });
-    await begin(node.room, eve, other);
-    const made = await waiting(node.room, setting.query, ada, { event: past, organizer, delay: DELAY });
+    const other = await waiting(node.matches, setting.query, judge, { event: past, organizer, delay: DELAY });
+    await begin(node.matches, eve, other);
+    const made = await waiting(node.matches, setting.query, ada, { event: past, organizer, delay: DELAY });
     node.pass(DELAY * SECOND + 1);
-    await begin(node.room, bob, made);
+    await begin(node.matches, bob, made);
     for (const caller of [eve, judge, commentator])
-      expect((await readMatch(node.room, caller, made.id)).status).toBe('WAITING');
+      expect((await readMatch(node.matches, caller, made.id)).status).toBe('WAITING');
   });
 });
 
 describe('a commentator', () => {
   it('sees all hands and no deck, with the same delay as spectators', async () => {
     const node = await setting.node();
-    const made = await waiting(node.room, setting.query, ada, {
+    const made = await waiting(node.matches, setting.query, ada, {
       event,
       organizer,
       delay: DELAY,
       options: { rounds: 9 },
     });
     node.pass(DELAY * SECOND + 1);
-    let match = await begin(node.room, bob, made);
-    for (let move = 0; move < 16; move++) match = await playOne(node.room, match);
+    let match = await begin(node.matches, bob, made);
+    for (let move = 0; move < 16; move++) match = await playOne(node.matches, match);
     const zonesOf = async (caller: Caller | null) =>
-      (await (await readMatch(node.room, caller, made.id)).table()).zones;
+      (await (await readMatch(node.matches, caller, made.id)).table()).zones;
     const readable = async (caller: Caller | null) =>
       (await zonesOf(caller)).map(({ key, count, cards }) => [key, cards.length === count && count > 0]);
     expect(await zonesOf(commentator)).toEqual([]);
@@ -221,10 +221,10 @@ describe('a commentator', () => {
 
   it('sees no hands in a match without a delay, since they could tell a player about them', async () => {
     const node = await setting.node();
-    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay: 0 });
-    await begin(node.room, bob, made);
-    const match = await wholeMatch(node.room, made.id);
-    expect((await accessFor(node.inside, commentator, match)).viewer).toEqual([]);
+    const made = await waiting(node.matches, setting.query, ada, { event, organizer, delay: 0 });
+    await begin(node.matches, bob, made);
+    const match = await wholeMatch(node.matches, made.id);
+    expect((await accessFor(node.context, commentator, match)).viewer).toEqual([]);
   });
 });
 
@@ -232,19 +232,19 @@ describe('a follower of a broadcast', () => {
   it('gets each entry after the delay, and misses none', async () => {
     const node = await setting.node();
     const delay = 2;
-    const made = await waiting(node.room, setting.query, ada, { event, organizer, delay });
+    const made = await waiting(node.matches, setting.query, ada, { event, organizer, delay });
     node.pass(delay * SECOND);
     const heard: { version: number; late: number; text: string }[] = [];
     const watching = (async () => {
-      for await (const { entries, match } of watchMatch(node.room, eve, { id: made.id, after: -1 })) {
+      for await (const { entries, match } of watchMatch(node.matches, eve, { id: made.id, after: -1 })) {
         for (const { version, at, text } of entries)
-          heard.push({ version, late: node.inside.now() - at.getTime(), text });
+          heard.push({ version, late: node.context.now() - at.getTime(), text });
         expect(entries.at(-1)?.version ?? match.version).toBe(match.version);
       }
     })();
-    let match = await begin(node.room, bob, made);
+    let match = await begin(node.matches, bob, made);
     while (match.status === 'RUNNING') {
-      match = await playOne(node.room, match);
+      match = await playOne(node.matches, match);
       await sleep(120);
     }
     await watching;

@@ -42,12 +42,12 @@ export interface Broadcast {
 
 /** A match of an event for two players that waits for the second one; {@link begin} seats them. */
 export async function waiting(
-  room: MatchesHandle,
+  matches: MatchesHandle,
   query: Query,
   one: Caller,
   { event, organizer, delay, ...input }: Broadcast & Partial<CreateMatch>,
 ): Promise<MatchView> {
-  const made = await createMatch(room, one, { game: 'duel', ...input });
+  const made = await createMatch(matches, one, { game: 'duel', ...input });
   await query('update matches set tournament_id = $2, broadcast_delay = $3, created_by = $4 where id = $1', [
     made.id,
     event,
@@ -58,9 +58,9 @@ export async function waiting(
 }
 
 export function begin(
-  room: MatchesHandle,
+  matches: MatchesHandle,
   two: Caller,
   { invitation }: { invitation: string | null },
 ): Promise<MatchView> {
-  return joinMatch(room, two, { invitation });
+  return joinMatch(matches, two, { invitation });
 }

@@ -55,19 +55,19 @@ afterAll(async () => {
   await setting.close();
 });
 
-async function appOver({ room, inside }: Node): Promise<FastifyInstance> {
-  const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+async function appOver({ matches, context }: Node): Promise<FastifyInstance> {
+  const accounts = openAccounts({ ...context, sessionDays: 1, outside: null });
   const notifications = openNotifications({
-    ...{ ...inside, db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool } },
-    ...{ queues: { wake: async () => {} }, matches: room, notices: false },
+    ...{ ...context, db: { atRest: new AtRest(), orm: context.db.orm, pool: context.db.pool } },
+    ...{ queues: { wake: async () => {} }, matches, notices: false },
   });
-  const tournaments = openTournaments({ ...inside, matches: room });
+  const tournaments = openTournaments({ ...context, matches });
   closing.push(
     () => tournaments.close(),
     () => notifications.close(),
   );
   return buildApp({
-    ...{ matches: room, accounts, notifications, tournaments },
+    ...{ matches, accounts, notifications, tournaments },
     config: parseConfig({ RATE_LIMIT: '0', OVERLOAD_MS: '0' }),
     ...{ redis: { counters: null, breakers: [] }, trusted: null },
     ...{ queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() },
@@ -99,8 +99,8 @@ async function everything(who: Name | null): Promise<Record<string, unknown>> {
 }
 
 async function play(moves: number): Promise<number> {
-  for (let made = 0; made < moves; made++) await playOne(node.room, match);
-  return (await wholeMatch(node.room, match.id)).version;
+  for (let made = 0; made < moves; made++) await playOne(node.matches, match);
+  return (await wholeMatch(node.matches, match.id)).version;
 }
 
 /** Callers who must not know yet: an anonymous one, a player at another table of the event, and a commentator. */
@@ -143,9 +143,9 @@ async function openBroadcast(): Promise<void> {
   const event = await openEvent(setting.query, organizer, { judge, commentator });
   const broadcast = { event, organizer, delay: DELAY, game: 'golems', options: { rounds: 5 } };
   // Eve plays at another table of the event.
-  const other = await waiting(node.room, setting.query, callerWith(people.eve.id), broadcast);
-  await begin(node.room, callerWith(people.judge.id), other);
-  const { id, invitation } = await waiting(node.room, setting.query, callerWith(people.ada.id), broadcast);
+  const other = await waiting(node.matches, setting.query, callerWith(people.eve.id), broadcast);
+  await begin(node.matches, callerWith(people.judge.id), other);
+  const { id, invitation } = await waiting(node.matches, setting.query, callerWith(people.ada.id), broadcast);
   match = { id, invitation: invitation ?? '', tournament: event };
 }
 
@@ -154,7 +154,7 @@ it('no channel reveals anything of a broadcast match before the delay is over, t
   const listed = JSON.stringify(await CHANNELS['Query.matches']?.(asks('eve')));
   expect(listed).not.toContain(match.id); // the existence of a match reveals that an earlier one is over
   node.pass(DELAY * 1000 + 1);
-  await begin(node.room, callerWith(people.bob.id), match);
+  await begin(node.matches, callerWith(people.bob.id), match);
   const beforeMoves = await all();
   for (const told of beforeMoves) {
     expect(JSON.stringify(told['Query.matches'])).toContain(match.id);
@@ -166,7 +166,7 @@ it('no channel reveals anything of a broadcast match before the delay is over, t
   const second = await play(6);
   expectNothingNew(await all(), beforeMoves);
   for (const who of ['ada', 'bob', 'judge', 'organizer'] as const) {
-    const seen = await readMatch(node.room, callerWith(people[who].id), match.id);
+    const seen = await readMatch(node.matches, callerWith(people[who].id), match.id);
     expect([who, seen.version]).toEqual([who, second]);
   }
 
@@ -175,18 +175,18 @@ it('no channel reveals anything of a broadcast match before the delay is over, t
   expect(JSON.stringify(beforeEnd[0]?.['Query.match'])).toContain(`"version":${first},`);
   await play(4);
   const judge = callerWith(people.judge.id);
-  await readAsJudge(node.room, judge, match.id);
-  await pauseMatch(node.room, judge, { matchId: match.id, reason: 'so' });
-  await resumeMatch(node.room, judge, { matchId: match.id, reason: 'so' });
-  await rewindMatch(node.room, judge, { matchId: match.id, to: second - 1, reason: 'so' });
+  await readAsJudge(node.matches, judge, match.id);
+  await pauseMatch(node.matches, judge, { matchId: match.id, reason: 'so' });
+  await resumeMatch(node.matches, judge, { matchId: match.id, reason: 'so' });
+  await rewindMatch(node.matches, judge, { matchId: match.id, to: second - 1, reason: 'so' });
   expectNothingNew(await all(), beforeEnd);
-  await resign(node.room, callerWith(people.ada.id), { matchId: match.id });
+  await resign(node.matches, callerWith(people.ada.id), { matchId: match.id });
   expectNothingNew(await all(), beforeEnd);
-  await verifyReplay(node.room, { matchId: match.id });
+  await verifyReplay(node.matches, { matchId: match.id });
   expectNothingNew(await all(), beforeEnd);
 
   // Its signature verifies an uploaded genuine record, for anyone and at any time.
-  const document = await replayDocument(node.room, callerWith(people.ada.id), match.id);
+  const document = await replayDocument(node.matches, callerWith(people.ada.id), match.id);
   expect(await verdictOn(document)).toMatchObject({ verdict: 'VERIFIED' });
   node.pass(DELAY * 1000 + 1);
   expect(await verdictOn(document)).toMatchObject({ verdict: 'VERIFIED' });

@@ -13,31 +13,31 @@ const refused = { code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number
 
 describe('auto-pass', () => {
   test('each seat can change it twice between two other entries', async () => {
-    const { room } = await setting.node();
-    const { id: matchId } = await begun(room, [ada, bob]);
-    const change = (who: Caller, i: number) => setAutoPass(room, who, { matchId, mode: MODES[i % 2] ?? 'NONE' });
+    const { matches } = await setting.node();
+    const { id: matchId } = await begun(matches, [ada, bob]);
+    const change = (who: Caller, i: number) => setAutoPass(matches, who, { matchId, mode: MODES[i % 2] ?? 'NONE' });
     for (let i = 0; i < 2; i++) await change(ada, i);
     await expect(change(ada, 0)).rejects.toMatchObject(refused);
     for (let i = 0; i < 2; i++) await change(bob, i);
     await expect(change(ada, 0)).rejects.toMatchObject(refused);
     expect((await change(ada, 1)).version).toBe(4); // the mode is the same: no entry
-    await playOne(room, { id: matchId });
+    await playOne(matches, { id: matchId });
     expect((await change(ada, 0)).version).toBe(6);
   });
 
   test('rapid clicking adds no more entries than a match may have, so the log can still be verified', async () => {
-    const { room } = await setting.node({ games: [{ ...duel, maxMoves: 12 }] });
-    const { id: matchId } = await begun(room, [ada, bob], { options: { rounds: 30 } });
+    const { matches } = await setting.node({ games: [{ ...duel, maxMoves: 12 }] });
+    const { id: matchId } = await begun(matches, [ada, bob], { options: { rounds: 30 } });
     let version = 0;
     for (let i = 0; i < 20; i++) {
       for (const who of [ada, bob])
-        await setAutoPass(room, who, { matchId, mode: MODES[i % 2] ?? 'NONE' }).catch(({ code }) =>
+        await setAutoPass(matches, who, { matchId, mode: MODES[i % 2] ?? 'NONE' }).catch(({ code }) =>
           expect(code).toBe('RATE_LIMITED'),
         );
-      version = (await playOne(room, { id: matchId })).version;
+      version = (await playOne(matches, { id: matchId })).version;
     }
     const before = version;
-    await expect(setAutoPass(room, ada, { matchId, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject(refused);
-    expect((await readMatch(room, ada, matchId)).version).toBe(before);
+    await expect(setAutoPass(matches, ada, { matchId, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject(refused);
+    expect((await readMatch(matches, ada, matchId)).version).toBe(before);
   });
 });

@@ -23,8 +23,8 @@ const ADAS = 'ada-has-rolled-17-dice';
 const BOBS = 'Ym9iIGhhcyB0b3NzZWQgY29pbnM=';
 
 const setting = await closeAfterAll(openSetting());
-const room = (await setting.node()).room;
-const keys = await publicKeys(room);
+const matches = (await setting.node()).matches;
+const keys = await publicKeys(matches);
 const [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -32,7 +32,7 @@ const offline = (document: ReplayDocument) =>
   concluded(verifyReplayText([duel], keys, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
 const entropies = ({ seats }: MatchView) => seats.map(({ entropy }) => entropy);
 
-async function together(values: [string | null, string | null] = [ADAS, BOBS], node = room) {
+async function together(values: [string | null, string | null] = [ADAS, BOBS], node = matches) {
   const made = await createMatch(node, ada, { game: 'duel', entropy: values[0] });
   return { made, begun: await joinMatch(node, bob, { matchId: made.id, entropy: values[1] }) };
 }
@@ -48,20 +48,20 @@ async function stored(id: string) {
 describe('players who add entropy to the deal', () => {
   test('get cards that follow from it and from the promised seed', async () => {
     const { made, begun } = await together();
-    const over = await playOut(room, begun);
+    const over = await playOut(matches, begun);
     expect([made.seedHash, begun.seedHash, over.seedHash]).toEqual(Array(3).fill(sha256(over.seed ?? '')));
     const deal = sha256(['arbiter-deal-1', over.seed, ADAS, BOBS].join('\n'));
     expect(await stored(made.id)).toEqual({
       ...{ seed: deal, seed_hash: sha256(deal) },
       ...{ server_seed: over.seed, server_seed_hash: over.seedHash },
     });
-    const document = await replayDocument(room, null, made.id);
-    for (const said of [await judged(room, document), offline(document)]) {
+    const document = await replayDocument(matches, null, made.id);
+    for (const said of [await judged(matches, document), offline(document)]) {
       expect(said.verdict).toBe('VERIFIED');
       expect(said.proven).toContainEqual(expect.stringMatching(/^Deal: .*seats 0, 1 /));
     }
-    await verifyReplay(room, { matchId: made.id });
-    expect(await readReplay(room, over)).toMatchObject({ verdict: 'VERIFIED' });
+    await verifyReplay(matches, { matchId: made.id });
+    expect(await readReplay(matches, over)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('see the entropy of the others once the match has begun, not before', async () => {
@@ -72,17 +72,17 @@ describe('players who add entropy to the deal', () => {
 
   test('may be only some of them; a seat without entropy shows none', async () => {
     const { begun } = await together([null, BOBS]);
-    const over = await playOut(room, begun);
+    const over = await playOut(matches, begun);
     const deal = sha256(['arbiter-deal-1', over.seed, '-', BOBS].join('\n'));
     expect((await stored(begun.id)).seed).toBe(deal);
-    expect(offline(await replayDocument(room, null, begun.id)).verdict).toBe('VERIFIED');
+    expect(offline(await replayDocument(matches, null, begun.id)).verdict).toBe('VERIFIED');
   });
 
   test('may be none of them, and the deal is as before', async () => {
     const { begun } = await together([null, null]);
-    const over = await playOut(room, begun);
+    const over = await playOut(matches, begun);
     expect(await stored(begun.id)).toMatchObject({ seed: over.seed, seed_hash: over.seedHash, server_seed: null });
-    const said = offline(await replayDocument(room, null, begun.id));
+    const said = offline(await replayDocument(matches, null, begun.id));
     expect(said.verdict).toBe('VERIFIED');
     expect(said.proven.join()).not.toMatch(/Deal: /);
   });
@@ -95,58 +95,58 @@ describe('players who add entropy to the deal', () => {
   });
 
   test('can play on any node, and after a restart', async () => {
-    const two = (await setting.node()).room;
+    const two = (await setting.node()).matches;
     const { begun } = await together();
     let match = await playOne(two, begun);
-    match = await playOne(room, match);
-    match = await playOut((await setting.node()).room, match);
+    match = await playOne(matches, match);
+    match = await playOut((await setting.node()).matches, match);
     expect(offline(await replayDocument(two, null, match.id)).verdict).toBe('VERIFIED');
   });
 
   test('leave the audit clean', async () => {
-    expect((await auditCollections(room)).discrepancies).toEqual([]);
+    expect((await auditCollections(matches)).discrepancies).toEqual([]);
   });
 });
 
 describe('entropy from players', () => {
   test('can be added by the creator after seeing the hash of the seed', async () => {
-    const made = await createMatch(room, ada, { game: 'duel' });
+    const made = await createMatch(matches, ada, { game: 'duel' });
     expect(made.seedHash).toMatch(/^[\da-f]{64}$/);
-    await joinMatch(room, ada, { matchId: made.id, entropy: ADAS });
-    await joinMatch(room, ada, { matchId: made.id, entropy: ADAS });
-    const other = joinMatch(room, ada, { matchId: made.id, entropy: BOBS });
+    await joinMatch(matches, ada, { matchId: made.id, entropy: ADAS });
+    await joinMatch(matches, ada, { matchId: made.id, entropy: ADAS });
+    const other = joinMatch(matches, ada, { matchId: made.id, entropy: BOBS });
     await expect(other).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(entropies(await joinMatch(room, bob, { matchId: made.id }))).toEqual([ADAS, null]);
-    const late = joinMatch(room, bob, { matchId: made.id, entropy: BOBS });
+    expect(entropies(await joinMatch(matches, bob, { matchId: made.id }))).toEqual([ADAS, null]);
+    const late = joinMatch(matches, bob, { matchId: made.id, entropy: BOBS });
     await expect(late).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(entropies(await readMatch(room, ada, made.id))).toEqual([ADAS, null]);
+    expect(entropies(await readMatch(matches, ada, made.id))).toEqual([ADAS, null]);
   });
 
   test('needs the seat in a private match, where one player may hold several', async () => {
-    const { id, invitation } = await createMatch(room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
-    await joinMatch(room, ada, { invitation, seat: 0, entropy: ADAS });
-    await joinMatch(room, ada, { invitation, entropy: ADAS });
-    await joinMatch(room, ada, { invitation, seat: 1, entropy: BOBS });
-    const unnamed = joinMatch(room, ada, { invitation, entropy: ADAS });
+    const { id, invitation } = await createMatch(matches, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await joinMatch(matches, ada, { invitation, seat: 0, entropy: ADAS });
+    await joinMatch(matches, ada, { invitation, entropy: ADAS });
+    await joinMatch(matches, ada, { invitation, seat: 1, entropy: BOBS });
+    const unnamed = joinMatch(matches, ada, { invitation, entropy: ADAS });
     await expect(unnamed).rejects.toMatchObject({ code: 'BAD_INPUT', details: { field: 'seat' } });
-    expect(entropies(await joinMatch(room, cleo, { invitation }))).toEqual([ADAS, BOBS, null]);
-    expect((await readMatch(room, ada, id)).yourSeats).toEqual([0, 1]);
+    expect(entropies(await joinMatch(matches, cleo, { invitation }))).toEqual([ADAS, BOBS, null]);
+    expect((await readMatch(matches, ada, id)).yourSeats).toEqual([0, 1]);
   });
 
   test('goes to the only seat of a player in a public match, even if another is named', async () => {
-    const { id: matchId } = await createMatch(room, ada, { game: 'duel', seats: 3 });
-    await joinMatch(room, ada, { matchId, seat: 1, entropy: ADAS });
-    await joinMatch(room, bob, { matchId });
-    expect(entropies(await joinMatch(room, cleo, { matchId }))).toEqual([ADAS, null, null]);
+    const { id: matchId } = await createMatch(matches, ada, { game: 'duel', seats: 3 });
+    await joinMatch(matches, ada, { matchId, seat: 1, entropy: ADAS });
+    await joinMatch(matches, bob, { matchId });
+    expect(entropies(await joinMatch(matches, cleo, { matchId }))).toEqual([ADAS, null, null]);
   });
 
   test('is accepted once when several values arrive at the same time; the others are refused', async () => {
-    const { id: matchId } = await createMatch(room, ada, { game: 'duel', seats: 3 });
+    const { id: matchId } = await createMatch(matches, ada, { game: 'duel', seats: 3 });
     const values = [ADAS, BOBS, `${BOBS}more`];
-    const answers = await Promise.allSettled(values.map((entropy) => joinMatch(room, bob, { matchId, entropy })));
+    const answers = await Promise.allSettled(values.map((entropy) => joinMatch(matches, bob, { matchId, entropy })));
     const taken = values.filter((_, index) => answers[index]?.status === 'fulfilled');
     expect(taken).toHaveLength(1);
-    expect(entropies(await joinMatch(room, cleo, { matchId }))).toEqual([null, taken[0], null]);
+    expect(entropies(await joinMatch(matches, cleo, { matchId }))).toEqual([null, taken[0], null]);
   });
 });
 
@@ -155,16 +155,16 @@ describe('invalid entropy', () => {
     'is refused: %j',
     async (entropy) => {
       const bad = { code: 'BAD_INPUT', details: { field: 'entropy' } };
-      await expect(createMatch(room, ada, { game: 'duel', entropy })).rejects.toMatchObject(bad);
-      const { id: matchId } = await createMatch(room, ada, { game: 'duel' });
-      await expect(joinMatch(room, bob, { matchId, entropy })).rejects.toMatchObject(bad);
-      await expect(joinMatch(room, ada, { matchId, entropy })).rejects.toMatchObject(bad);
+      await expect(createMatch(matches, ada, { game: 'duel', entropy })).rejects.toMatchObject(bad);
+      const { id: matchId } = await createMatch(matches, ada, { game: 'duel' });
+      await expect(joinMatch(matches, bob, { matchId, entropy })).rejects.toMatchObject(bad);
+      await expect(joinMatch(matches, ada, { matchId, entropy })).rejects.toMatchObject(bad);
     },
   );
 
   test('is refused from a creator without a seat', async () => {
     const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
-    const watched = createMatch(room, ada, { game: 'duel', seats: 2, bots, entropy: ADAS });
+    const watched = createMatch(matches, ada, { game: 'duel', seats: 2, bots, entropy: ADAS });
     await expect(watched).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 });
@@ -172,7 +172,7 @@ describe('invalid entropy', () => {
 describe('players catch a server that cheats', () => {
   async function record(): Promise<ReplayDocument> {
     const { begun } = await together();
-    return replayDocument(room, null, (await playOut(room, begun)).id);
+    return replayDocument(matches, null, (await playOut(matches, begun)).id);
   }
   const valued = (document: ReplayDocument, change: (values: { entropy: string | null }[]) => void) =>
     rechained(changed(unsigned(document), (copy) => changePreamble(copy, ({ seats }) => change(seats))));

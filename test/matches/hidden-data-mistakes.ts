@@ -40,7 +40,7 @@ export const verbs = [
   // @ts-expect-error: a seed
   () => fromOutside(async (_: MatchContext): Promise<Pick<CachedMatch, 'secret'>> => ({ secret: '' })),
   // @ts-expect-error: the context
-  () => fromOutside((room: MatchContext) => room),
+  () => fromOutside((matches: MatchContext) => matches),
   // @ts-expect-error: a function that returns a table
   () => fromOutside((_: MatchContext) => ({ table: () => match.at })),
   // @ts-expect-error: a value of type any
@@ -92,7 +92,7 @@ export const resolvers = [
   // @ts-expect-error: a whole match as the answer to a mutation
   (): Pick<typeof matchMutations, 'resign'> => ({ resign: async () => match }),
   // @ts-expect-error: the cache behind a handle
-  (room: outside.MatchesHandle) => room.cache,
+  (matches: outside.MatchesHandle) => matches.cache,
 ];
 
 /** Forged callers. */
@@ -137,7 +137,7 @@ export type NoTypeLeaks = Nothing<
     decision: outside.DecisionView;
     move: outside.MoveResult;
     page: outside.MatchPage;
-    room: outside.MatchesHandle;
+    matches: outside.MatchesHandle;
   }>
 >;
 

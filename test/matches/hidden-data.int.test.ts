@@ -19,10 +19,10 @@ let id: string;
 // In this match Ada has drawn a card that Bob cannot see, both have bid, and Ada's next bid is sealed.
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node({ alone: true });
-const room = node.room;
+const matches = node.matches;
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-({ id } = await createMatch(room, ada, { game: 'duel' }));
-await joinMatch(room, bob, { matchId: id });
+({ id } = await createMatch(matches, ada, { game: 'duel' }));
+await joinMatch(matches, bob, { matchId: id });
 for (const [version, caller, move] of [
   [0, ada, { bid: 2 }],
   [1, bob, { bid: 3 }],
@@ -30,43 +30,43 @@ for (const [version, caller, move] of [
   [3, bob, { pass: true }],
   [4, ada, { bid: 9 }],
 ] as const)
-  await submitMove(room, caller, { matchId: id, version, key: `key-${version}`, move });
+  await submitMove(matches, caller, { matchId: id, version, key: `key-${version}`, move });
 
 /** Everything that the API returns to a caller who may see neither Ada's cards nor her bid. */
 async function givenTo(caller: Caller | null): Promise<unknown[]> {
-  const match = await readMatch(room, caller, id);
-  const watcher = watchMatch(room, caller, { id, after: -1 });
+  const match = await readMatch(matches, caller, id);
+  const watcher = watchMatch(matches, caller, { id, after: -1 });
   const { value: update } = await watcher.next();
   await watcher.return?.();
   const lines: unknown[] = [];
-  for await (const line of logLines(room, caller, id)) lines.push(line);
-  return [match, update, lines, await listMatches(room, caller, {}), room];
+  for await (const line of logLines(matches, caller, id)) lines.push(line);
+  return [match, update, lines, await listMatches(matches, caller, {}), matches];
 }
 
 async function givenToBob(): Promise<unknown[]> {
-  const watcher = watchDecisions(room, bob);
+  const watcher = watchDecisions(matches, bob);
   const { value: decision } = await watcher.next();
   await watcher.return?.();
   const again = { matchId: id, version: 3, key: 'key-3', move: { pass: true } };
-  return [...(await givenTo(bob)), { ...decision, game: null }, await submitMove(room, bob, again)];
+  return [...(await givenTo(bob)), { ...decision, game: null }, await submitMove(matches, bob, again)];
 }
 
 /** The objects that must never get out. */
 async function hiddenObjects(): Promise<Set<unknown>> {
-  const { inside } = node;
-  const cached = (await inside.cache.get(id)) ?? expect.fail();
+  const { context } = node;
+  const cached = (await context.cache.get(id)) ?? expect.fail();
   const { match, tail } = cached;
   const at = match.at ?? expect.fail();
   const zones = Object.values(at.zones).flatMap((zone) => [zone, zone.cards, zone.readers]);
   const stored = [tail.last].flatMap((one) => [one, one?.facts, one?.agenda, one?.move]);
   const hidden: unknown[] = [
     ...[
-      inside,
-      inside.cache,
-      inside.db,
-      inside.db.pool,
-      inside.commits,
-      inside.verifier,
+      context,
+      context.cache,
+      context.db,
+      context.db.pool,
+      context.commits,
+      context.verifier,
       cached,
       match,
       match.standing,
@@ -95,7 +95,7 @@ async function reachable(given: unknown): Promise<Set<unknown>> {
 
 // A game is the same for all players and lists every card that exists.
 function isCatalogue(value: unknown): boolean {
-  return node.inside.games.some((game) => game === value);
+  return node.context.games.some((game) => game === value);
 }
 
 const READING = ['decision', 'view', 'table', 'entries', 'toJSON'];
@@ -170,14 +170,14 @@ function asJson(value: unknown): string {
 }
 
 test('only a player of the match or its creator sees the invitation', async () => {
-  const { invitation } = await readMatch(room, ada, id);
+  const { invitation } = await readMatch(matches, ada, id);
   expect(invitation).toMatch(/^[2-9A-Z]{10}$/);
-  expect((await readMatch(room, bob, id)).invitation).toBe(invitation);
+  expect((await readMatch(matches, bob, id)).invitation).toBe(invitation);
   expect(textsAmong(await reachable(await givenTo(null)))).not.toContain(invitation);
 });
 
 test('the search finds hidden values in an unprotected match', async () => {
-  const cached = await node.inside.cache.get(id);
+  const cached = await node.context.cache.get(id);
   const found = await reachable({ deep: [{ of: new Map([['it', cached]]) }] });
   for (const hidden of [cached, cached?.match.at, cached?.tail, cached?.tail.last])
     expect(found.has(hidden)).toBe(true);

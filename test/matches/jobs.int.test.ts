@@ -19,7 +19,7 @@ let folder: string;
 let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;
-let room: MatchesHandle;
+let matches: MatchesHandle;
 let ada: Caller;
 let bob: Caller;
 
@@ -40,7 +40,7 @@ async function openOn(store: (typeof stores)[number]): Promise<void> {
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   queues = await queuesOn(store);
   const node = await setting.node({ queues, alone: true });
-  room = node.room;
+  matches = node.matches;
   queues.work(node.jobs, { concurrency: 4 });
 }
 
@@ -49,23 +49,23 @@ afterEach(async () => {
   await setting.close();
 });
 
-const verdict = async (id: string) => (await readReplay(room, await readMatch(room, ada, id)))?.verdict;
+const verdict = async (id: string) => (await readReplay(matches, await readMatch(matches, ada, id)))?.verdict;
 
 describe.each(stores)('with jobs on %s', (store) => {
   beforeEach(() => openOn(store));
 
   test('bots play a match to its end, and it is verified', async () => {
     const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
-    const { id } = await createMatch(room, ada, { game: 'duel', seats: 2, bots });
+    const { id } = await createMatch(matches, ada, { game: 'duel', seats: 2, bots });
     await expect.poll(() => verdict(id)).toBe('VERIFIED');
   });
 
   test('time-outs fire one after the other until the match is over', async () => {
     const timeControl = { perDecision: 1 };
-    const { id: matchId } = await begun(room, [ada, bob], { timeControl, options: { rounds: 1 } });
-    await submitMove(room, ada, { matchId, version: 0, move: { bid: 4 } });
+    const { id: matchId } = await begun(matches, [ada, bob], { timeControl, options: { rounds: 1 } });
+    await submitMove(matches, ada, { matchId, version: 0, move: { bid: 4 } });
     await expect.poll(() => verdict(matchId)).toBe('VERIFIED');
-    expect((await wholeMatch(room, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
+    expect((await wholeMatch(matches, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
   });
 });
 
@@ -73,11 +73,11 @@ test.each(stores)('with jobs on %s: a worker whose clock is behind misses no tim
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   queues = await queuesOn(store);
-  room = (await setting.node({ queues })).room;
+  matches = (await setting.node({ queues })).matches;
   const behind = await setting.node({ queues, now: () => Date.now() - 1500 });
   queues.work(behind.jobs, { concurrency: 1 });
-  const { id } = await begun(room, [ada, bob], { timeControl: { perDecision: 1 } });
-  await expect.poll(async () => (await readMatch(room, null, id)).version).toBeGreaterThan(0);
+  const { id } = await begun(matches, [ada, bob], { timeControl: { perDecision: 1 } });
+  await expect.poll(async () => (await readMatch(matches, null, id)).version).toBeGreaterThan(0);
 });
 
 describe.runIf(hasRedis)('a Redis that loses all its data', () => {
@@ -85,13 +85,13 @@ describe.runIf(hasRedis)('a Redis that loses all its data', () => {
 
   test('the sweep still fires every time-out', async () => {
     const timeControl = { perDecision: 2 };
-    const matches = await Promise.all(
-      [1, 2, 3].map(() => begun(room, [ada, bob], { timeControl, options: { rounds: 1 } })),
+    const started = await Promise.all(
+      [1, 2, 3].map(() => begun(matches, [ada, bob], { timeControl, options: { rounds: 1 } })),
     );
     queues.repeat('sweep', 500);
     const client = new Redis(redis?.url ?? '');
     await client.flushall();
     client.disconnect();
-    for (const { id } of matches) await expect.poll(() => verdict(id)).toBe('VERIFIED');
+    for (const { id } of started) await expect.poll(() => verdict(id)).toBe('VERIFIED');
   });
 });

@@ -32,10 +32,10 @@ async function newMatch(): Promise<NewMatch> {
 }
 
 test.each(['in the clear', 'sealed'])('a new match is read as it was written, %s', async (how) => {
-  const { inside } = how === 'sealed' ? sealing : clear;
+  const { context } = how === 'sealed' ? sealing : clear;
   const match = await newMatch();
-  await inside.store.waiting.create(match);
-  const row = await inside.store.row({ id: match.id });
+  await context.store.waiting.create(match);
+  const row = await context.store.row({ id: match.id });
   const { seats: _, place: __, forKeeps: ___, ...said } = match;
   expect(row?.head).toMatchObject(said);
   expect(row?.waiting?.places).toEqual([
@@ -43,29 +43,29 @@ test.each(['in the clear', 'sealed'])('a new match is read as it was written, %s
     { deck: how === 'sealed' ? expect.any(String) : match.seats[1]?.deck, autoPass: 'NONE', keptFor: null },
     { deck: null, autoPass: 'NONE', keptFor: null },
   ]);
-  expect(await inside.store.row({ invitation: row?.head.invitation ?? '' })).toEqual(row);
+  expect(await context.store.row({ invitation: row?.head.invitation ?? '' })).toEqual(row);
 });
 
 test('a match is written once: a second attempt changes nothing', async () => {
-  const { inside } = clear;
+  const { context } = clear;
   const match = await newMatch();
-  await inside.store.waiting.create(match);
-  const before = await inside.store.row({ id: match.id });
-  expect(await inside.store.waiting.create({ ...match, seats: match.seats.slice(1) })).toBe(false);
-  expect(await inside.store.row({ id: match.id })).toEqual(before);
+  await context.store.waiting.create(match);
+  const before = await context.store.row({ id: match.id });
+  expect(await context.store.waiting.create({ ...match, seats: match.seats.slice(1) })).toBe(false);
+  expect(await context.store.row({ id: match.id })).toEqual(before);
 });
 
 test('a deck that does not fit those of its team is refused with the reason', async () => {
-  const { room } = await setting.node({ games: [SPARK_FORMING] });
+  const { matches } = await setting.node({ games: [SPARK_FORMING] });
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const game = 'spark-forming';
   const drakes = { ready: 'drake-flight-1' };
   const bots = [1, 3].map((seat) => ({ level: 'RANDOM' as const, seat }));
-  const { id: matchId } = await createMatch(room, ada, { game, seats: 4, bots, deck: drakes });
-  await expect(joinMatch(room, bob, { matchId, deck: { ready: 'riptide' } })).rejects.toMatchObject({
+  const { id: matchId } = await createMatch(matches, ada, { game, seats: 4, bots, deck: drakes });
+  await expect(joinMatch(matches, bob, { matchId, deck: { ready: 'riptide' } })).rejects.toMatchObject({
     code: 'INVALID_DECK',
     details: { broken: [expect.stringContaining('serves only if every member of the team brings it')] },
   });
-  const { status } = await joinMatch(room, bob, { matchId, deck: drakes });
+  const { status } = await joinMatch(matches, bob, { matchId, deck: drakes });
   expect(status).toBe('RUNNING');
 });

@@ -7,7 +7,7 @@ import { openBus } from '../../src/bus/bus.ts';
 import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
 import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
-import { stateOf as roomOf } from '../../src/handle.ts';
+import { stateOf } from '../../src/handle.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
 import type { MatchContext } from '../../src/matches/context.ts';
@@ -32,14 +32,14 @@ import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { duel } from './duel.ts';
 
 /** A recorded wake-up. */
-export type Left = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: number } }[keyof Wakes];
+export type RecordedWakeUp = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: number } }[keyof Wakes];
 
 /** A node with its own pool, memory and clock. Wake-ups are only recorded: a test decides whether they arrive. */
 export interface Node {
-  room: MatchesHandle;
+  matches: MatchesHandle;
   /** The same matches without access checks, for reading hidden data. */
-  inside: MatchContext;
-  left: Left[];
+  context: MatchContext;
+  wakeUps: RecordedWakeUp[];
   /** Handlers of the wake-ups. */
   jobs: Handlers;
   /** Moves the node's clock forward, in milliseconds. */
@@ -97,43 +97,49 @@ function openPool(url: string, closing: Setting['close'][]): pg.Pool {
 
 async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: Setting['close'][]): Promise<Node> {
   const pool = openPool(url, closing);
-  const left: Left[] = [];
+  const wakeUps: RecordedWakeUp[] = [];
   let passed = 0;
-  const room = assembleMatches({
+  const matches = assembleMatches({
     db: { pool, orm: drizzle(pool, { schema }), ...(atRest && { atRest }) },
     bus: parts.bus ?? (await quietBus()),
-    queues: noting(left),
+    queues: noting(wakeUps),
     log: { error: console.error, warn: console.warn, debug: () => {} },
     games: [duel],
     now: () => Date.now() + passed,
     ...parts,
   });
-  closing.push(() => room.close());
+  closing.push(() => matches.close());
   const pass = (ms: number): void => {
     passed += ms;
   };
-  const inside = roomOf(room);
-  const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+  const context = stateOf(matches);
+  const accounts = openAccounts({ ...context, sessionDays: 1, outside: null });
   const orm = drizzle(pool, { schema });
-  const tournaments = openTournaments({ ...inside, matches: room });
+  const tournaments = openTournaments({ ...context, matches });
   closing.push(() => tournaments.close());
   const notifications = openNotifications({
     ...{
       db: { orm, pool, atRest: atRest ?? new AtRest() },
-      matches: room,
+      matches,
       tournaments,
       queues: { wake: async () => {} },
     },
-    ...{ bus: inside.bus, log: inside.log, now: inside.now, notices: false },
+    ...{ bus: context.bus, log: context.log, now: context.now, notices: false },
   });
   closing.push(() => notifications.close());
-  return { room, inside, left, jobs: handlersOf(room, accounts, tournaments, notifications, inside.log), pass };
+  return {
+    matches,
+    context,
+    wakeUps,
+    jobs: handlersOf(matches, accounts, tournaments, notifications, context.log),
+    pass,
+  };
 }
 
-function noting(left: Left[]): Waker {
+function noting(wakeUps: RecordedWakeUp[]): Waker {
   return {
     async wake(name, payload, options = {}) {
-      left.push({ name, payload, delayMs: options.delayMs ?? 0 } as Left); // the type parameter pairs them
+      wakeUps.push({ name, payload, delayMs: options.delayMs ?? 0 } as RecordedWakeUp); // the type parameter pairs them
     },
   };
 }
@@ -145,52 +151,52 @@ export function quietBus(): Promise<EntryBus> {
 
 /** A match of two players that has begun. */
 export async function begun(
-  room: MatchesHandle,
+  matches: MatchesHandle,
   [one, two]: readonly [Caller, Caller],
   input: Partial<CreateMatch> = {},
 ) {
-  const made = await createMatch(room, one, { game: 'duel', ...input });
-  return joinMatch(room, two, { invitation: made.invitation });
+  const made = await createMatch(matches, one, { game: 'duel', ...input });
+  return joinMatch(matches, two, { invitation: made.invitation });
 }
 
 /** A match of two players after the bids: one is asked to draw or pass. */
 export async function bothHaveBid(
-  room: MatchesHandle,
+  matches: MatchesHandle,
   players: readonly [Caller, Caller],
   input: Partial<CreateMatch> = {},
 ): Promise<MatchView> {
-  let match = await begun(room, players, input);
-  while (match.version < 2) match = await playOne(room, match);
+  let match = await begun(matches, players, input);
+  while (match.version < 2) match = await playOne(matches, match);
   return match;
 }
 
 /** A match with this many moves, with its snapshots stored; another node may go on with it. Returns its id. */
 export async function played(
-  { room, inside }: Node,
+  { matches, context }: Node,
   players: readonly [Caller, Caller],
   moves: number,
 ): Promise<string> {
-  const { id } = await begun(room, players, { game: 'golems' });
-  for (let move = 0; move < moves; move++) await playOne(room, { id });
-  await inside.cache.stored();
+  const { id } = await begun(matches, players, { game: 'golems' });
+  for (let move = 0; move < moves; move++) await playOne(matches, { id });
+  await context.cache.stored();
   return id;
 }
 
 /** A match with its table and all hidden data, as the node knows it. */
-export async function wholeMatch(room: MatchesHandle, id: string): Promise<Match> {
-  return (await roomOf(room).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
+export async function wholeMatch(matches: MatchesHandle, id: string): Promise<Match> {
+  return (await stateOf(matches).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
 }
 
 /** The same from the database, without reading or refreshing the node's memory. */
-async function storedMatch(room: MatchesHandle, id: string): Promise<Match> {
-  const { store } = roomOf(room);
+async function storedMatch(matches: MatchesHandle, id: string): Promise<Match> {
+  const { store } = stateOf(matches);
   const { head } = (await store.row({ id })) ?? expect.fail(`no match ${id}`);
   return { ...head, at: foldAll(head.game, await store.read(id, -1)) };
 }
 
 /** Plays a choice for the first seat whose turn it is. Returns the match afterwards. */
-export async function playOne(room: MatchesHandle, { id }: { id: string }, chance = 0): Promise<MatchView> {
-  const match = await storedMatch(room, id);
+export async function playOne(matches: MatchesHandle, { id }: { id: string }, chance = 0): Promise<MatchView> {
+  const match = await storedMatch(matches, id);
   const seat = match.waitingFor[chance % match.waitingFor.length];
   const player = match.seats[seat ?? 0]?.player;
   const asked = match.at && seat !== undefined ? decision(match.game, match.at, seat) : null;
@@ -199,12 +205,12 @@ export async function playOne(room: MatchesHandle, { id }: { id: string }, chanc
   const choice = asked.choices[random(asked.choices.length)];
   if (!choice) throw new Error('no choice');
   const move = filledAtRandom(choice, random);
-  return (await submitMove(room, callerWith(player.id), { matchId: match.id, version: match.version, move })).match;
+  return (await submitMove(matches, callerWith(player.id), { matchId: match.id, version: match.version, move })).match;
 }
 
 /** Plays a match to its end. */
-export async function playOut(room: MatchesHandle, match: MatchView): Promise<MatchView> {
+export async function playOut(matches: MatchesHandle, match: MatchView): Promise<MatchView> {
   let now = match;
-  while (now.status === 'RUNNING') now = await playOne(room, now);
+  while (now.status === 'RUNNING') now = await playOne(matches, now);
   return now;
 }

@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => setting.close());
 
-const kids = async ({ room }: Node) => (await publicKeys(room)).keys.map(({ kid }) => kid);
+const kids = async ({ matches }: Node) => (await publicKeys(matches)).keys.map(({ kid }) => kid);
 
 /** A match that ends as soon as it has begun. */
 async function quickMatch(node: Node) {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-  const { id } = await begun(node.room, [ada, bob]);
-  await resign(node.room, bob, { matchId: id });
-  return replayDocument(node.room, null, id);
+  const { id } = await begun(node.matches, [ada, bob]);
+  await resign(node.matches, bob, { matchId: id });
+  return replayDocument(node.matches, null, id);
 }
 
 const signers = (document: Awaited<ReturnType<typeof quickMatch>>) =>
@@ -49,17 +49,17 @@ describe('the signing key', () => {
     const node = await setting.node();
     const [old] = await kids(node);
     const document = await quickMatch(node);
-    const made = await rotateKey(node.inside.db, Date.now());
+    const made = await rotateKey(node.context.db, Date.now());
     const fresh = await setting.node();
     expect(signers(await quickMatch(fresh))).toEqual([
       [0, made],
       [1, made],
     ]);
-    expect(await publishedKeys(node.inside.db.pool)).toMatchObject([
+    expect(await publishedKeys(node.context.db.pool)).toMatchObject([
       { kid: made },
       { kid: old, retired: expect.any(String) },
     ]);
-    const said = await judged(fresh.room, document);
+    const said = await judged(fresh.matches, document);
     expect(said.proven).toContainEqual(expect.stringContaining(`signed with key ${old}`));
   });
 
@@ -67,9 +67,9 @@ describe('the signing key', () => {
     const node = await setting.node();
     const [kid = ''] = await kids(node);
     const document = await quickMatch(node);
-    expect(await revokeKey(node.inside.db.pool, 'nobody', Date.now())).toBe(false);
-    expect(await revokeKey(node.inside.db.pool, kid, Date.now())).toBe(true);
-    const said = await judged(node.room, document);
+    expect(await revokeKey(node.context.db.pool, 'nobody', Date.now())).toBe(false);
+    expect(await revokeKey(node.context.db.pool, kid, Date.now())).toBe(true);
+    const said = await judged(node.matches, document);
     expect(said.verdict).toBe('VERIFIED');
     expect(said.unproven).toContainEqual(expect.stringMatching(/^Authorship: .*which was revoked/));
     const [next, gone] = await kids(await setting.node());
@@ -97,7 +97,7 @@ describe('the signing key', () => {
   test('is picked up by a running node a minute after its rotation', async () => {
     const node = await setting.node();
     await kids(node);
-    const made = await rotateKey(node.inside.db, Date.now());
+    const made = await rotateKey(node.context.db, Date.now());
     const clock = performance.now;
     performance.now = () => clock.call(performance) + 61_000;
     try {
@@ -117,7 +117,7 @@ describe('a key set', () => {
 
   test('is accepted as Arbiter and others publish it', async () => {
     expect(readKeySet({ keys: [key] }).keys).toEqual([key]);
-    const own = await publicKeys((await setting.node()).room);
+    const own = await publicKeys((await setting.node()).matches);
     expect(readKeySet(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 
@@ -149,10 +149,10 @@ describe('a node of the previous release', () => {
       "insert into replays (match_id, verdict, head, verified_at) values ($1, 'VERIFIED', '{}', now())",
       [match],
     );
-    node.inside.cache.drop(match);
-    const document = await replayDocument(node.room, null, match);
+    node.context.cache.drop(match);
+    const document = await replayDocument(node.matches, null, match);
     expect(document.signatures).toEqual([]);
-    expect(await judged(node.room, document)).toMatchObject({ verdict: 'VERIFIED' });
+    expect(await judged(node.matches, document)).toMatchObject({ verdict: 'VERIFIED' });
     expect(await setting.query('select proven, unproven from replays')).toEqual([{ proven: [], unproven: [] }]);
   });
 });

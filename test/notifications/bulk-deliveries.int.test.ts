@@ -30,16 +30,16 @@ describe('thousands of notices', () => {
 
   /** The notifications of a separate node. */
   function openNode() {
-    const { bus, log, now } = node.inside;
+    const { bus, log, now } = node.context;
     return openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.matches, bus, log, now },
       ...{ notices: false, privateTargets: true },
       queues: { wake: async (_, { deliveryId }) => void woken.push(deliveryId) },
     });
   }
 
   const notificationsOf = (playerId: string, version: number): PendingNotification => {
-    const [matchId, at] = [randomUUID(), new Date(node.inside.now())];
+    const [matchId, at] = [randomUUID(), new Date(node.context.now())];
     const question = { seat: 1, since: version };
     return { event: 'YOUR_TURN', about: `YOUR_TURN ${matchId}`, playerId, matchId, question, at, sendAt: null };
   };

@@ -28,17 +28,17 @@ describe('the notifications of a player', () => {
   let pool: pg.Pool;
   let at: Receiver;
   let notifications: NotificationsHandle;
-  const left: string[] = [];
+  const enqueued: string[] = [];
   beforeAll(async () => {
     setting = await openSetting();
     node = await setting.node();
     pool = openPool(setting.db.url, 10, {});
     at = await openReceiver();
-    const { bus, log, now } = node.inside;
+    const { bus, log, now } = node.context;
     notifications = openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.matches, bus, log, now },
       ...{ notices: false, privateTargets: true },
-      queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
+      queues: { wake: async (_, { deliveryId }) => void enqueued.push(deliveryId) },
     });
   });
   afterAll(async () => {
@@ -52,13 +52,13 @@ describe('the notifications of a player', () => {
   async function begun(by: Caller): Promise<{ bob: Caller; ids: string[] }> {
     node.pass(10);
     const bob = await setting.account('Bob');
-    const match = await createMatch(node.room, by, { game: 'duel' });
-    await joinMatch(node.room, bob, { matchId: match.id });
-    left.length = 0;
+    const match = await createMatch(node.matches, by, { game: 'duel' });
+    await joinMatch(node.matches, bob, { matchId: match.id });
+    enqueued.length = 0;
     at.received.length = 0;
     await sweepNotifications(notifications);
     await sweepNotifications(notifications);
-    return { bob, ids: [...new Set(left)] };
+    return { bob, ids: [...new Set(enqueued)] };
   }
 
   const hook = (by: Caller, path = '') =>
@@ -80,7 +80,7 @@ describe('the notifications of a player', () => {
     expect(ids).toHaveLength(4);
     const open: (() => void)[] = [];
     at.answer = (response) => void open.push(() => response.writeHead(204).end());
-    left.length = 0;
+    enqueued.length = 0;
     const all = ids.map((deliveryId) => deliver(notifications, { deliveryId }));
     await Promise.race(all);
     await expect.poll(() => at.received.length).toBe(2);
@@ -88,9 +88,9 @@ describe('the notifications of a player', () => {
     expect(at.received).toHaveLength(2);
     for (const answer of open) answer();
     await Promise.all(all);
-    expect(new Set(left).size).toBe(2);
+    expect(new Set(enqueued).size).toBe(2);
     at.answer = (response) => response.writeHead(204).end();
-    for (const deliveryId of new Set(left)) await deliver(notifications, { deliveryId });
+    for (const deliveryId of new Set(enqueued)) await deliver(notifications, { deliveryId });
     expect(new Set(at.received.map(({ path }) => path)).size).toBe(4);
   });
 
@@ -136,9 +136,9 @@ describe('the notifications of a player', () => {
        from deliveries, generate_series(1, 600) n where id = $1`,
       [hers],
     );
-    left.length = 0;
+    enqueued.length = 0;
     await sweepNotifications(notifications);
-    expect(left).toContain(ids.find((id) => id !== hers));
+    expect(enqueued).toContain(ids.find((id) => id !== hers));
     await setting.query("delete from deliveries where about like 'copy %'");
     await setting.query('update deliveries set next_at = null'); // keeps them out of other tests
   });
@@ -149,10 +149,10 @@ describe('the notifications of a player', () => {
     const ids = new Set<string>();
     for (let matches = 0; matches < 6; matches++) for (const id of (await begun(ann)).ids) ids.add(id);
     expect(ids.size).toBe(6);
-    const { bus, log, now } = node.inside;
+    const { bus, log, now } = node.context;
     const processes = [1, 2, 3, 4, 5, 6].map(() =>
       openNotifications({
-        ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
+        ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.matches, bus, log, now },
         ...{ notices: false, privateTargets: true, queues: { wake: async () => {} } },
       }),
     );
@@ -185,7 +185,7 @@ describe('the notifications of a player', () => {
     expect(await setting.query('select body, status from deliveries where id = $1', [id])).toEqual([
       { body: '', status: 'DELIVERED' },
     ]);
-    const accounts = openAccounts({ ...node.inside, sessionDays: 1, outside: null });
+    const accounts = openAccounts({ ...node.context, sessionDays: 1, outside: null });
     await deleteAccount(accounts, bob, { name: bob.name });
     await replayDelivery(notifications, ann, id);
     await deliver(notifications, { deliveryId: id });
@@ -226,9 +226,9 @@ describe('the notifications of a player', () => {
     const ann = await setting.account('Curious Ann');
     const { webhook } = await hook(ann);
     const { ids } = await begun(ann);
-    const { bus, log, now } = node.inside;
+    const { bus, log, now } = node.context;
     const shut = openNotifications({
-      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.room, bus, log, now },
+      ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest() }, matches: node.matches, bus, log, now },
       ...{ notices: false, queues: { wake: async () => {} } },
     });
     await deliver(shut, { deliveryId: ids[0] ?? '' });

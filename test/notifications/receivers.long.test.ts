@@ -62,14 +62,14 @@ describe('a receiver', () => {
 
   it('that redirects to a private address is not followed', async () => {
     const [ann, bob] = await pair(server.address, 'Sly Sue');
-    const [inside, sly] = [await receiver(), await receiver()];
-    sly.answer = (response) => response.writeHead(307, { location: inside.url }).end();
+    const [context, sly] = [await receiver(), await receiver()];
+    sly.answer = (response) => response.writeHead(307, { location: context.url }).end();
     await hook(server.address, ann, { url: sly.url, events: EVENTS });
     await begun(server.address, ann, bob);
     await expect
       .poll(() => deliveries(server.address, ann))
       .toMatchObject([{ lastStatus: 307, lastError: 'REDIRECTED', status: 'DUE' }]);
-    expect(inside.received).toEqual([]);
+    expect(context.received).toEqual([]);
   });
 
   it('cannot forge messages for another: its own are valid only for its own secret', async () => {
@@ -94,12 +94,12 @@ describe('a receiver', () => {
   it('with a private address is never called, by any name, unless the operator allows it', async () => {
     const shut = await startServer();
     let calls = 0;
-    const inside = createServer((socket) => {
+    const context = createServer((socket) => {
       calls++;
       socket.destroy();
     });
-    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
-    const address = inside.address();
+    await new Promise<void>((resolve) => context.listen(0, '127.0.0.1', resolve));
+    const address = context.address();
     const port = typeof address === 'object' ? address?.port : '';
     const [ann, bob] = await pair(shut.address, 'Digging Dan');
     for (const url of [`https://127.0.0.1:${port}/`, `https://2130706433:${port}/`, `https://localhost:${port}/`])
@@ -110,7 +110,7 @@ describe('a receiver', () => {
       .poll(() => deliveries(shut.address, ann))
       .toMatchObject([{ lastStatus: null, lastError: 'UNREACHABLE' }]);
     expect(calls).toBe(0);
-    inside.close();
+    context.close();
     await shut.stop();
   });
 });

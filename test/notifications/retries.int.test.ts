@@ -44,14 +44,14 @@ describe('a due notification', () => {
     await setting.close();
   });
 
-  /** Notifications as in a process of their own; their jobs are collected in `left` and never run. */
+  /** Notifications as in a process of their own; their jobs are collected in `enqueued` and never run. */
   function process(parts: Partial<NotificationsDependencies> = {}) {
-    const left: string[] = [];
-    const { bus, log, now } = node.inside;
+    const enqueued: string[] = [];
+    const { bus, log, now } = node.context;
     const made = openNotifications({
       ...{ db: { orm: drizzle(pool, { schema }), pool, atRest: new AtRest({ current: KEY, all: [KEY] }) } },
       ...{
-        matches: node.room,
+        matches: node.matches,
         bus,
         log,
         now,
@@ -59,11 +59,11 @@ describe('a due notification', () => {
         privateTargets: true,
         backOff: BACK_OFF,
       },
-      queues: { wake: async (_, { deliveryId }) => void left.push(deliveryId) },
+      queues: { wake: async (_, { deliveryId }) => void enqueued.push(deliveryId) },
       ...parts,
     });
     running.push(made);
-    return { made, left };
+    return { made, enqueued };
   }
 
   async function began(about: string) {
@@ -71,8 +71,8 @@ describe('a due notification', () => {
     const first = process();
     const { webhook, secret } = await createWebhook(first.made, ann, { url: at.url, events: ['MATCH_BEGAN'] });
     node.pass(10);
-    const match = await createMatch(node.room, ann, { game: 'duel' });
-    await joinMatch(node.room, bob, { matchId: match.id });
+    const match = await createMatch(node.matches, ann, { game: 'duel' });
+    await joinMatch(node.matches, bob, { matchId: match.id });
     at.received.length = 0;
     return { ann, bob, first, webhook, secret, match };
   }
@@ -82,7 +82,7 @@ describe('a due notification', () => {
     await first.made.close(); // it has not noticed the match
     const [second, third] = [process(), process()];
     for (const { made } of [second, third]) await sweepTwice(made);
-    const ids = new Set([...second.left, ...third.left]);
+    const ids = new Set([...second.enqueued, ...third.enqueued]);
     expect(ids.size).toBe(1);
     for (const deliveryId of ids)
       await Promise.all([second, third, second].map(({ made }) => deliver(made, { deliveryId })));
@@ -97,17 +97,17 @@ describe('a due notification', () => {
   it('is sent again with the same id if a process dies while holding it', async () => {
     const { first } = await began('in hand');
     await sweepTwice(first.made);
-    const [deliveryId = ''] = first.left;
+    const [deliveryId = ''] = first.enqueued;
     await pool.query('update deliveries set claimed_until = $2, next_at = $2 where id = $1', [
       deliveryId,
-      new Date(node.inside.now() + 60_000),
+      new Date(node.context.now() + 60_000),
     ]);
     const second = process();
     await deliver(second.made, { deliveryId });
     expect(at.received).toHaveLength(0); // the other process may still be sending it
     node.pass(61_000);
     await sweepTwice(second.made);
-    expect(second.left).toContain(deliveryId);
+    expect(second.enqueued).toContain(deliveryId);
     await deliver(second.made, { deliveryId });
     expect(at.received.map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${deliveryId}`]);
   });
@@ -115,7 +115,7 @@ describe('a due notification', () => {
   it('counts an attempt if a process dies during the request, and is given up after the last one', async () => {
     const { ann, first, webhook } = await began('hung');
     await sweepTwice(first.made);
-    const [deliveryId = ''] = first.left;
+    const [deliveryId = ''] = first.enqueued;
     const seen = () => listDeliveries(first.made, ann, { targetId: webhook.id, first: 5 });
     at.answer = () => {}; // the process dies during the request
     for (let attempt = 1; attempt <= BACK_OFF.length + 1; attempt++) {
@@ -139,7 +139,7 @@ describe('a due notification', () => {
     const { ann, first, webhook } = await began('off');
     at.answer = (response) => response.writeHead(500).end();
     await sweepTwice(first.made);
-    const [deliveryId = ''] = first.left;
+    const [deliveryId = ''] = first.enqueued;
     for (let attempt = 0; attempt <= BACK_OFF.length; attempt++) {
       await deliver(first.made, { deliveryId });
       await deliver(first.made, { deliveryId }); // too early
@@ -154,7 +154,7 @@ describe('a due notification', () => {
     at.answer = (response) => response.writeHead(204).end();
     at.received.length = 0;
     expect(await resumeWebhook(first.made, ann, webhook.id)).toMatchObject({ disabledAt: null, failingSince: null });
-    expect(first.left.at(-1)).toBe(deliveryId);
+    expect(first.enqueued.at(-1)).toBe(deliveryId);
     await deliver(first.made, { deliveryId });
     expect(at.received.map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${deliveryId}`]);
     expect(JSON.parse(String(at.received[0]?.body))).toMatchObject({ type: 'match.began' });
@@ -164,7 +164,7 @@ describe('a due notification', () => {
     const { ann, first, webhook } = await began('gone');
     at.answer = (response) => response.writeHead(410).end();
     await sweepTwice(first.made);
-    const [deliveryId = ''] = first.left;
+    const [deliveryId = ''] = first.enqueued;
     await deliver(first.made, { deliveryId });
     at.answer = (response) => response.writeHead(204).end();
     at.received.length = 0;

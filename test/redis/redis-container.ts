@@ -11,11 +11,11 @@ export async function redisInContainer(port: number): Promise<RedisProcess | str
       .withExposedPorts(port ? { container: INSIDE, host: port } : INSIDE)
       .withCommand(['redis-server', '--save', '', '--appendonly', 'no'])
       .start();
-    const inside = (await getContainerRuntimeClient()).container.getById(container.getId());
+    const context = (await getContainerRuntimeClient()).container.getById(container.getId());
     return {
       url: `redis://${container.getHost()}:${container.getMappedPort(INSIDE)}`,
-      hang: () => inside.pause(),
-      goOn: () => inside.unpause(),
+      hang: () => context.pause(),
+      goOn: () => context.unpause(),
       async stop() {
         await container.stop({ timeout: 0 });
       },

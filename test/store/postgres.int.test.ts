@@ -10,16 +10,16 @@ import { describeHeartbeats, describeJobs, describeLine } from './around-matches
 import { describeMatchStore } from './match-store.ts';
 
 const setting = await closeAfterAll(openSetting());
-const { inside } = await setting.node();
+const { context } = await setting.node();
 const { url } = setting.db;
 
 describeMatchStore('PostgreSQL', {
-  store: new PostgresMatches(inside.db, [TOLL_ROAD]),
+  store: new PostgresMatches(context.db, [TOLL_ROAD]),
   now: () => Date.now(),
   player: async (name) => (await setting.player(name)).id,
 });
 
-describeHeartbeats('PostgreSQL', inside.db.pool, async (ms) => {
+describeHeartbeats('PostgreSQL', context.db.pool, async (ms) => {
   await setting.query(`update heartbeat set at = at - $1 * interval '1 millisecond'`, [ms]);
 });
 

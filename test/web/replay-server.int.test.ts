@@ -30,7 +30,7 @@ async function watched(id: string): Promise<Sight[]> {
   ];
   const sights: Sight[] = [];
   for (const [caller, viewer] of eyes) {
-    const match = await readMatch(node.room, caller, id);
+    const match = await readMatch(node.matches, caller, id);
     sights.push({ version: match.version, viewer, table: plain(await match.table()) });
   }
   return sights;
@@ -41,15 +41,16 @@ function plain(value: object | null): unknown {
 }
 
 async function played(game: string): Promise<{ id: string; sights: Sight[] }> {
-  const made = await createMatch(node.room, players[0], { game, seats: 2, entropy: 'correct-horse-battery' });
-  const { id } = await joinMatch(node.room, players[1], { invitation: made.invitation ?? '' });
+  const made = await createMatch(node.matches, players[0], { game, seats: 2, entropy: 'correct-horse-battery' });
+  const { id } = await joinMatch(node.matches, players[1], { invitation: made.invitation ?? '' });
   const sights = await watched(id);
   for (let answers = 0; answers < ANSWERS; answers++) {
-    if ((await readMatch(node.room, null, id)).status !== 'RUNNING') break;
-    await playOne(node.room, { id }, answers);
+    if ((await readMatch(node.matches, null, id)).status !== 'RUNNING') break;
+    await playOne(node.matches, { id }, answers);
     sights.push(...(await watched(id)));
   }
-  if ((await readMatch(node.room, null, id)).status === 'RUNNING') await resign(node.room, players[1], { matchId: id });
+  if ((await readMatch(node.matches, null, id)).status === 'RUNNING')
+    await resign(node.matches, players[1], { matchId: id });
   return { id, sights };
 }
 
@@ -58,16 +59,16 @@ const rules = async (id: string) => GAMES.find((game) => game.id === id) ?? null
 describe.each(GAMES.map(({ id }) => id))('a match of %s stored by a server', (game) => {
   it('looks the same in the replay as the server showed it to each seat and to spectators, and verifies', async () => {
     const { id, sights } = await played(game);
-    const document = new TextEncoder().encode(JSON.stringify(await replayDocument(node.room, null, id)));
+    const document = new TextEncoder().encode(JSON.stringify(await replayDocument(node.matches, null, id)));
     const opening = await open(document, rules);
     const { frames } = 'opened' in opening ? opening.opened : expect.fail('the record cannot be opened');
     const running = sights.filter(({ version }) => version < frames.last);
     expect(running.length).toBeGreaterThan(30);
     for (const { version, viewer, table } of running) expect(plain(frames.table(version, viewer))).toEqual(table);
-    const whole = await (await readMatch(node.room, null, id)).table();
+    const whole = await (await readMatch(node.matches, null, id)).table();
     expect(plain(frames.table(frames.last, 'everything'))).toEqual(plain(whole));
 
-    const keys = JSON.stringify(await node.inside.signer.published());
+    const keys = JSON.stringify(await node.context.signer.published());
     const proved = await prove({ document, keys }, rules, { read: () => {}, executed: () => {} });
     expect(proved).toMatchObject({ verdict: { verdict: 'VERIFIED' } });
   });

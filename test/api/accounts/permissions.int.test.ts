@@ -53,20 +53,20 @@ describe('the table of permissions', () => {
 
   it('has exactly one row for every route', async () => {
     const setting = await openSetting();
-    const { room, inside } = await setting.node();
-    const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+    const { matches, context } = await setting.node();
+    const accounts = openAccounts({ ...context, sessionDays: 1, outside: null });
     const redis = { counters: null, breakers: [] };
     const telemetry = { queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() };
     const notifications = openNotifications({
-      ...inside,
-      db: { atRest: new AtRest(), orm: inside.db.orm, pool: inside.db.pool },
+      ...context,
+      db: { atRest: new AtRest(), orm: context.db.orm, pool: context.db.pool },
       queues: { wake: async () => {} },
-      matches: room,
+      matches,
       notices: false,
     });
-    const tournaments = openTournaments({ ...inside, matches: room });
+    const tournaments = openTournaments({ ...context, matches });
     const app = await buildApp({
-      matches: room,
+      matches,
       tournaments,
       accounts,
       notifications,

@@ -16,8 +16,8 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
 
 const setting = await closeAfterAll(openSetting());
-const { inside } = await setting.node();
-const accounts = openAccounts({ ...inside, sessionDays: 1, outside: null });
+const { context } = await setting.node();
+const accounts = openAccounts({ ...context, sessionDays: 1, outside: null });
 
 const ADA = { name: 'Ada', password: 'correct horse battery' };
 const { token: first } = await signUp(accounts, ADA);

@@ -43,12 +43,12 @@ const nodeWith = (botWorkers: BotWorkers) => setting.node({ games: GAMES, botWor
 /** A match between two bots, and the wake-up for the bot whose turn it is. */
 async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG') {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }, { level }] };
-  const { id: matchId } = await createMatch(node.room, caller, input);
+  const { id: matchId } = await createMatch(node.matches, caller, input);
   return { matchId, asked: await askedOf(node, matchId) };
 }
 
 async function askedOf(node: Node, matchId: string) {
-  const { waitingFor, standing } = await wholeMatch(node.room, matchId);
+  const { waitingFor, standing } = await wholeMatch(node.matches, matchId);
   const seat = waitingFor[0] ?? expect.fail('no seat is asked');
   return { matchId, seat, version: standing[seat]?.since ?? 0 };
 }
@@ -58,7 +58,7 @@ describe('a bot in its own process', () => {
     const [there, here] = [await apart(), inlineBotWorkers(GAMES)];
     const node = await nodeWith(there);
     const { matchId, asked } = await bots(node, ada, 'STRONG');
-    const { game, at } = await wholeMatch(node.room, matchId);
+    const { game, at } = await wholeMatch(node.matches, matchId);
     if (!at) return expect.fail('the match has not begun');
     const toThink = {
       game,
@@ -78,9 +78,9 @@ describe('a bot in its own process', () => {
     process.env.DIES_WITH = marker;
     const node = await nodeWith(await apart('test/workers/dying-bot.ts'));
     const { matchId, asked } = await bots(node, ada, 'STRONG');
-    await moveBot(node.room, asked);
+    await moveBot(node.matches, asked);
     expect(existsSync(marker)).toBe(false);
-    expect((await wholeMatch(node.room, matchId)).version).toBeGreaterThan(asked.version);
+    expect((await wholeMatch(node.matches, matchId)).version).toBeGreaterThan(asked.version);
   });
 
   it('drops the question when another node answers first', async () => {
@@ -91,17 +91,17 @@ describe('a bot in its own process', () => {
     const node = await setting.node({ games: GAMES, botWorkers, bus });
     const quicker = await setting.node({ games: GAMES, bus });
     const [first, second] = [await bots(node, bob, 'STRONG'), await bots(node, ada, 'STRONG')];
-    const busy = awaitedLater(moveBot(node.room, first.asked));
-    const left = awaitedLater(moveBot(node.room, second.asked));
+    const busy = awaitedLater(moveBot(node.matches, first.asked));
+    const left = awaitedLater(moveBot(node.matches, second.asked));
     await expect.poll(() => botWorkers.waiting).toBe(1);
-    await moveBot(quicker.room, second.asked);
-    const { version } = await wholeMatch(quicker.room, second.matchId);
+    await moveBot(quicker.matches, second.asked);
+    const { version } = await wholeMatch(quicker.matches, second.matchId);
     expect(version).toBe(second.asked.version + 1);
     await left;
     expect(botWorkers.waiting).toBe(0);
     rmSync(gate);
     await busy;
-    expect((await wholeMatch(node.room, second.matchId)).version).toBe(version);
+    expect((await wholeMatch(node.matches, second.matchId)).version).toBe(version);
   });
 
   it('waits for at most one question of another player, however many matches that player has', async () => {
@@ -111,7 +111,7 @@ describe('a bot in its own process', () => {
     const mine = await bots(node, ada, 'STRONG');
     const order: string[] = [];
     const noting = async (asked: typeof mine.asked, whose: string) => {
-      await moveBot(node.room, asked);
+      await moveBot(node.matches, asked);
       order.push(whose);
     };
     await Promise.all([...crowd.map(({ asked }) => noting(asked, 'bob')), noting(mine.asked, 'ada')]);

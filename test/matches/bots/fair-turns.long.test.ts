@@ -81,7 +81,7 @@ afterEach(async () => {
 async function against(caller: Caller, level: 'STEADY' | 'STRONG', address: string | null = null): Promise<string> {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }] };
   const maker = address === null ? caller : callerWith(caller.id, true);
-  return (await createMatch(node.room, maker, input, address)).id;
+  return (await createMatch(node.matches, maker, input, address)).id;
 }
 
 /** One match per guest, made one after the other, each with a bot that searches. Returns once all of them wait. */
@@ -157,7 +157,7 @@ test('a match with a person goes before matches between bots', async () => {
   await openOn('PostgreSQL');
   const bots = [{ level: 'STRONG' as const }, { level: 'STRONG' as const }];
   const alone = async (guest: Caller) =>
-    (await createMatch(node.room, guest, { game: 'spark-forming', seats: 2, bots })).id;
+    (await createMatch(node.matches, guest, { game: 'spark-forming', seats: 2, bots })).id;
   await others(4, alone);
   const hers = await against(ada, 'STRONG');
   await expect.poll(() => begun.includes(hers)).toBe(true);

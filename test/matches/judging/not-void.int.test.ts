@@ -27,31 +27,35 @@ describe('a match goes on', () => {
 
   it('after any move that a player sends', async () => {
     const { log, errors } = counting();
-    const { room } = await setting.node({ log });
-    const match = await bothHaveBid(room, [ada, bob]);
+    const { matches } = await setting.node({ log });
+    const match = await bothHaveBid(matches, [ada, bob]);
     for (const move of [...NOT_EVEN_MOVES, ...strange]) {
-      const sent = submitMove(room, asker(match), { matchId: match.id, version: match.version, move: move as object });
+      const sent = submitMove(matches, asker(match), {
+        matchId: match.id,
+        version: match.version,
+        move: move as object,
+      });
       await expect(sent).rejects.toMatchObject({ code: 'ILLEGAL_MOVE' });
     }
-    expect(await readMatch(room, null, match.id)).toMatchObject({ status: 'RUNNING', version: match.version });
+    expect(await readMatch(matches, null, match.id)).toMatchObject({ status: 'RUNNING', version: match.version });
     expect(errors).toEqual([]);
-    await resign(room, ada, { matchId: match.id });
+    await resign(matches, ada, { matchId: match.id });
   });
 
   it('after database errors, however many', async () => {
     const { log, errors } = counting();
-    const { room } = await setting.node({ log });
-    const match = await bothHaveBid(room, [ada, bob]);
+    const { matches } = await setting.node({ log });
+    const match = await bothHaveBid(matches, [ada, bob]);
     const move = { matchId: match.id, version: match.version, move: { pass: true } };
-    await readMatch(room, null, match.id);
+    await readMatch(matches, null, match.id);
     await setting.query(
       'create function fail() returns trigger language plpgsql as $$ begin raise exception $q$no$q$; end $$',
     );
     await setting.query('create trigger fail before insert on match_log for each row execute function fail()');
-    await expect(submitMove(room, asker(match), move)).rejects.toThrow('The log was not written');
+    await expect(submitMove(matches, asker(match), move)).rejects.toThrow('The log was not written');
     await setting.query('drop trigger fail on match_log');
-    expect((await submitMove(room, asker(match), move)).match).toMatchObject({ status: 'RUNNING' });
-    expect({ errors, voids: room.voidMatches }).toEqual({ errors: [], voids: 0 });
-    await resign(room, ada, { matchId: match.id });
+    expect((await submitMove(matches, asker(match), move)).match).toMatchObject({ status: 'RUNNING' });
+    expect({ errors, voids: matches.voidMatches }).toEqual({ errors: [], voids: 0 });
+    await resign(matches, ada, { matchId: match.id });
   });
 });

@@ -29,18 +29,18 @@ export async function appoint({ query }: Pick<Setting, 'query'>, tournament: str
 
 /** A match of that tournament that has begun between two of its entrants. */
 export async function eventMatch(
-  room: MatchesHandle,
+  matches: MatchesHandle,
   { query }: Pick<Setting, 'query'>,
   tournament: string,
   players: readonly [Caller, Caller],
   input: Partial<CreateMatch> = {},
 ): Promise<MatchView> {
-  const { id, invitation } = await createMatch(room, players[0], { game: 'duel', ...input });
+  const { id, invitation } = await createMatch(matches, players[0], { game: 'duel', ...input });
   await query('update matches set tournament_id = $2 where id = $1', [id, tournament]);
   for (const [i, player] of players.entries())
     await query(
       'insert into tournament_members (tournament_id, player_id, entrant) values ($1, $2, $3) on conflict do nothing',
       [tournament, player.id, i + 1],
     );
-  return joinMatch(room, players[1], { invitation });
+  return joinMatch(matches, players[1], { invitation });
 }

@@ -45,14 +45,15 @@ async function failing(...games: AnyGame[]) {
 
 type Failing = Awaited<ReturnType<typeof failing>>;
 
-const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<MatchView> => bothHaveBid(good.room, [ada, bob], input);
+const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<MatchView> =>
+  bothHaveBid(good.matches, [ada, bob], input);
 const asker = (match: MatchView): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
 /** The match is over for all players, causes no further errors, and its record can be read and verified. */
 async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
-  const { room, errors } = node;
-  expect(await readMatch(room, ada, id)).toMatchObject(VOID);
-  expect(await readMatch(good.room, ada, id)).toMatchObject(VOID);
+  const { matches, errors } = node;
+  expect(await readMatch(matches, ada, id)).toMatchObject(VOID);
+  expect(await readMatch(good.matches, ada, id)).toMatchObject(VOID);
   const [row] = await setting.query('select * from matches where id = $1', [id]);
   expect(row).toMatchObject({ status: 'FINISHED', deadline: null, wake_at: null, bot_asked: false, waiting_for: [] });
   const log = await setting.query('select kind, move, version from match_log where match_id = $1 order by version', [
@@ -61,7 +62,7 @@ async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDE
   expect(log.at(-1)).toEqual({ kind: 'VOID', move: null, version: row?.version });
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatchObject({ message: 'match is void: its rules failed', details: { matchId: id } });
-  expect(room.voidMatches).toBe(1);
+  expect(matches.voidMatches).toBe(1);
   await staysQuiet(node, id);
   await canBeRead(node, id, verdict);
 }
@@ -70,36 +71,38 @@ function players({ seats }: MatchView): Caller[] {
   return seats.flatMap(({ player }) => (player ? [callerWith(player.id)] : []));
 }
 
-async function staysQuiet({ room, pass, left, errors }: Failing, id: string): Promise<void> {
+async function staysQuiet({ matches, pass, wakeUps, errors }: Failing, id: string): Promise<void> {
   pass(100_000);
-  await expireDecision(room, { matchId: id });
-  for (const one of left.filter(({ name }) => name === 'moveBot'))
-    if (one.name === 'moveBot') await moveBot(room, one.payload);
-  await sweep(room);
-  const version = (await readMatch(room, ada, id)).version;
-  for (const caller of players(await readMatch(room, ada, id))) {
-    await expect(submitMove(room, caller, { matchId: id, version, move: { pass: true } })).rejects.toMatchObject(OVER);
-    await expect(resign(room, caller, { matchId: id })).rejects.toMatchObject(OVER);
-    await expect(setAutoPass(room, caller, { matchId: id, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject(OVER);
+  await expireDecision(matches, { matchId: id });
+  for (const one of wakeUps.filter(({ name }) => name === 'moveBot'))
+    if (one.name === 'moveBot') await moveBot(matches, one.payload);
+  await sweep(matches);
+  const version = (await readMatch(matches, ada, id)).version;
+  for (const caller of players(await readMatch(matches, ada, id))) {
+    await expect(submitMove(matches, caller, { matchId: id, version, move: { pass: true } })).rejects.toMatchObject(
+      OVER,
+    );
+    await expect(resign(matches, caller, { matchId: id })).rejects.toMatchObject(OVER);
+    await expect(setAutoPass(matches, caller, { matchId: id, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject(OVER);
   }
   expect(errors).toHaveLength(1);
-  expect(room.voidMatches).toBe(1);
+  expect(matches.voidMatches).toBe(1);
 }
 
-async function canBeRead({ room }: Failing, id: string, verdict: RegExp): Promise<void> {
-  expect(await transcript(room, null, id)).toContain('The match is void');
-  expect((await replayDocument(room, null, id)).result).toEqual(VOID.result);
-  await verifyReplay(room, { matchId: id });
-  expect((await readReplay(room, await readMatch(room, ada, id)))?.verdict).toMatch(verdict);
-  await verifyReplay(good.room, { matchId: id });
-  expect((await readReplay(room, await readMatch(room, ada, id)))?.verdict).toBe('VERIFIED');
+async function canBeRead({ matches }: Failing, id: string, verdict: RegExp): Promise<void> {
+  expect(await transcript(matches, null, id)).toContain('The match is void');
+  expect((await replayDocument(matches, null, id)).result).toEqual(VOID.result);
+  await verifyReplay(matches, { matchId: id });
+  expect((await readReplay(matches, await readMatch(matches, ada, id)))?.verdict).toMatch(verdict);
+  await verifyReplay(good.matches, { matchId: id });
+  expect((await readReplay(matches, await readMatch(matches, ada, id)))?.verdict).toBe('VERIFIED');
 }
 
 describe('a match ends as void when its rules fail', () => {
   it('to list the choices of a seat', async () => {
     const node = await failing(failingIn(duel, 'turn', 'choices'));
     const match = await atATurn();
-    const move = submitMove(node.room, asker(match), {
+    const move = submitMove(node.matches, asker(match), {
       matchId: match.id,
       version: match.version,
       move: { pass: true },
@@ -111,7 +114,7 @@ describe('a match ends as void when its rules fail', () => {
   it('to carry out a choice that they offered', async () => {
     const node = await failing(failingIn(duel, 'turn', 'take'));
     const match = await atATurn();
-    const move = submitMove(node.room, asker(match), {
+    const move = submitMove(node.matches, asker(match), {
       matchId: match.id,
       version: match.version,
       move: { draw: true },
@@ -122,9 +125,9 @@ describe('a match ends as void when its rules fail', () => {
 
   it('to say who is asked next', async () => {
     const node = await failing(failingIn(duel, 'turn', 'asks'));
-    let match = await begun(good.room, [ada, bob], CLOCK);
-    match = await playOne(good.room, match);
-    await expect(playOne(node.room, match)).rejects.toMatchObject(OVER);
+    let match = await begun(good.matches, [ada, bob], CLOCK);
+    match = await playOne(good.matches, match);
+    await expect(playOne(node.matches, match)).rejects.toMatchObject(OVER);
     await isVoidForGood(node, match.id);
   });
 
@@ -135,7 +138,7 @@ describe('a match ends as void when its rules fail', () => {
       const node = await failing(game);
       const match = await atATurn();
       node.pass(31_000);
-      await expireDecision(node.room, { matchId: match.id });
+      await expireDecision(node.matches, { matchId: match.id });
       await isVoidForGood(node, match.id);
     }
   });
@@ -145,50 +148,50 @@ describe('a match ends as void when its rules fail', () => {
     const node = await failing({ ...duel, steps: { ...duel.steps, turn: deaf as never } });
     const match = await atATurn();
     node.pass(31_000);
-    await sweep(node.room);
+    await sweep(node.matches);
     await isVoidForGood(node, match.id, /REFUTED/); // these rules would never have asked the seat
   });
 
   it('to handle a player who leaves', async () => {
     const node = await failing(failingWholly(duel, 'leave'));
     const match = await atATurn();
-    await expect(resign(node.room, ada, { matchId: match.id })).rejects.toMatchObject(OVER);
+    await expect(resign(node.matches, ada, { matchId: match.id })).rejects.toMatchObject(OVER);
     await isVoidForGood(node, match.id);
   });
 
   it('while a bot thinks', async () => {
     const node = await failing(failingWholly(duel, 'worth'));
-    const { id } = await createMatch(good.room, ada, {
+    const { id } = await createMatch(good.matches, ada, {
       game: 'duel',
       bots: [{ level: 'STEADY' }],
       visibility: 'PUBLIC',
     });
     const asked = { matchId: id, seat: 1, version: 0 };
-    await moveBot(node.room, asked);
+    await moveBot(node.matches, asked);
     await isVoidForGood(node, id);
-    await moveBot(node.room, asked);
+    await moveBot(node.matches, asked);
     expect(node.errors).toHaveLength(1);
   });
 
   it('to fold its own log, which can still be read and ended', async () => {
     const node = await failing(failingToFold(duel, 'scored'));
     const match = await atATurn();
-    expect(await readMatch(node.room, null, match.id)).toMatchObject({ version: match.version + 1 });
+    expect(await readMatch(node.matches, null, match.id)).toMatchObject({ version: match.version + 1 });
     await isVoidForGood(node, match.id);
-    const seen = await readMatch(node.room, null, match.id);
+    const seen = await readMatch(node.matches, null, match.id);
     const { entries } = await seen.entries({ first: 500 });
     expect(entries.map(({ text }) => text)).toHaveLength(match.version + 2);
   });
 
   it('to fold a new entry of a match in memory', async () => {
     const node = await failing(failingToFold(duel, 'roundBegan'));
-    let match = await begun(good.room, [ada, bob], { ...CLOCK, options: { rounds: 2 } });
+    let match = await begun(good.matches, [ada, bob], { ...CLOCK, options: { rounds: 2 } });
     // This node fails later: it opens the match in the first round and cannot fold the end of that round.
     const patient = { ...duel, facts: { ...duel.facts, scored: failingToFold(duel, 'scored').facts.scored as never } };
     const second = await failing(patient);
-    await readMatch(second.room, null, match.id);
-    while (match.version < 2) match = await playOne(good.room, match);
-    await readMatch(second.room, null, match.id);
+    await readMatch(second.matches, null, match.id);
+    while (match.version < 2) match = await playOne(good.matches, match);
+    await readMatch(second.matches, null, match.id);
     await isVoidForGood(second, match.id);
     expect(node.errors).toEqual([]);
   });
@@ -196,14 +199,14 @@ describe('a match ends as void when its rules fail', () => {
   it('to show it to a reader, who gets the error', async () => {
     const node = await failing(failingIn(duel, 'turn', 'choices'));
     const match = await atATurn();
-    const seen = await readMatch(node.room, asker(match), match.id);
+    const seen = await readMatch(node.matches, asker(match), match.id);
     await expect(seen.decision()).rejects.toThrow('a bug in the rules');
     await isVoidForGood(node, match.id);
-    const over = await wholeMatch(node.room, match.id);
+    const over = await wholeMatch(node.matches, match.id);
     const again = () => {
       throw new TypeError('a bug in the rules');
     };
-    expect(runRules<unknown>(node.inside, over, again, 'nothing')).toBe('nothing');
+    expect(runRules<unknown>(node.context, over, again, 'nothing')).toBe('nothing');
   });
 });
 
@@ -211,14 +214,14 @@ describe('watchers of a match that becomes void', () => {
   it('get the update on every node, and the watch ends', async () => {
     const node = await failing(failingIn(duel, 'turn', 'choices'));
     const match = await atATurn();
-    const watched = [good.room, node.room].map(async (room) => {
+    const watched = [good.matches, node.matches].map(async (matches) => {
       const kinds: string[] = [];
-      for await (const update of watchMatch(room, null, { id: match.id }))
+      for await (const update of watchMatch(matches, null, { id: match.id }))
         kinds.push(...update.entries.map(({ kind }) => kind));
       return kinds;
     });
     const move = { matchId: match.id, version: match.version, move: { pass: true } };
-    await expect(submitMove(node.room, asker(match), move)).rejects.toMatchObject(OVER);
+    await expect(submitMove(node.matches, asker(match), move)).rejects.toMatchObject(OVER);
     expect(await Promise.all(watched)).toEqual([['VOID'], ['VOID']]);
   });
 });
@@ -226,13 +229,13 @@ describe('watchers of a match that becomes void', () => {
 describe('a match that fails to begin', () => {
   it('is cancelled and reported', async () => {
     const node = await failing(failingWholly(duel, 'setup'));
-    const made = await createMatch(node.room, ada, { game: 'duel' });
-    const match = await joinMatch(node.room, bob, { invitation: made.invitation });
+    const made = await createMatch(node.matches, ada, { game: 'duel' });
+    const match = await joinMatch(node.matches, bob, { invitation: made.invitation });
     expect(match).toMatchObject({ status: 'CANCELLED', version: -1 });
     node.pass(100_000);
-    await sweep(node.room);
+    await sweep(node.matches);
     expect(node.errors).toHaveLength(1);
-    expect(node.room.voidMatches).toBe(1);
+    expect(node.matches.voidMatches).toBe(1);
   });
 });
 
@@ -244,16 +247,16 @@ describe('the stakes of a void match', () => {
     const broken = steps.reduce((rules, step) => failingIn(rules, step, 'choices'), game);
     const node = await failing(broken);
     const options = { size: 6, stakes: 'forKeeps', turns: 20 };
-    const made = await createMatch(node.room, one, { game: game.id, options });
-    const { id, version } = await joinMatch(node.room, two, { matchId: made.id });
-    expect([...(await holdingsOf(node.inside, one.id, game)).values()].some(({ staked }) => staked > 0)).toBe(true);
-    const move = submitMove(node.room, one, { matchId: id, version, move: { pass: true } });
+    const made = await createMatch(node.matches, one, { game: game.id, options });
+    const { id, version } = await joinMatch(node.matches, two, { matchId: made.id });
+    expect([...(await holdingsOf(node.context, one.id, game)).values()].some(({ staked }) => staked > 0)).toBe(true);
+    const move = submitMove(node.matches, one, { matchId: id, version, move: { pass: true } });
     await expect(move).rejects.toMatchObject(OVER);
     for (const player of [one, two]) {
-      const holdings = [...(await holdingsOf(node.inside, player.id, game)).values()];
+      const holdings = [...(await holdingsOf(node.context, player.id, game)).values()];
       expect(holdings.every(({ count, staked }) => count === 3 && staked === 0)).toBe(true);
     }
-    const { discrepancies, matches } = await auditCollections(node.room);
+    const { discrepancies, matches } = await auditCollections(node.matches);
     expect({ discrepancies, matches }).toEqual({ discrepancies: [], matches: 1 });
   });
 });
@@ -262,13 +265,13 @@ describe('a match that a node cannot read', () => {
   it('goes on while the node may belong to an earlier release, for ten minutes', async () => {
     const node = await failing(olderThan(duel, 'scored'));
     const match = await atATurn({});
-    await readMatch(node.room, null, match.id);
+    await readMatch(node.matches, null, match.id);
     const move = { matchId: match.id, version: match.version, move: { pass: true } };
-    await expect(submitMove(node.room, asker(match), move)).rejects.toThrow('The rules have failed');
-    expect((await submitMove(good.room, asker(match), move)).match.status).toBe('RUNNING');
-    expect(node.room.voidMatches).toBe(0);
+    await expect(submitMove(node.matches, asker(match), move)).rejects.toThrow('The rules have failed');
+    expect((await submitMove(good.matches, asker(match), move)).match.status).toBe('RUNNING');
+    expect(node.matches.voidMatches).toBe(0);
     node.pass(601_000);
-    await readMatch(node.room, null, match.id);
+    await readMatch(node.matches, null, match.id);
     await isVoidForGood(node, match.id);
   });
 });

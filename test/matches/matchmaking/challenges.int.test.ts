@@ -37,14 +37,14 @@ beforeEach(async () => {
 
 describe('unwanted challenges', () => {
   it('are hidden once the player blocks their sender, who is not told', async () => {
-    const accounts = openAccounts({ ...node.inside, games: [duel], sessionDays: 1, outside: null });
-    const seen = async (caller: Caller) => (await listChallenges(node.room, caller)).map(({ from }) => from.id);
-    const invited = () => openInvitations(node.room, { players: [bob.id] });
-    await challengePlayer(node.room, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    const accounts = openAccounts({ ...node.context, games: [duel], sessionDays: 1, outside: null });
+    const seen = async (caller: Caller) => (await listChallenges(node.matches, caller)).map(({ from }) => from.id);
+    const invited = () => openInvitations(node.matches, { players: [bob.id] });
+    await challengePlayer(node.matches, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
     expect([await seen(bob), (await invited()).length]).toEqual([[ada.id], 1]);
     await blockPlayer(accounts, bob, ada.id);
     expect([await seen(bob), (await invited()).length, await seen(ada)]).toEqual([[], 0, [ada.id]]);
-    const again = challengePlayer(node.room, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    const again = challengePlayer(node.matches, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
     await expect(again).rejects.toThrow('You have challenged this player already');
     expect((await listBlocked(accounts, bob)).map(({ id }) => id)).toEqual([ada.id]);
     expect(await listBlocked(accounts, ada)).toEqual([]);
@@ -54,9 +54,14 @@ describe('unwanted challenges', () => {
   });
 
   it('from a hundred guests do not push out that of an account', async () => {
-    const { id } = await challengePlayer(node.room, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    const { id } = await challengePlayer(
+      node.matches,
+      ada,
+      { opponent: { id: bob.id }, match: { game: duel.id } },
+      null,
+    );
     const guest = await setting.player('Guest');
-    await challengePlayer(node.room, guest, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
+    await challengePlayer(node.matches, guest, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
     await setting.query(
       `with many as (select m, gen_random_uuid() as id, n from matches m, generate_series(1, 100) n
           where m.id = (select match_id from challenges where from_player = $1)),
@@ -69,7 +74,7 @@ describe('unwanted challenges', () => {
       insert into reservations (match_id, seat, player_id) select match_id, 1, $2::uuid from theirs`,
       [guest.id, bob.id],
     );
-    const listed = await listChallenges(node.room, bob);
+    const listed = await listChallenges(node.matches, bob);
     expect(listed.length).toBe(100);
     expect(listed.map((one) => one.id)).toContain(id);
   });
@@ -82,23 +87,23 @@ describe('a rematch for keeps', () => {
 
   /** A match that Bob has lost, so that Ada keeps all of her cards. */
   async function won(): Promise<string> {
-    const { id } = await createMatch(node.room, ada, keeps);
-    await joinMatch(node.room, bob, { matchId: id, deck: theirs });
-    return (await playOut(node.room, await resign(node.room, bob, { matchId: id }))).id;
+    const { id } = await createMatch(node.matches, ada, keeps);
+    await joinMatch(node.matches, bob, { matchId: id, deck: theirs });
+    return (await playOut(node.matches, await resign(node.matches, bob, { matchId: id }))).id;
   }
 
   it('stakes no card that a match created at the same moment stakes', async () => {
     const matchId = await won();
     for (let round = 0; round < 5; round++) {
       const outcomes = await Promise.allSettled([
-        rematch(node.room, ada, { matchId, deck }).then(({ match }) => match),
-        createMatch(other.room, ada, keeps),
+        rematch(node.matches, ada, { matchId, deck }).then(({ match }) => match),
+        createMatch(other.matches, ada, keeps),
       ]);
       const made = outcomes.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       expect([made.length, refused]).toEqual([1, ['INVALID_DECK']]);
-      expect((await holdingsOf(node.inside, ada.id, cards)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
-      for (const { id } of made) await cancelMatch(node.room, ada, { matchId: id });
+      expect((await holdingsOf(node.context, ada.id, cards)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
+      for (const { id } of made) await cancelMatch(node.matches, ada, { matchId: id });
     }
   });
 });
@@ -106,9 +111,9 @@ describe('a rematch for keeps', () => {
 describe('a rematch', () => {
   /** A finished match between these players, in the order of their seats. */
   async function played(first: Caller, ...others: Caller[]): Promise<string> {
-    const { id } = await createMatch(node.room, first, { game: 'duel', seats: others.length + 1 });
-    for (const one of others) await joinMatch(node.room, one, { matchId: id });
-    for (const one of others) await resign(node.room, one, { matchId: id });
+    const { id } = await createMatch(node.matches, first, { game: 'duel', seats: others.length + 1 });
+    for (const one of others) await joinMatch(node.matches, one, { matchId: id });
+    for (const one of others) await resign(node.matches, one, { matchId: id });
     return id;
   }
 
@@ -128,13 +133,13 @@ describe('a rematch', () => {
     );
     const outcomes = await Promise.all(
       pairs.map(({ pair: [left, right], matchId }) =>
-        Promise.all([rematch(node.room, left, { matchId }), rematch(other.room, right, { matchId })]),
+        Promise.all([rematch(node.matches, left, { matchId }), rematch(other.matches, right, { matchId })]),
       ),
     );
     for (const [index, [one, two]] of outcomes.entries()) {
       expect(one.id).toBe(two.id);
       const { pair, matchId } = pairs[index] ?? expect.fail();
-      const later = await rematch(node.room, pair[0], { matchId });
+      const later = await rematch(node.matches, pair[0], { matchId });
       expect([later.id, later.status, later.match?.status]).toEqual([one.id, 'ACCEPTED', 'RUNNING']);
     }
   });
@@ -143,51 +148,55 @@ describe('a rematch', () => {
     const eve = await setting.account('Eve');
     const matchId = await played(ada, bob, eve);
     const offers = await Promise.all(
-      [ada, ada, bob].map((by, i) => rematch((i % 2 ? other : node).room, by, { matchId })),
+      [ada, ada, bob].map((by, i) => rematch((i % 2 ? other : node).matches, by, { matchId })),
     );
     expect(new Set(offers.map(({ id }) => id)).size).toBe(1);
-    const waiting = await rematch(node.room, bob, { matchId });
+    const waiting = await rematch(node.matches, bob, { matchId });
     expect([waiting.status, waiting.match?.status, waiting.match?.clock]).toEqual(['OPEN', 'WAITING', null]);
-    expect((await rematch(node.room, eve, { matchId })).status).toBe('ACCEPTED');
+    expect((await rematch(node.matches, eve, { matchId })).status).toBe('ACCEPTED');
     const again = await played(ada, bob, eve);
-    await Promise.all([ada, bob, eve].map((by, i) => rematch((i % 2 ? other : node).room, by, { matchId: again })));
-    expect((await rematch(node.room, eve, { matchId: again })).match?.status).toBe('RUNNING');
+    await Promise.all([ada, bob, eve].map((by, i) => rematch((i % 2 ? other : node).matches, by, { matchId: again })));
+    expect((await rematch(node.matches, eve, { matchId: again })).match?.status).toBe('RUNNING');
   });
 
   it('is answered the same way with the same key, even after it was declined', async () => {
     const matchId = await played(ada, bob);
-    const twice = await Promise.all([node, other].map(({ room }) => rematch(room, ada, { matchId, key: 'again' })));
+    const twice = await Promise.all(
+      [node, other].map(({ matches }) => rematch(matches, ada, { matchId, key: 'again' })),
+    );
     const [offer = expect.fail()] = twice;
     expect(twice.map(({ id }) => id)).toEqual([offer.id, offer.id]);
-    await declineChallenge(node.room, bob, { id: offer.id });
-    const repeated = await rematch(node.room, ada, { matchId, key: 'again' });
+    await declineChallenge(node.matches, bob, { id: offer.id });
+    const repeated = await rematch(node.matches, ada, { matchId, key: 'again' });
     expect([repeated.id, repeated.status]).toEqual([offer.id, 'DECLINED']);
-    await expect(rematch(node.room, ada, { matchId, hours: 3, key: 'again' })).rejects.toMatchObject({
+    await expect(rematch(node.matches, ada, { matchId, hours: 3, key: 'again' })).rejects.toMatchObject({
       code: 'BAD_INPUT',
       details: { field: 'key' },
     });
-    expect((await rematch(node.room, ada, { matchId, key: 'another' })).id).not.toBe(offer.id);
+    expect((await rematch(node.matches, ada, { matchId, key: 'another' })).id).not.toBe(offer.id);
   });
 
   it('reaches both players live on another node: offered, declined, offered again, begun', async () => {
     const matchId = await played(ada, bob);
     const stranger = await setting.account('Eve');
-    await expect(watchRematch(other.room, stranger, { matchId }).next()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(watchRematch(other.matches, stranger, { matchId }).next()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     const [here, there] = await Promise.all([connected(), connected()]);
-    const watches = [ada, bob].map((by) => watchRematch(there.room, by, { matchId }));
+    const watches = [ada, bob].map((by) => watchRematch(there.matches, by, { matchId }));
     const next = () => Promise.all(watches.map(async (watch) => (await watch.next()).value));
     const heard = awaitedLater(next());
     const published: string[] = []; // proves that watchers are notified and do not poll
-    here.inside.bus.subscribe((id) => published.push(id));
-    const first = await rematch(here.room, ada, { matchId });
+    here.context.bus.subscribe((id) => published.push(id));
+    const first = await rematch(here.matches, ada, { matchId });
     expect(published).toContain(matchId);
     for (const told of await heard) expect([told?.id, told?.status, told?.from.id]).toEqual([first.id, 'OPEN', ada.id]);
-    await declineChallenge(here.room, bob, { id: first.id });
+    await declineChallenge(here.matches, bob, { id: first.id });
     expect(published.at(-1)).toBe(first.match?.id);
     for (const told of await next()) expect([told?.id, told?.status]).toEqual([first.id, 'DECLINED']);
-    const second = await rematch(here.room, bob, { matchId });
+    const second = await rematch(here.matches, bob, { matchId });
     for (const told of await next()) expect([told?.id, told?.status]).toEqual([second.id, 'OPEN']);
-    const begun = await rematch(here.room, ada, { matchId });
+    const begun = await rematch(here.matches, ada, { matchId });
     for (const told of await next())
       expect([told?.id, told?.status, told?.match?.id]).toEqual([second.id, 'ACCEPTED', begun.match?.id]);
     expect(await next()).toEqual([undefined, undefined]);
@@ -202,34 +211,34 @@ describe('a challenge', () => {
 
   it('can be made once to each player and twenty times in all, also when many are made at the same moment', async () => {
     const names = Array.from({ length: 23 }, (_, i) => `Nobody ${i}`);
-    const twice = await Promise.allSettled([1, 2, 3].map(() => challengePlayer(node.room, ada, to('Nobody 0'))));
+    const twice = await Promise.allSettled([1, 2, 3].map(() => challengePlayer(node.matches, ada, to('Nobody 0'))));
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const outcomes = await Promise.allSettled(names.map((name) => challengePlayer(node.room, ada, to(name))));
+    const outcomes = await Promise.allSettled(names.map((name) => challengePlayer(node.matches, ada, to(name))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(refused).toEqual(Array(4).fill('FORBIDDEN'));
   });
 
   it('is answered the same way with the same key, which works for no other challenge', async () => {
-    const first = await challengePlayer(node.room, ada, to('Nobody', 'again'));
-    expect((await challengePlayer(other.room, ada, to('Nobody', 'again'))).id).toBe(first.id);
-    await expect(challengePlayer(node.room, ada, to('Nobody else', 'again'))).rejects.toMatchObject({
+    const first = await challengePlayer(node.matches, ada, to('Nobody', 'again'));
+    expect((await challengePlayer(other.matches, ada, to('Nobody', 'again'))).id).toBe(first.id);
+    await expect(challengePlayer(node.matches, ada, to('Nobody else', 'again'))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       details: { field: 'key' },
     });
-    const many = [node, other, node].map(({ room }) => challengePlayer(room, ada, to('Somebody', 'at once')));
+    const many = [node, other, node].map(({ matches }) => challengePlayer(matches, ada, to('Somebody', 'at once')));
     expect(new Set((await Promise.all(many)).map(({ id }) => id)).size).toBe(1);
   });
 
   it('is accepted once by repeated requests, which all return the match', async () => {
-    const { id, match } = await challengePlayer(node.room, ada, { ...to('Bob'), opponent: { id: bob.id } });
-    const many = [node, other, node].map(({ room }) => acceptChallenge(room, bob, { id }));
+    const { id, match } = await challengePlayer(node.matches, ada, { ...to('Bob'), opponent: { id: bob.id } });
+    const many = [node, other, node].map(({ matches }) => acceptChallenge(matches, bob, { id }));
     for (const seen of await Promise.all(many)) expect(seen.id).toBe(match?.id);
-    expect((await acceptChallenge(node.room, bob, { id })).status).toBe('RUNNING');
+    expect((await acceptChallenge(node.matches, bob, { id })).status).toBe('RUNNING');
   });
 
   it('is swept up once it expires, however many were accepted since', async () => {
-    const { id, match } = await challengePlayer(node.room, ada, { ...to('Bob'), hours: 1 });
+    const { id, match } = await challengePlayer(node.matches, ada, { ...to('Bob'), hours: 1 });
     await setting.query(
       `with more as (
          insert into matches select (jsonb_populate_record(m, jsonb_build_object(
@@ -240,7 +249,7 @@ describe('a challenge', () => {
       [match?.id, id],
     );
     node.pass(2 * 3_600_000);
-    await sweep(node.room);
+    await sweep(node.matches);
     const rows = await setting.query('select status from matches where id = $1', [match?.id]);
     expect(rows).toEqual([{ status: 'CANCELLED' }]);
   });

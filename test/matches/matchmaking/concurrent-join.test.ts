@@ -13,11 +13,13 @@ const names = new Map([
   [ada.id, 'Ada'],
   [bob.id, 'Bob'],
 ]);
-const matches = new SimulatedMatches({ now: Date.now, epoch: () => 0, names, isForeign: () => false }, [TOLL_ROAD]);
+const simulatedStore = new SimulatedMatches({ now: Date.now, epoch: () => 0, names, isForeign: () => false }, [
+  TOLL_ROAD,
+]);
 
 // The second request reads the match before the first one takes the seat, and tries to take one after the match has
 // begun.
-const { waiting } = matches;
+const { waiting } = simulatedStore;
 const takeSeat = waiting.takeSeat.bind(waiting);
 let taken = 0;
 let begins = (): void => {};
@@ -30,20 +32,20 @@ waiting.takeSeat = async (seat) => {
 };
 
 test('a request to join that arrives twice at the same time succeeds twice', async () => {
-  const room = assembleMatches({
+  const matches = assembleMatches({
     db: notSimulated<MatchesDependencies['db']>('db', { epoch: { known: 0, see: () => {}, onRaised: () => () => {} } }),
-    matchStore: notSimulated<MatchStore>('store', matches),
+    matchStore: notSimulated<MatchStore>('store', simulatedStore),
     signer: { sign: async () => ({ kid: 'k', value: 'v' }), published: async () => ({ keys: [] }) },
     queues: { wake: async () => {} },
     log: { error: console.error, warn: console.warn, debug: () => {} },
     ...{ bus: await quietBus(), games: [TOLL_ROAD] },
   });
-  const { id } = await createMatch(room, ada, { game: 'toll-road', seats: 2 });
-  const join = () => joinMatch(room, bob, { matchId: id });
+  const { id } = await createMatch(matches, ada, { game: 'toll-road', seats: 2 });
+  const join = () => joinMatch(matches, bob, { matchId: id });
   const joined = await Promise.all([join().finally(begins), join()]);
   expect(joined.map(({ status, yourSeats }) => [status, yourSeats])).toEqual([
     ['RUNNING', [1]],
     ['RUNNING', [1]],
   ]);
-  await room.close();
+  await matches.close();
 });

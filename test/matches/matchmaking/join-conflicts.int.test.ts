@@ -66,33 +66,35 @@ const players = ({ seats }: { seats: readonly { player: { name: string } | null 
 
 describe('between reading a match and joining it', () => {
   test('nothing changes: the player gets the seat', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
-    const [joined] = await meanwhile({ table: 'matches', id: matchId }, () => [joinMatch(two.room, bob, { matchId })]);
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
+    const [joined] = await meanwhile({ table: 'matches', id: matchId }, () => [
+      joinMatch(two.matches, bob, { matchId }),
+    ]);
     expect(joined?.status).toBe('fulfilled');
-    expect(players(await readMatch(one.room, ada, matchId))).toEqual(['Ada', 'Bob', null]);
+    expect(players(await readMatch(one.matches, ada, matchId))).toEqual(['Ada', 'Bob', null]);
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
   });
 
   test('another column of the row changes: the player gets the wanted seat, once', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
     const [joined] = await meanwhile(
       { table: 'matches', id: matchId },
-      () => [joinMatch(two.room, bob, { matchId, seat: 2 })],
+      () => [joinMatch(two.matches, bob, { matchId, seat: 2 })],
       (client) => client.query('update matches set nudged_at = now() where id = $1', [matchId]),
     );
     expect(joined?.status).toBe('fulfilled');
-    expect(players(await readMatch(one.room, ada, matchId))).toEqual(['Ada', null, 'Bob']);
+    expect(players(await readMatch(one.matches, ada, matchId))).toEqual(['Ada', null, 'Bob']);
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 1, free: 1 });
   });
 
   test('another player joins: the second one gets the next seat', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 4 });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
-      joinMatch(one.room, bob, { matchId }),
-      joinMatch(two.room, cleo, { matchId }),
+      joinMatch(one.matches, bob, { matchId }),
+      joinMatch(two.matches, cleo, { matchId }),
     ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    const seated = players(await readMatch(one.room, ada, matchId));
+    const seated = players(await readMatch(one.matches, ada, matchId));
     expect([seated.slice(0, 1), seated.slice(1, 3).sort(), seated.slice(3)]).toEqual([
       ['Ada'],
       ['Bob', 'Cleo'],
@@ -102,32 +104,32 @@ describe('between reading a match and joining it', () => {
   });
 
   test('another player takes the last seat: one of the two is refused, and the cards are dealt once', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel' });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
-      joinMatch(one.room, bob, { matchId }),
-      joinMatch(two.room, cleo, { matchId }),
+      joinMatch(one.matches, bob, { matchId }),
+      joinMatch(two.matches, cleo, { matchId }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'FORBIDDEN' } });
-    expect(await readMatch(one.room, ada, matchId)).toMatchObject({ status: 'RUNNING', version: 0 });
+    expect(await readMatch(one.matches, ada, matchId)).toMatchObject({ status: 'RUNNING', version: 0 });
     expect(await stored(matchId)).toEqual({ status: 'RUNNING', open: 0, free: 0 });
   });
 
   test('the same player joins: one seat is enough', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 4 });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
-      joinMatch(one.room, bob, { matchId }),
-      joinMatch(two.room, bob, { matchId }),
+      joinMatch(one.matches, bob, { matchId }),
+      joinMatch(two.matches, bob, { matchId }),
     ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 2, free: 2 });
   });
 
   test('the match is cancelled: no seat is taken', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel' });
     const [joined] = await meanwhile(
       { table: 'matches', id: matchId },
-      () => [joinMatch(two.room, bob, { matchId })],
+      () => [joinMatch(two.matches, bob, { matchId })],
       (client) => client.query(`update matches set status = 'CANCELLED', finished_at = now() where id = $1`, [matchId]),
     );
     expect(joined).toMatchObject({ status: 'rejected', reason: { code: 'FORBIDDEN' } });
@@ -135,24 +137,24 @@ describe('between reading a match and joining it', () => {
   });
 
   test('a player leaves: no seat is lost or counted twice', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 4 });
-    await joinMatch(one.room, bob, { matchId });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 4 });
+    await joinMatch(one.matches, bob, { matchId });
     const both = await meanwhile({ table: 'matches', id: matchId, waiting: 2 }, () => [
-      leaveMatch(one.room, bob, { matchId }),
-      joinMatch(two.room, cleo, { matchId }),
+      leaveMatch(one.matches, bob, { matchId }),
+      joinMatch(two.matches, cleo, { matchId }),
     ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    const seated = players(await readMatch(one.room, ada, matchId)).filter((name) => name !== null);
+    const seated = players(await readMatch(one.matches, ada, matchId)).filter((name) => name !== null);
     expect(seated.sort()).toEqual(['Ada', 'Cleo']);
     expect(await stored(matchId)).toEqual({ status: 'WAITING', open: 2, free: 2 });
   });
 
   test('a player adds entropy: the cards follow from it', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel' });
     const value = 'ada-has-rolled-17-dice';
     const [joined] = await meanwhile(
       { table: 'matches', id: matchId },
-      () => [joinMatch(two.room, bob, { matchId })],
+      () => [joinMatch(two.matches, bob, { matchId })],
       (client) => client.query('update seats set entropy = $2 where match_id = $1 and seat = 0', [matchId, value]),
     );
     expect(joined).toMatchObject({ status: 'fulfilled', value: { status: 'RUNNING' } });
@@ -165,15 +167,15 @@ describe('between reading a match and joining it', () => {
   });
 
   test('a seat is reserved: no other player gets it', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
     const keep = 'insert into reservations (match_id, seat, player_id) values ($1, 1, $2)';
     await setting.query(keep, [matchId, cleo.id]);
-    await expect(joinMatch(one.room, bob, { matchId, seat: 1 })).rejects.toMatchObject({
+    await expect(joinMatch(one.matches, bob, { matchId, seat: 1 })).rejects.toMatchObject({
       code: 'FORBIDDEN',
       details: { free: [2] },
     });
-    await joinMatch(one.room, bob, { matchId });
-    const begun = await joinMatch(two.room, cleo, { matchId });
+    await joinMatch(one.matches, bob, { matchId });
+    const begun = await joinMatch(two.matches, cleo, { matchId });
     expect([begun.status, ...players(begun)]).toEqual(['RUNNING', 'Ada', 'Cleo', 'Bob']);
   });
 });
@@ -188,9 +190,9 @@ describe('a player whose account is deleted at the same time', () => {
   const refused = { status: 'rejected', reason: { code: 'UA001' } };
 
   test('gets no seat', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
     const held = { table: 'players', id: bob.id } as const;
-    const [joined] = await meanwhile(held, () => [joinMatch(two.room, bob, { matchId })], deleteBob);
+    const [joined] = await meanwhile(held, () => [joinMatch(two.matches, bob, { matchId })], deleteBob);
     expect(joined).toMatchObject(refused);
     expect(await names()).toEqual([]);
   });
@@ -198,7 +200,7 @@ describe('a player whose account is deleted at the same time', () => {
   test('creates no match', async () => {
     const [opened] = await meanwhile(
       { table: 'players', id: bob.id },
-      () => [createMatch(two.room, bob, { game: 'duel', seats: 3 })],
+      () => [createMatch(two.matches, bob, { game: 'duel', seats: 3 })],
       deleteBob,
     );
     expect(opened).toMatchObject(refused);

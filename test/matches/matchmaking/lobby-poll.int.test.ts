@@ -10,9 +10,9 @@ const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 test('one poll finds for all watchers what lost messages did not report, and reads no match while nothing changes', async () => {
   // No message passes between these nodes.
   const [here, there] = [await setting.node(), await setting.node()];
-  const { openings, store, cache } = here.inside;
-  const watches = [null, 'duel', null].map((game) => watchOpenMatches(here.room, ada, { game }));
-  const first = await createMatch(there.room, ada, { game: 'duel' });
+  const { openings, store, cache } = here.context;
+  const watches = [null, 'duel', null].map((game) => watchOpenMatches(here.matches, ada, { game }));
+  const first = await createMatch(there.matches, ada, { game: 'duel' });
   const next = () =>
     Promise.all(watches.map(async (watch) => (await watch.next()).value)).then((all) =>
       all.map(({ match, open }) => [match.id, open]),
@@ -21,7 +21,7 @@ test('one poll finds for all watchers what lost messages did not report, and rea
   expect(await next()).toEqual(told(first.id, true));
 
   const second = awaitedLater(next());
-  const later = await createMatch(there.room, ada, { game: 'duel' });
+  const later = await createMatch(there.matches, ada, { game: 'duel' });
   await openings.look(store);
   expect(await second).toEqual(told(later.id, true));
 
@@ -34,7 +34,7 @@ test('one poll finds for all watchers what lost messages did not report, and rea
   };
   for (let looks = 0; looks < 3; looks++) await openings.look(store);
   expect(read).toBe(0);
-  await joinMatch(there.room, bob, { matchId: first.id });
+  await joinMatch(there.matches, bob, { matchId: first.id });
   await openings.look(store);
   expect(await third).toEqual(told(first.id, false));
   await Promise.all(watches.map((watch) => watch.return?.()));

@@ -13,29 +13,29 @@ const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 describe('a player’s open matches', () => {
   test('have a limit, whether created or joined; a finished match frees a place', async () => {
-    const { room } = await setting.node({ openMatches: 3 });
+    const { matches } = await setting.node({ openMatches: 3 });
     await setting.query("update players set password_hash = 'x' where id = $1", [ada.id]);
-    const make = (caller: Caller) => createMatch(room, caller, { game: 'duel', visibility: 'PRIVATE' });
+    const make = (caller: Caller) => createMatch(matches, caller, { game: 'duel', visibility: 'PRIVATE' });
     const refused = { code: 'FORBIDDEN', details: { open: 3, limit: 3 } };
     const [waiting, running] = [await make(ada), await make(ada)];
-    await joinMatch(room, bob, { invitation: running.invitation });
-    await joinMatch(room, ada, { invitation: waiting.invitation }); // a second seat is the same match
-    const third = await createMatch(room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await joinMatch(matches, bob, { invitation: running.invitation });
+    await joinMatch(matches, ada, { invitation: waiting.invitation }); // a second seat is the same match
+    const third = await createMatch(matches, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
     await expect(make(ada)).rejects.toMatchObject(refused);
-    const others = await createMatch(room, await setting.player('Eve'), { game: 'duel' });
-    await expect(joinMatch(room, ada, { matchId: others.id })).rejects.toMatchObject(refused);
-    await joinMatch(room, ada, { invitation: third.invitation });
-    await resign(room, ada, { matchId: running.id });
-    expect((await joinMatch(room, ada, { matchId: others.id })).status).toBe('RUNNING');
-    await cancelMatch(room, ada, { matchId: third.id });
+    const others = await createMatch(matches, await setting.player('Eve'), { game: 'duel' });
+    await expect(joinMatch(matches, ada, { matchId: others.id })).rejects.toMatchObject(refused);
+    await joinMatch(matches, ada, { invitation: third.invitation });
+    await resign(matches, ada, { matchId: running.id });
+    expect((await joinMatch(matches, ada, { matchId: others.id })).status).toBe('RUNNING');
+    await cancelMatch(matches, ada, { matchId: third.id });
     await make(ada);
   });
 
   test('have a quarter of the limit for a guest', async () => {
-    const { room } = await setting.node({ openMatches: 4 });
+    const { matches } = await setting.node({ openMatches: 4 });
     const guest = await setting.player('Guest');
-    await createMatch(room, guest, { game: 'duel' });
-    await expect(createMatch(room, guest, { game: 'duel' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await createMatch(matches, guest, { game: 'duel' });
+    await expect(createMatch(matches, guest, { game: 'duel' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
@@ -43,19 +43,19 @@ describe('matches between bots only', () => {
   const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
 
   test('have a tenth of the limit of open matches', async () => {
-    const { room } = await setting.node({ openMatches: 80 });
+    const { matches } = await setting.node({ openMatches: 80 });
     const guest = await setting.player('Guest');
-    const create = (seats: typeof bots) => createMatch(room, guest, { game: 'duel', seats: 2, bots: seats });
+    const create = (seats: typeof bots) => createMatch(matches, guest, { game: 'duel', seats: 2, bots: seats });
     for (let i = 0; i < 2; i++) await create(bots);
     await expect(create(bots)).rejects.toMatchObject({ code: 'FORBIDDEN', details: { open: 2, limit: 2 } });
     await create(bots.slice(1));
   });
 
   test('with a bot that searches: one limit for all newcomers of an address, four times that for an IPv6 site', async () => {
-    const { room } = await setting.node({ openMatches: 20 });
+    const { matches } = await setting.node({ openMatches: 20 });
     const create = async (level: 'RANDOM' | 'STRONG', address: string | null) => {
       const guest = callerWith((await setting.player('Guest')).id, true);
-      return createMatch(room, guest, { game: 'duel', seats: 2, bots: [{ level }, { level: 'RANDOM' }] }, address);
+      return createMatch(matches, guest, { game: 'duel', seats: 2, bots: [{ level }, { level: 'RANDOM' }] }, address);
     };
     for (let i = 0; i < 2; i++) await create('STRONG', '192.0.2.1');
     const refused = { code: 'FORBIDDEN', details: { open: 2, limit: 2 } };
@@ -71,20 +71,20 @@ describe('matches between bots only', () => {
 
 describe('clean-up by the sweep', () => {
   test('a match without a new player for a week is cancelled', async () => {
-    const { room, pass } = await setting.node();
-    const forsaken = await createMatch(room, ada, { game: 'duel', seats: 3 });
-    const joined = await createMatch(room, ada, { game: 'duel', seats: 3 });
-    const status = async (id: string) => (await readMatch(room, ada, id)).status;
+    const { matches, pass } = await setting.node();
+    const forsaken = await createMatch(matches, ada, { game: 'duel', seats: 3 });
+    const joined = await createMatch(matches, ada, { game: 'duel', seats: 3 });
+    const status = async (id: string) => (await readMatch(matches, ada, id)).status;
     pass(WEEK - 60_000);
-    await joinMatch(room, bob, { matchId: joined.id });
-    await sweep(room);
+    await joinMatch(matches, bob, { matchId: joined.id });
+    await sweep(matches);
     expect([await status(forsaken.id), await status(joined.id)]).toEqual(['WAITING', 'WAITING']);
     pass(60_001);
-    await sweep(room);
+    await sweep(matches);
     expect([await status(forsaken.id), await status(joined.id)]).toEqual(['CANCELLED', 'WAITING']);
-    await expect(joinMatch(room, bob, { matchId: forsaken.id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
+    await expect(joinMatch(matches, bob, { matchId: forsaken.id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
     pass(WEEK);
-    await sweep(room);
+    await sweep(matches);
     expect(await status(joined.id)).toBe('CANCELLED');
   });
 

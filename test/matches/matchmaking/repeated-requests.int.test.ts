@@ -26,139 +26,144 @@ describe('a request repeated with the same key', () => {
   const wanted: CreateMatch = { game: 'duel', seats: 3, options: { rounds: 4 } };
 
   test('makes one match on whichever node it arrives', async () => {
-    const first = await createMatch(one.room, ada, { ...wanted, key: 'first' });
-    expect((await createMatch(one.room, ada, { ...wanted, key: 'first' })).id).toBe(first.id);
-    expect((await createMatch(two.room, ada, { options: { rounds: 4 }, ...wanted, key: 'first' })).id).toBe(first.id);
-    expect((await createMatch(one.room, ada, { ...wanted, key: 'second' })).id).not.toBe(first.id);
-    expect((await createMatch(one.room, bob, { ...wanted, key: 'first' })).id).not.toBe(first.id);
+    const first = await createMatch(one.matches, ada, { ...wanted, key: 'first' });
+    expect((await createMatch(one.matches, ada, { ...wanted, key: 'first' })).id).toBe(first.id);
+    expect((await createMatch(two.matches, ada, { options: { rounds: 4 }, ...wanted, key: 'first' })).id).toBe(
+      first.id,
+    );
+    expect((await createMatch(one.matches, ada, { ...wanted, key: 'second' })).id).not.toBe(first.id);
+    expect((await createMatch(one.matches, bob, { ...wanted, key: 'first' })).id).not.toBe(first.id);
   });
 
   test('makes one match when both copies arrive at the same moment', async () => {
     for (let i = 0; i < 5; i++) {
       const input = { ...wanted, key: `both-${i}` };
-      const [here, there] = await Promise.all([createMatch(one.room, ada, input), createMatch(two.room, ada, input)]);
+      const [here, there] = await Promise.all([
+        createMatch(one.matches, ada, input),
+        createMatch(two.matches, ada, input),
+      ]);
       expect(here?.id).toBe(there?.id);
     }
   });
 
   test('takes one seat, also in a private match and when both copies arrive at the same moment', async () => {
-    const { id, invitation } = await createMatch(one.room, ada, { ...wanted, visibility: 'PRIVATE' });
+    const { id, invitation } = await createMatch(one.matches, ada, { ...wanted, visibility: 'PRIVATE' });
     const input = { invitation, seat: 1, key: 'a seat' };
-    await Promise.all([joinMatch(one.room, bob, input), joinMatch(two.room, bob, input)]);
-    expect(players(await joinMatch(one.room, bob, input))).toEqual(['Ada', 'Bob', null]);
-    expect((await joinMatch(two.room, bob, { invitation, seat: 2, key: 'one more' })).status).toBe('RUNNING');
-    expect((await joinMatch(one.room, bob, input)).id).toBe(id);
+    await Promise.all([joinMatch(one.matches, bob, input), joinMatch(two.matches, bob, input)]);
+    expect(players(await joinMatch(one.matches, bob, input))).toEqual(['Ada', 'Bob', null]);
+    expect((await joinMatch(two.matches, bob, { invitation, seat: 2, key: 'one more' })).status).toBe('RUNNING');
+    expect((await joinMatch(one.matches, bob, input)).id).toBe(id);
   });
 
   test('is refused if it asks for something else', async () => {
     const bad = { code: 'BAD_INPUT', details: { field: 'key' } };
-    await createMatch(one.room, ada, { ...wanted, key: 'mine' });
-    await expect(createMatch(two.room, ada, { ...wanted, seats: 2, key: 'mine' })).rejects.toMatchObject(bad);
-    const { id: matchId } = await createMatch(one.room, ada, wanted);
-    await joinMatch(one.room, bob, { matchId, key: 'that one' });
-    await expect(joinMatch(two.room, bob, { matchId, seat: 2, key: 'that one' })).rejects.toMatchObject(bad);
+    await createMatch(one.matches, ada, { ...wanted, key: 'mine' });
+    await expect(createMatch(two.matches, ada, { ...wanted, seats: 2, key: 'mine' })).rejects.toMatchObject(bad);
+    const { id: matchId } = await createMatch(one.matches, ada, wanted);
+    await joinMatch(one.matches, bob, { matchId, key: 'that one' });
+    await expect(joinMatch(two.matches, bob, { matchId, seat: 2, key: 'that one' })).rejects.toMatchObject(bad);
     const answers = await Promise.allSettled([
-      createMatch(one.room, ada, { ...wanted, key: 'either' }),
-      createMatch(two.room, ada, { ...wanted, seats: 2, key: 'either' }),
+      createMatch(one.matches, ada, { ...wanted, key: 'either' }),
+      createMatch(two.matches, ada, { ...wanted, seats: 2, key: 'either' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test.each(['', '\0', 'x'.repeat(201)])('cannot use the key %j', async (key) => {
     const bad = { code: 'BAD_INPUT', details: { field: 'key' } };
-    await expect(createMatch(one.room, ada, { ...wanted, key })).rejects.toMatchObject(bad);
-    await expect(joinMatch(one.room, ada, { matchId: 'x', key })).rejects.toMatchObject(bad);
+    await expect(createMatch(one.matches, ada, { ...wanted, key })).rejects.toMatchObject(bad);
+    await expect(joinMatch(one.matches, ada, { matchId: 'x', key })).rejects.toMatchObject(bad);
   });
 
   test('runs again if it was refused before', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel' });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel' });
     const input = { matchId, seat: 0, key: 'taken' };
-    await expect(joinMatch(one.room, bob, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect((await joinMatch(one.room, bob, { matchId, key: 'taken' })).status).toBe('RUNNING');
+    await expect(joinMatch(one.matches, bob, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await joinMatch(one.matches, bob, { matchId, key: 'taken' })).status).toBe('RUNNING');
   });
 });
 
 describe('joining by invitation', () => {
   test('twice takes one seat, also at the same moment', async () => {
-    const { invitation } = await createMatch(one.room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
-    await Promise.all([joinMatch(one.room, bob, { invitation }), joinMatch(two.room, bob, { invitation })]);
-    expect(players(await joinMatch(one.room, bob, { invitation }))).toEqual(['Ada', 'Bob', null]);
+    const { invitation } = await createMatch(one.matches, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await Promise.all([joinMatch(one.matches, bob, { invitation }), joinMatch(two.matches, bob, { invitation })]);
+    expect(players(await joinMatch(one.matches, bob, { invitation }))).toEqual(['Ada', 'Bob', null]);
   });
 });
 
 describe('leaving a waiting match', () => {
   test('frees the seat and drops its entropy; another player may take it', async () => {
-    const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
-    await joinMatch(one.room, bob, { matchId, entropy: 'bob-has-put-this-in' });
-    expect(players(await leaveMatch(two.room, bob, { matchId }))).toEqual(['Ada', null, null]);
-    expect((await leaveMatch(one.room, bob, { matchId })).status).toBe('WAITING');
-    await joinMatch(one.room, cleo, { matchId });
-    const match = await joinMatch(one.room, bob, { matchId });
+    const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
+    await joinMatch(one.matches, bob, { matchId, entropy: 'bob-has-put-this-in' });
+    expect(players(await leaveMatch(two.matches, bob, { matchId }))).toEqual(['Ada', null, null]);
+    expect((await leaveMatch(one.matches, bob, { matchId })).status).toBe('WAITING');
+    await joinMatch(one.matches, cleo, { matchId });
+    const match = await joinMatch(one.matches, bob, { matchId });
     expect([match.status, ...players(match)]).toEqual(['RUNNING', 'Ada', 'Cleo', 'Bob']);
     expect(match.seats.map(({ entropy }) => entropy)).toEqual([null, null, null]);
   });
 
   test('frees all seats of a player, who no longer sees a private match', async () => {
-    const made = await createMatch(one.room, ada, { game: 'duel', seats: 4, visibility: 'PRIVATE' });
+    const made = await createMatch(one.matches, ada, { game: 'duel', seats: 4, visibility: 'PRIVATE' });
     const { id: matchId, invitation } = made;
-    await joinMatch(one.room, bob, { invitation });
-    await joinMatch(one.room, bob, { invitation, seat: 3 });
-    await leaveMatch(one.room, bob, { matchId });
-    expect(players(await readMatch(one.room, ada, matchId))).toEqual(['Ada', null, null, null]);
-    await expect(readMatch(one.room, bob, matchId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(leaveMatch(one.room, cleo, { matchId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await joinMatch(one.matches, bob, { invitation });
+    await joinMatch(one.matches, bob, { invitation, seat: 3 });
+    await leaveMatch(one.matches, bob, { matchId });
+    expect(players(await readMatch(one.matches, ada, matchId))).toEqual(['Ada', null, null, null]);
+    await expect(readMatch(one.matches, bob, matchId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(leaveMatch(one.matches, cleo, { matchId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('is reported to watchers', async () => {
-    const { id } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
-    await joinMatch(one.room, bob, { matchId: id });
-    const watcher = watchMatch(one.room, ada, { id });
+    const { id } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
+    await joinMatch(one.matches, bob, { matchId: id });
+    const watcher = watchMatch(one.matches, ada, { id });
     await watcher.next();
     const next = awaitedLater(watcher.next());
-    await leaveMatch(one.room, bob, { matchId: id });
+    await leaveMatch(one.matches, bob, { matchId: id });
     expect(players((await next).value?.match ?? { seats: [] })).toEqual(['Ada', null, null]);
     await watcher.return?.();
   });
 
   test('ends the watch of a player who can no longer see it', async () => {
-    const { invitation, id } = await createMatch(one.room, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
-    await joinMatch(one.room, bob, { invitation });
-    const watcher = watchMatch(one.room, bob, { id });
+    const { invitation, id } = await createMatch(one.matches, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
+    await joinMatch(one.matches, bob, { invitation });
+    const watcher = watchMatch(one.matches, bob, { id });
     await watcher.next();
     const next = awaitedLater(watcher.next());
-    await leaveMatch(one.room, bob, { matchId: id });
+    await leaveMatch(one.matches, bob, { matchId: id });
     expect(await next).toEqual({ done: true, value: undefined });
   });
 
   test('and joining in quick succession reach watchers as one update', async () => {
-    const { id } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
-    await joinMatch(one.room, bob, { matchId: id });
-    const watcher = watchMatch(one.room, ada, { id });
+    const { id } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
+    await joinMatch(one.matches, bob, { matchId: id });
+    const watcher = watchMatch(one.matches, ada, { id });
     await watcher.next();
-    await leaveMatch(two.room, bob, { matchId: id });
-    await joinMatch(two.room, cleo, { matchId: id });
+    await leaveMatch(two.matches, bob, { matchId: id });
+    await joinMatch(two.matches, cleo, { matchId: id });
     expect(players((await watcher.next()).value?.match ?? { seats: [] })).toEqual(['Ada', 'Cleo', null]);
     await watcher.return?.();
   });
 
   test('is refused once the last seat is taken, and to its creator', async () => {
-    const { id: matchId } = await begun(one.room, [ada, bob]);
-    await expect(leaveMatch(one.room, bob, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const { id } = await createMatch(one.room, ada, { game: 'duel' });
-    await expect(leaveMatch(one.room, ada, { matchId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await cancelMatch(one.room, ada, { matchId: id });
-    await expect(leaveMatch(one.room, ada, { matchId: id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
+    const { id: matchId } = await begun(one.matches, [ada, bob]);
+    await expect(leaveMatch(one.matches, bob, { matchId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { id } = await createMatch(one.matches, ada, { game: 'duel' });
+    await expect(leaveMatch(one.matches, ada, { matchId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await cancelMatch(one.matches, ada, { matchId: id });
+    await expect(leaveMatch(one.matches, ada, { matchId: id })).rejects.toMatchObject({ code: 'MATCH_OVER' });
   });
 
   test('at the moment when another player takes the last seat: one of the two wins', async () => {
     for (let i = 0; i < 5; i++) {
-      const { id: matchId } = await createMatch(one.room, ada, { game: 'duel', seats: 3 });
-      await joinMatch(one.room, bob, { matchId });
+      const { id: matchId } = await createMatch(one.matches, ada, { game: 'duel', seats: 3 });
+      await joinMatch(one.matches, bob, { matchId });
       const [left] = await Promise.allSettled([
-        leaveMatch(one.room, bob, { matchId }),
-        joinMatch(two.room, cleo, { matchId }),
+        leaveMatch(one.matches, bob, { matchId }),
+        joinMatch(two.matches, cleo, { matchId }),
       ]);
-      const { status } = await readMatch(one.room, ada, matchId);
+      const { status } = await readMatch(one.matches, ada, matchId);
       expect(status).toBe(left?.status === 'fulfilled' ? 'WAITING' : 'RUNNING');
     }
   });
@@ -167,23 +172,23 @@ describe('leaving a waiting match', () => {
 describe('conflicting input', () => {
   test('is refused: a number of time-outs without forfeits', async () => {
     const bad = { code: 'BAD_INPUT', details: { field: 'forfeitAfter' } };
-    await expect(createMatch(one.room, ada, { game: 'duel', forfeitAfter: 2 })).rejects.toMatchObject(bad);
+    await expect(createMatch(one.matches, ada, { game: 'duel', forfeitAfter: 2 })).rejects.toMatchObject(bad);
     const bots = { game: 'duel', forfeitAfter: 2, onTimeOut: 'BOT' } as const;
-    await expect(createMatch(one.room, ada, bots)).rejects.toMatchObject(bad);
+    await expect(createMatch(one.matches, ada, bots)).rejects.toMatchObject(bad);
   });
 
   test('is refused: watching from a version that the match has not reached', async () => {
-    const { id, version } = await begun(one.room, [ada, bob]);
+    const { id, version } = await begun(one.matches, [ada, bob]);
     const bad = { code: 'BAD_INPUT', details: { field: 'after', version } };
-    await expect(watchedMatch(one.room, ada, { id, after: version + 1 })).rejects.toMatchObject(bad);
-    expect((await watchedMatch(two.room, ada, { id, after: version })).version).toBe(version);
+    await expect(watchedMatch(one.matches, ada, { id, after: version + 1 })).rejects.toMatchObject(bad);
+    expect((await watchedMatch(two.matches, ada, { id, after: version })).version).toBe(version);
   });
 
   test('is refused: watching from before the first entry', async () => {
-    const { id, version } = await begun(one.room, [ada, bob]);
+    const { id, version } = await begun(one.matches, [ada, bob]);
     const bad = { code: 'BAD_INPUT', details: { field: 'after' } };
-    await expect(watchedMatch(one.room, ada, { id, after: -2 })).rejects.toMatchObject(bad);
-    expect((await watchedMatch(one.room, ada, { id, after: -1 })).version).toBe(version);
+    await expect(watchedMatch(one.matches, ada, { id, after: -2 })).rejects.toMatchObject(bad);
+    expect((await watchedMatch(one.matches, ada, { id, after: -1 })).version).toBe(version);
   });
 });
 
@@ -192,12 +197,12 @@ describe('a list of matches', () => {
     const dana = await setting.player('Dana');
     const made: string[] = [];
     for (let i = 0; i < 5; i++) {
-      made.unshift((await createMatch(one.room, dana, { game: 'duel' })).id);
+      made.unshift((await createMatch(one.matches, dana, { game: 'duel' })).id);
       await sleep(2); // matches of the same millisecond have no order
     }
     const filter = { player: dana.id };
     const page = async (input: object) => {
-      const { edges, pageInfo, totalCount } = await listMatches(one.room, bob, { filter, ...input });
+      const { edges, pageInfo, totalCount } = await listMatches(one.matches, bob, { filter, ...input });
       return { ids: edges.map(({ node }) => node.id), ...pageInfo, total: await totalCount() };
     };
     const last = await page({ last: 2 });

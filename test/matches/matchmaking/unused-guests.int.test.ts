@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => setting.close());
 
 const open = (days: { sessionDays: number; guestDays?: number }) =>
-  openAccounts({ ...node.inside, games: [game], outside: null, ...days });
+  openAccounts({ ...node.context, games: [game], outside: null, ...days });
 
 const guest = async (name: string) => (await signInAsGuest(accounts, name)).player;
 const names = async () =>
@@ -65,16 +65,16 @@ describe('guests', () => {
 
   it('with a match are kept, and nothing in its record changes', async () => {
     const [ann, ben, cat] = [await guest('Ann'), await guest('Ben'), await guest('Cat')];
-    const { id } = await createMatch(node.room, callerWith(ann.id), { game: game.id });
-    await joinMatch(node.room, callerWith(ben.id), { matchId: id });
-    await resign(node.room, callerWith(ann.id), { matchId: id });
-    await createMatch(node.room, callerWith(cat.id), { game: game.id });
-    const before = JSON.stringify(await replayDocument(node.room, callerWith(ann.id), id));
+    const { id } = await createMatch(node.matches, callerWith(ann.id), { game: game.id });
+    await joinMatch(node.matches, callerWith(ben.id), { matchId: id });
+    await resign(node.matches, callerWith(ann.id), { matchId: id });
+    await createMatch(node.matches, callerWith(cat.id), { game: game.id });
+    const before = JSON.stringify(await replayDocument(node.matches, callerWith(ann.id), id));
     node.pass(400 * DAY);
     await forget();
     expect(await names()).toEqual(['Ann', 'Ben', 'Cat']);
-    expect(JSON.stringify(await replayDocument(node.room, callerWith(ann.id), id))).toBe(before);
-    expect((await readMatch(node.room, null, id)).seats.map(({ player }) => player?.name)).toEqual(['Ann', 'Ben']);
+    expect(JSON.stringify(await replayDocument(node.matches, callerWith(ann.id), id))).toBe(before);
+    expect((await readMatch(node.matches, null, id)).seats.map(({ player }) => player?.name)).toEqual(['Ann', 'Ben']);
   });
 
   it('with an account are never forgotten', async () => {

@@ -34,10 +34,10 @@ async function node(): Promise<Node & { heard: Heard[] }> {
 }
 
 /** Counts the node's queries from now on. */
-function questions({ inside }: Node): { count: number } {
+function questions({ context }: Node): { count: number } {
   const asked = { count: 0 };
-  const query = inside.db.pool.query.bind(inside.db.pool);
-  Object.assign(inside.db.pool, {
+  const query = context.db.pool.query.bind(context.db.pool);
+  Object.assign(context.db.pool, {
     query(...args: Parameters<typeof query>) {
       asked.count++;
       return query(...args);
@@ -49,65 +49,65 @@ function questions({ inside }: Node): { count: number } {
 describe('a message about an entry', () => {
   test("advances a match in another node's cache without a query", async () => {
     const [one, two] = [await node(), await node()];
-    const { id } = await begun(one.room, players);
-    await readMatch(two.room, null, id);
+    const { id } = await begun(one.matches, players);
+    await readMatch(two.matches, null, id);
     const asked = questions(two);
     for (let version = 1; version <= 3; version++) {
-      await playOne(one.room, { id });
-      await expect.poll(() => two.inside.cache.peek(id)?.match.version).toBe(version);
+      await playOne(one.matches, { id });
+      await expect.poll(() => two.context.cache.peek(id)?.match.version).toBe(version);
     }
     expect(asked.count).toBe(0);
-    expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
-    const [here, there] = [one, two].map(({ inside }) => inside.cache.peek(id)?.tail.between(-1, 3));
+    expect(await wholeMatch(two.matches, id)).toEqual(await wholeMatch(one.matches, id));
+    const [here, there] = [one, two].map(({ context }) => context.cache.peek(id)?.tail.between(-1, 3));
     expect(here).toHaveLength(4);
     expect(there).toEqual(here);
-    expect((await playOne(two.room, { id })).version).toBe(4);
-    await expect.poll(() => one.inside.cache.peek(id)?.match.version).toBe(4);
+    expect((await playOne(two.matches, { id })).version).toBe(4);
+    await expect.poll(() => one.context.cache.peek(id)?.match.version).toBe(4);
   });
 
   test('reaches only nodes with the match in memory or in view, except for its beginning', async () => {
     const [one, two] = [await node(), await node()];
-    const [played, watched] = [await begun(one.room, players), await begun(one.room, players)];
-    const watcher = watchMatch(two.room, null, { id: watched.id });
+    const [played, watched] = [await begun(one.matches, players), await begun(one.matches, players)];
+    const watcher = watchMatch(two.matches, null, { id: watched.id });
     await watcher.next();
     for (let move = 0; move < 3; move++) {
-      await playOne(one.room, { id: played.id });
-      await playOne(one.room, { id: watched.id });
+      await playOne(one.matches, { id: played.id });
+      await playOne(one.matches, { id: watched.id });
     }
     await expect.poll(() => two.heard.filter(({ version }) => version > 0)).toHaveLength(3);
     expect(two.heard.filter(({ version }) => version > 0).map(({ id }) => id)).toEqual(Array(3).fill(watched.id));
     for (const { id } of [played, watched])
       expect(two.heard.filter((news) => news.id === id && news.version <= 0).length).toBeGreaterThan(0);
     for (let version = 0; version < 3; version += (await watcher.next()).value?.entries.length ?? 0);
-    expect(two.inside.cache.peek(watched.id)?.match.version).toBe(3);
+    expect(two.context.cache.peek(watched.id)?.match.version).toBe(3);
     await watcher.return?.();
   });
 
   test('drops a cached match after many unread messages, until a request reads it again', async () => {
     const [one, two] = [await setting.node(), await setting.node()];
-    const { id } = await begun(one.room, players);
-    const { cache } = two.inside;
-    await readMatch(two.room, null, id);
+    const { id } = await begun(one.matches, players);
+    const { cache } = two.context;
+    await readMatch(two.matches, null, id);
     for (let version = 1; version <= 15; version++) cache.receive(id, version, 'unread');
     expect(cache.size).toBe(1);
     cache.receive(id, 16, 'unread');
     expect(cache.size).toBe(0);
-    await playOne(one.room, { id });
-    expect(await wholeMatch(two.room, id)).toEqual(await wholeMatch(one.room, id));
+    await playOne(one.matches, { id });
+    expect(await wholeMatch(two.matches, id)).toEqual(await wholeMatch(one.matches, id));
   });
 
   test('can be neither read nor forged on the way; messages out of order wait', async () => {
     const [one, two, three] = [await node(), await node(), await setting.node()];
-    const { id } = await begun(one.room, players);
-    const other = await begun(one.room, players);
-    await two.inside.bus.listenFor(id).begun;
-    for (const match of [id, other.id]) await readMatch(three.room, null, match);
-    for (let move = 0; move < 3; move++) await playOne(one.room, { id });
+    const { id } = await begun(one.matches, players);
+    const other = await begun(one.matches, players);
+    await two.context.bus.listenFor(id).begun;
+    for (const match of [id, other.id]) await readMatch(three.matches, null, match);
+    for (let move = 0; move < 3; move++) await playOne(one.matches, { id });
     await expect.poll(() => two.heard.some(({ version, told }) => version === 3 && told)).toBe(true);
     const told = (version: number) =>
       two.heard.find((one) => one.version === version && one.told)?.told ?? expect.fail();
     for (const { told } of two.heard) if (told !== undefined) expect(told).toMatch(/^sealed-1:[\w-]+$/);
-    const { cache } = three.inside;
+    const { cache } = three.context;
     cache.receive(
       id,
       1,
@@ -122,6 +122,6 @@ describe('a message about an entry', () => {
     cache.receive(id, 1, told(1));
     cache.receive(id, 1, told(1));
     expect(cache.peek(id)?.match.version).toBe(3);
-    expect(await wholeMatch(three.room, id)).toEqual(await wholeMatch(one.room, id));
+    expect(await wholeMatch(three.matches, id)).toEqual(await wholeMatch(one.matches, id));
   });
 });

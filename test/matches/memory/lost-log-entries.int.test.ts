@@ -38,31 +38,31 @@ describe('a match whose log has lost an entry', () => {
   ])('%s is never read as a shorter match: it ends as void and can still be read', async (_where, versions) => {
     const id = await left(FEW);
     await lose(id, ...versions);
-    const { room, errors } = await node();
-    const match = await readMatch(room, players[0], id);
+    const { matches, errors } = await node();
+    const match = await readMatch(matches, players[0], id);
     expect(match).toMatchObject({ status: 'FINISHED', version: FEW + 1, result: { ranks: [], why: 'VOID' } });
     expect(errors.map(({ message }) => message)).toEqual(['match is void: its rules failed']);
-    expect(await transcript(room, players[0], id)).toMatch(/void/i);
+    expect(await transcript(matches, players[0], id)).toMatch(/void/i);
     await expect(
-      submitMove(room, players[0], { matchId: id, version: match.version, move: { pass: true } }),
+      submitMove(matches, players[0], { matchId: id, version: match.version, move: { pass: true } }),
     ).rejects.toMatchObject({ code: 'MATCH_OVER' });
   });
 
   test('ends as void on a node that has the match in memory', async () => {
     const id = await left(FEW);
-    const { room } = await node();
-    await wholeMatch(room, id);
+    const { matches } = await node();
+    await wholeMatch(matches, id);
     const other = await setting.node({ games: GAMES });
-    for (let move = 0; move < 3; move++) await playOne(other.room, { id });
+    for (let move = 0; move < 3; move++) await playOne(other.matches, { id });
     await lose(id, FEW + 2);
-    expect(await readMatch(room, players[0], id)).toMatchObject({ status: 'FINISHED', result: { why: 'VOID' } });
+    expect(await readMatch(matches, players[0], id)).toMatchObject({ status: 'FINISHED', result: { why: 'VOID' } });
   });
 
   test('goes on if the loss lies before a snapshot', async () => {
     const id = await left(MANY);
-    const before = await wholeMatch((await node()).room, id);
+    const before = await wholeMatch((await node()).matches, id);
     await lose(id, 3, 4, 5);
-    const { room } = await node();
-    expect(await wholeMatch(room, id)).toEqual(before);
+    const { matches } = await node();
+    expect(await wholeMatch(matches, id)).toEqual(before);
   });
 });

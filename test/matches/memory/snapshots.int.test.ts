@@ -19,10 +19,10 @@ const players: [Caller, Caller] = [await setting.player('Ada'), await setting.pl
 const long = (node: Node) => played(node, players, MOVES);
 
 /** The versions after which the node reads the log, one for each read. */
-function readings({ inside }: Node): number[] {
-  const query = inside.db.pool.query.bind(inside.db.pool);
+function readings({ context }: Node): number[] {
+  const query = context.db.pool.query.bind(context.db.pool);
   const after: number[] = [];
-  Object.assign(inside.db.pool, {
+  Object.assign(context.db.pool, {
     query(...args: Parameters<typeof query>) {
       const [asked]: unknown[] = args;
       if (isReading(asked)) after.push(asked.values[1]);
@@ -44,17 +44,17 @@ describe('a match that is not in the cache', () => {
     expect(row?.version).toBeGreaterThanOrEqual(2 * EVERY);
     const second = await setting.node({ games: GAMES });
     const after = readings(second);
-    expect(await wholeMatch(second.room, id)).toEqual(await wholeMatch(first.room, id));
+    expect(await wholeMatch(second.matches, id)).toEqual(await wholeMatch(first.matches, id));
     expect(after).toHaveLength(1);
     expect(after[0]).toBeGreaterThan(EVERY);
-    expect((await playOne(second.room, { id })).version).toBe(MOVES + 1);
+    expect((await playOne(second.matches, { id })).version).toBe(MOVES + 1);
   });
 
   test('is folded from its log if the snapshot does not agree with it', async () => {
     const first = await setting.node({ games: GAMES });
     const id = await long(first);
     const other = await long(first);
-    const whole = await wholeMatch(first.room, id);
+    const whole = await wholeMatch(first.matches, id);
     const spoilt = [
       `folded_by = 'other code'`,
       `body = replace(body, '"hash":"', '"hash":"f')`,
@@ -72,9 +72,9 @@ describe('a match that is not in the cache', () => {
       await setting.query(`update snapshots set ${change} where match_id = $1`, [id]);
       const node = await setting.node({ games: GAMES });
       const after = readings(node);
-      expect(await wholeMatch(node.room, id), change).toEqual(whole);
+      expect(await wholeMatch(node.matches, id), change).toEqual(whole);
       expect(after.at(-1), change).toBe(-1);
-      await node.inside.cache.stored(); // a correct snapshot is stored by now
+      await node.context.cache.stored(); // a correct snapshot is stored by now
       await setting.query('delete from snapshots where match_id = $1', [id]);
       await setting.query('insert into snapshots select * from jsonb_populate_record(null::snapshots, $1)', [kept]);
     }
@@ -87,7 +87,7 @@ describe('a match that is not in the cache', () => {
     expect(row?.body).toMatch(/^sealed-1:[\w-]+$/);
     const second = await setting.node({ games: GAMES, atRest: atRest() });
     const after = readings(second);
-    expect(await wholeMatch(second.room, id)).toEqual(await wholeMatch(first.room, id));
+    expect(await wholeMatch(second.matches, id)).toEqual(await wholeMatch(first.matches, id));
     expect(after[0]).toBeGreaterThan(EVERY);
   });
 });

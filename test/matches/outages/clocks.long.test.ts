@@ -59,9 +59,9 @@ const kinds = async (id: string) =>
   );
 
 // Wakes the match repeatedly, as its jobs do: a worker waits for the next heartbeat of a node that takes moves.
-async function expired(room: Node['room'], matchId: string, wanted: readonly string[]): Promise<void> {
+async function expired(matches: Node['matches'], matchId: string, wanted: readonly string[]): Promise<void> {
   const woken = async () => {
-    await expireDecision(room, { matchId });
+    await expireDecision(matches, { matchId });
     return kinds(matchId);
   };
   await expect.poll(woken, { interval: 100 }).toEqual(wanted);
@@ -76,8 +76,8 @@ const forfeit = { timeControl: { perDecision: CLOCK }, onTimeOut: 'FORFEIT', for
 describe('a node whose clock is wrong', () => {
   test.each([20_000, -20_000])('by %d ms times players out neither too early nor too late', async (ms) => {
     const { node, time } = await nodeOf('server', () => Date.now() + ms);
-    const { id: matchId } = await begun(node.room, [ada, bob], forfeit);
-    await expireDecision(node.room, { matchId });
+    const { id: matchId } = await begun(node.matches, [ada, bob], forfeit);
+    await expireDecision(node.matches, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN']);
     const [row] = await setting.query<{ left: number }>(
       'select extract(epoch from deadline - clock_timestamp())::float8 as left from matches where id = $1',
@@ -87,7 +87,7 @@ describe('a node whose clock is wrong', () => {
     expect(row?.left).toBeLessThanOrEqual(CLOCK + 0.1);
     expect(Math.abs(time.now() - Date.now())).toBeLessThan(200);
     await sleep(CLOCK * 1000);
-    await expired(node.room, matchId, ['BEGAN', 'RESIGNED']);
+    await expired(node.matches, matchId, ['BEGAN', 'RESIGNED']);
   });
 });
 
@@ -95,51 +95,51 @@ describe('after an outage of the database', () => {
   test('the first node to process the time-out, even a worker, gives the time back instead', async () => {
     const server = await nodeOf('server');
     const worker = await nodeOf('worker');
-    const { id: matchId } = await begun(server.node.room, [ada, bob], forfeit);
+    const { id: matchId } = await begun(server.node.matches, [ada, bob], forfeit);
     const away = server.cut.stallAll();
     await sleep(OUTAGE);
     // Until the next heartbeat no node knows whether moves are taken.
-    await expireDecision(worker.node.room, { matchId });
+    await expireDecision(worker.node.matches, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN']);
     away.resume();
     await expect.poll(outages).toBeGreaterThan(0);
-    await expireDecision(worker.node.room, { matchId });
-    await expireDecision(server.node.room, { matchId });
+    await expireDecision(worker.node.matches, { matchId });
+    await expireDecision(server.node.matches, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN', 'TIME_GIVEN_BACK']);
-    const { standing } = await wholeMatch(worker.node.room, matchId);
+    const { standing } = await wholeMatch(worker.node.matches, matchId);
     const lefts = standing.map(({ deadline }) => (deadline ?? 0) - worker.time.now());
     expect(Math.min(...lefts)).toBeGreaterThan(500);
     expect(lefts[0]).toBe(lefts[1]);
     await sleep(CLOCK * 1000);
-    await expired(worker.node.room, matchId, ['BEGAN', 'TIME_GIVEN_BACK', 'RESIGNED']);
+    await expired(worker.node.matches, matchId, ['BEGAN', 'TIME_GIVEN_BACK', 'RESIGNED']);
   });
 
   test('a bank is not charged, the question stays the same, and the record verifies', async () => {
     const { node } = await nodeOf('server');
     const timeControl = { fischer: { bank: 60, increment: 0 } };
-    const { id: matchId } = await begun(node.room, [ada, bob], { timeControl });
+    const { id: matchId } = await begun(node.matches, [ada, bob], { timeControl });
     await outage();
     await expect.poll(outages).toBeGreaterThan(0);
-    await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+    await submitMove(node.matches, ada, { matchId, version: 0, move: { bid: 4 } });
     expect(await kinds(matchId)).toEqual(['BEGAN', 'TIME_GIVEN_BACK', 'MOVE']);
-    const { standing } = await wholeMatch(node.room, matchId);
+    const { standing } = await wholeMatch(node.matches, matchId);
     expect(standing[0]?.bank).toBeGreaterThan(60_000 - OUTAGE / 2);
     expect(standing[1]?.since).toBe(0);
-    const match = await resign(node.room, bob, { matchId });
-    const document = await replayDocument(node.room, ada, match.id);
-    expect(await judged(node.room, document, ada)).toMatchObject({ verdict: 'VERIFIED' });
+    const match = await resign(node.matches, bob, { matchId });
+    const document = await replayDocument(node.matches, ada, match.id);
+    expect(await judged(node.matches, document, ada)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('no time is given back if only one node was cut off and others took moves', async () => {
     const [one, two] = [await nodeOf('server'), await nodeOf('server')];
-    const { id: matchId } = await begun(one.node.room, [ada, bob], forfeit);
+    const { id: matchId } = await begun(one.node.matches, [ada, bob], forfeit);
     const away = one.cut.stallAll();
     await sleep(OUTAGE);
-    await expireDecision(two.node.room, { matchId });
+    await expireDecision(two.node.matches, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN', 'RESIGNED']);
     away.resume();
     await expect
-      .poll(async () => (await readMatch(one.node.room, null, matchId).catch(() => null))?.status)
+      .poll(async () => (await readMatch(one.node.matches, null, matchId).catch(() => null))?.status)
       .toBe('FINISHED');
     expect(await outages()).toBe(0);
   });

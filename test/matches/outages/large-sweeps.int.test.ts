@@ -34,13 +34,13 @@ async function kinds(matchId: string): Promise<string[]> {
 
 test('one sweep reschedules thousands of postponed deadlines and still times out an overdue player', async () => {
   const node = await setting.node();
-  const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
+  const { id } = await begun(node.matches, players, { timeControl: { perDecision: 30 } });
   await copies(id, MATCHES, `deadline + interval '1 hour'`);
-  node.left.length = 0;
+  node.wakeUps.length = 0;
   node.pass(30_001);
-  await sweep(node.room);
+  await sweep(node.matches);
   expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
-  const others = node.left.filter(({ name, payload }) => name === 'expireDecision' && payload.matchId !== id);
+  const others = node.wakeUps.filter(({ name, payload }) => name === 'expireDecision' && payload.matchId !== id);
   expect(others).toHaveLength(MATCHES);
   expect(Math.min(...others.map(({ delayMs }) => delayMs))).toBeGreaterThan(3_500_000);
   expect(await setting.query(`select from matches where ${COPIES} and wake_at is distinct from deadline`)).toEqual([]);
@@ -49,20 +49,20 @@ test('one sweep reschedules thousands of postponed deadlines and still times out
 
 test('a deadline that passed while the disk was full is handled as soon as there is room', async () => {
   const node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
-  const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
+  const { id } = await begun(node.matches, players, { timeControl: { perDecision: 30 } });
   node.pass(30_001);
-  await onFullDisk(setting, 'match_log', () => sweep(node.room));
+  await onFullDisk(setting, 'match_log', () => sweep(node.matches));
   expect(await kinds(id)).toEqual(['BEGAN']);
-  await sweep(node.room);
+  await sweep(node.matches);
   expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
 });
 
 test('one sweep puts off hundreds of unreadable matches and still times out an overdue player after them', async () => {
   const node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
-  const { id } = await begun(node.room, players, { timeControl: { perDecision: 30 } });
+  const { id } = await begun(node.matches, players, { timeControl: { perDecision: 30 } });
   await copies(id, BROKEN, `deadline - interval '10 seconds'`);
   node.pass(30_001);
-  await sweep(node.room);
+  await sweep(node.matches);
   expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
   const [put] = await setting.query<{ count: number }>(
     `select count(*)::integer as count from matches where ${COPIES} and wake_at > deadline`,

@@ -23,16 +23,16 @@ afterEach(async () => {
 
 test('a move that the database held up counts as made in time, and the next player gets all their time', async () => {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-  const { room } = await setting.node();
-  const match = await begun(room, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });
-  await submitMove(room, ada, { matchId: match.id, version: 0, move: { bid: 4 } });
+  const { matches } = await setting.node();
+  const match = await begun(matches, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });
+  await submitMove(matches, ada, { matchId: match.id, version: 0, move: { bid: 4 } });
   await operator.query('begin');
   await operator.query('lock table match_log in share mode'); // blocks all writes to the log
-  const submitted = awaitedLater(submitMove(room, bob, { matchId: match.id, version: 1, move: { bid: 3 } }));
+  const submitted = awaitedLater(submitMove(matches, bob, { matchId: match.id, version: 1, move: { bid: 3 } }));
   await sleep(SHORTEST_OUTAGE + 1000);
   await operator.query('rollback');
   const { entry } = await submitted;
-  const { standing, waitingFor } = await wholeMatch(room, match.id);
+  const { standing, waitingFor } = await wholeMatch(matches, match.id);
   expect(entry.version).toBe(2);
   expect(waitingFor.length).toBeGreaterThan(0);
   for (const seat of waitingFor) expect((standing[seat]?.deadline ?? 0) - Date.now()).toBeGreaterThan(ALLOWED - 2000);
@@ -40,28 +40,31 @@ test('a move that the database held up counts as made in time, and the next play
 
 test('a match whose start the database held up starts immediately afterwards, and all players get all their time', async () => {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
-  const { room, inside } = await setting.node();
-  const { id: matchId } = await createMatch(room, ada, { game: 'duel', timeControl: { perDecision: ALLOWED / 1000 } });
+  const { matches, context } = await setting.node();
+  const { id: matchId } = await createMatch(matches, ada, {
+    game: 'duel',
+    timeControl: { perDecision: ALLOWED / 1000 },
+  });
   await operator.query('begin');
   await operator.query('lock table match_log in share mode');
-  const joined = awaitedLater(joinMatch(room, bob, { matchId }));
+  const joined = awaitedLater(joinMatch(matches, bob, { matchId }));
   await sleep(SHORTEST_OUTAGE + 1000);
   await operator.query('rollback');
   expect((await joined).status).toBe('RUNNING');
-  const { standing, waitingFor } = await wholeMatch(room, matchId);
+  const { standing, waitingFor } = await wholeMatch(matches, matchId);
   expect(waitingFor.length).toBeGreaterThan(0);
   for (const seat of waitingFor) expect((standing[seat]?.deadline ?? 0) - Date.now()).toBeGreaterThan(ALLOWED - 2000);
-  expect(await inside.meters.registry.metrics()).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} 1$/m);
+  expect(await context.meters.registry.metrics()).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} 1$/m);
 });
 
 test('a move that arrived in time counts even if the time runs out while the database holds it up', async () => {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const node = await setting.node();
-  const { id: matchId } = await begun(node.room, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });
-  await submitMove(node.room, ada, { matchId, version: 0, move: { bid: 4 } });
+  const { id: matchId } = await begun(node.matches, [ada, bob], { timeControl: { perDecision: ALLOWED / 1000 } });
+  await submitMove(node.matches, ada, { matchId, version: 0, move: { bid: 4 } });
   await operator.query('begin');
   await operator.query('lock table match_log in share mode');
-  const submitted = awaitedLater(submitMove(node.room, bob, { matchId, version: 1, move: { bid: 3 } }));
+  const submitted = awaitedLater(submitMove(node.matches, bob, { matchId, version: 1, move: { bid: 3 } }));
   await sleep(SHORTEST_OUTAGE + 1000);
   node.pass(ALLOWED);
   await operator.query('rollback');

@@ -48,7 +48,7 @@ test('a batch that is retried line by line delays no caller longer than one line
   const callers = [await setting.player('Ada'), await setting.player('Bob')] as const;
   const matches = [];
   for (let made = 0; made < LINES; made++) {
-    matches.push(await wholeMatch(node.room, (await begun(node.room, callers)).id));
+    matches.push(await wholeMatch(node.matches, (await begun(node.matches, callers)).id));
   }
   await vi.waitFor(() => pool.query('select 1'), 120_000); // a busy machine may take longer to connect than the pool waits
   const log = new GroupCommit(new PostgresMatches({ pool: fallingSilent() }, []));

@@ -21,14 +21,14 @@ let setting: Setting;
 let proxy: StallProxy;
 let pool: Pool;
 /** Uses the database through the proxy, with very few connections. */
-let room: MatchesHandle;
+let matches: MatchesHandle;
 let callers: [Caller, Caller];
 
 beforeEach(async () => {
   setting = await openSetting();
   proxy = await stallProxy(setting.db.url);
   pool = openPool(proxy.url, POOL, LIMITS);
-  ({ room } = await setting.node({ db: { pool, orm: drizzle(pool, { schema }) }, alone: true }));
+  ({ matches } = await setting.node({ db: { pool, orm: drizzle(pool, { schema }) }, alone: true }));
   callers = [await setting.player('Ada'), await setting.player('Bob')];
 });
 
@@ -52,13 +52,13 @@ async function committed(match: MatchView): Promise<{ version: number; entries: 
  * key.
  */
 const VERBS: [string, RegExp, (key: string | null) => Promise<() => Promise<unknown>>][] = [
-  ['create', /write-match/, async (key) => () => createMatch(room, callers[0], { game: 'duel', key })],
+  ['create', /write-match/, async (key) => () => createMatch(matches, callers[0], { game: 'duel', key })],
   [
     'join',
     /take-seat/,
     async (key) => {
-      const { invitation } = await createMatch(room, callers[0], { game: 'duel' });
-      return () => joinMatch(room, callers[1], { invitation, key });
+      const { invitation } = await createMatch(matches, callers[0], { game: 'duel' });
+      return () => joinMatch(matches, callers[1], { invitation, key });
     },
   ],
 ];
@@ -77,7 +77,7 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
   test.each(MOMENTS)(
     '%s: the caller gets an error, and whatever is acknowledged afterwards is committed',
     async (_, moment, key: string | null = null) => {
-      const match = await begun(room, callers);
+      const match = await begun(matches, callers);
       const verb = await prepare(key);
       const stalling = proxy.stall(moment(middle));
       await expect(verb()).rejects.toThrow();
@@ -85,7 +85,7 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
       stalling.resume();
 
       let now = match;
-      for (let moves = 0; moves < 6; moves++) now = await playOne(room, now);
+      for (let moves = 0; moves < 6; moves++) now = await playOne(matches, now);
       expect(await committed(now)).toEqual({ version: now.version, entries: now.version + 1 });
     },
   );
@@ -97,7 +97,7 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
       await expect(verb()).rejects.toThrow();
       await stalling.hit;
     }
-    expect((await begun(room, callers)).status).toBe('RUNNING');
+    expect((await begun(matches, callers)).status).toBe('RUNNING');
     expect(pool.totalCount).toBeLessThanOrEqual(POOL);
   });
 });
@@ -105,12 +105,12 @@ describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) 
 test.each(['REQUEST', 'ANSWER'] as const)(
   'a link that falls silent while a verdict is stored, with its %s lost: the caller gets an error and can verify again',
   async (lost) => {
-    const { id: matchId } = await playOut(room, await begun(room, callers));
+    const { id: matchId } = await playOut(matches, await begun(matches, callers));
     const stalling = proxy.stall({ at: /insert into replays/, lost });
-    await expect(verifyReplay(room, { matchId })).rejects.toThrow();
+    await expect(verifyReplay(matches, { matchId })).rejects.toThrow();
     await stalling.hit;
     stalling.resume();
-    await verifyReplay(room, { matchId });
+    await verifyReplay(matches, { matchId });
     const kept = await setting.query(
       'select verdict, replayed from replays join matches on id = match_id where id = $1',
       [matchId],

@@ -35,7 +35,7 @@ const CARDS = ALL.find(({ id }) => id === 'business-card-battle') ?? expect.fail
 let setting: Setting;
 /** The server where the matches were played, and one that does not know them. */
 let home: MatchesHandle;
-let abroad: { setting: Setting; room: MatchesHandle };
+let abroad: { setting: Setting; matches: MatchesHandle };
 let keys: KeySet;
 let ada: Caller;
 let bob: Caller;
@@ -45,10 +45,10 @@ let resigned: ReplayDocument;
 
 beforeAll(async () => {
   setting = await openSetting();
-  home = (await setting.node({ alone: true, games: ALL })).room;
+  home = (await setting.node({ alone: true, games: ALL })).matches;
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const elsewhere = await openSetting();
-  abroad = { setting: elsewhere, room: (await elsewhere.node({ games: ALL })).room };
+  abroad = { setting: elsewhere, matches: (await elsewhere.node({ games: ALL })).matches };
   keys = await publicKeys(home);
   played = await replayDocument(home, null, (await playOut(home, await begun(home, [ada, bob]))).id);
   const { id: matchId } = await createMatch(home, ada, { game: CARDS.id, deck: { ready: 'head-office' } });
@@ -82,7 +82,7 @@ describe('a genuine record', () => {
   test('is verified with the keys alone, and undecided without them: its author is unknown', async () => {
     expect(offline(played)).toMatchObject({ verdict: 'VERIFIED', unproven: [] });
     expect(offline(played).proven).toContainEqual(AUTHORSHIP);
-    for (const said of [offline(played, { keys: [] }), await judged(abroad.room, played)]) {
+    for (const said of [offline(played, { keys: [] }), await judged(abroad.matches, played)]) {
       expect(said).toMatchObject({ verdict: 'UNDECIDED', unproven: [AUTHORSHIP] });
       expect(said.proven).toContainEqual(expect.stringMatching(/^Rules: /));
     }
@@ -115,7 +115,7 @@ describe('a genuine record relabelled as an older format', () => {
   test("an old record relabelled as today's format is undecided", async () => {
     const { format } = played;
     const old = changed(ofFormerTimes(played), (copy) => Object.assign(copy, { format }));
-    expect(await judged(abroad.room, old)).toMatchObject({ verdict: 'UNDECIDED' });
+    expect(await judged(abroad.matches, old)).toMatchObject({ verdict: 'UNDECIDED' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('a record in an old format', () => {
   test('is not refuted, and the verdict lists what is unproven', async () => {
     const old = ofFormerTimes(played);
     const missing = [expect.stringMatching(/^Beginning: /), AUTHORSHIP];
-    for (const said of [offline(old), await judged(abroad.room, old)])
+    for (const said of [offline(old), await judged(abroad.matches, old)])
       expect(said).toMatchObject({ verdict: 'UNDECIDED', unproven: missing });
   });
 
@@ -219,7 +219,7 @@ describe.each(FORGERIES)('a forged record: %s', (_, forgery) => {
     expect(offline(forged)).toMatchObject({ verdict: 'REFUTED' });
     for (const document of [unsigned(forged), ofFormerTimes(forged)]) {
       expect(offline(document).verdict).not.toBe('VERIFIED');
-      expect((await judged(abroad.room, document)).verdict).not.toBe('VERIFIED');
+      expect((await judged(abroad.matches, document)).verdict).not.toBe('VERIFIED');
     }
   });
 

@@ -8,26 +8,26 @@ import { begun, openSetting, playOut } from '../setting.ts';
 import { judged } from './verdicts.ts';
 
 const setting = await closeAfterAll(openSetting());
-const room = (await setting.node({ alone: true })).room;
+const matches = (await setting.node({ alone: true })).matches;
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 describe('replays', () => {
   test('a finished match is verified, and anyone can verify its document', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
-    await verifyReplay(room, { matchId: match.id });
-    expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED', version: null });
-    const document = await replayDocument(room, null, match.id);
-    expect(await judged(room, document)).toMatchObject({ verdict: 'VERIFIED' });
+    const match = await playOut(matches, await begun(matches, [ada, bob]));
+    await verifyReplay(matches, { matchId: match.id });
+    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'VERIFIED', version: null });
+    const document = await replayDocument(matches, null, match.id);
+    expect(await judged(matches, document)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('a running or unknown match gets no verdict', async () => {
-    const match = await begun(room, [ada, bob]);
-    for (const matchId of [match.id, randomUUID()]) await verifyReplay(room, { matchId });
-    expect(await readReplay(room, match)).toBeNull();
+    const match = await begun(matches, [ada, bob]);
+    for (const matchId of [match.id, randomUUID()]) await verifyReplay(matches, { matchId });
+    expect(await readReplay(matches, match)).toBeNull();
   });
 
   test('an ambiguous row is verified as the server reads it', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
+    const match = await playOut(matches, await begun(matches, [ada, bob]));
     await setting.query('alter table match_log disable trigger match_log_append_only');
     await setting.query(
       `update match_log set agenda = replace(agenda::text, '[0', '[ 0')::json,
@@ -35,24 +35,24 @@ describe('replays', () => {
       [match.id],
     );
     await setting.query('alter table match_log enable trigger match_log_append_only');
-    await verifyReplay(room, { matchId: match.id });
-    expect(await readReplay(room, match)).toMatchObject({ verdict: 'VERIFIED' });
+    await verifyReplay(matches, { matchId: match.id });
+    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('a running match has no replay', async () => {
-    const match = await begun(room, [ada, bob]);
-    await expect(replayDocument(room, ada, match.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await verifyReplay(room, { matchId: match.id });
-    expect(await readReplay(room, match)).toBeNull();
+    const match = await begun(matches, [ada, bob]);
+    await expect(replayDocument(matches, ada, match.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await verifyReplay(matches, { matchId: match.id });
+    expect(await readReplay(matches, match)).toBeNull();
   });
 
   test('a changed document is refuted at the changed entry', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
-    const document = await replayDocument(room, ada, match.id);
+    const match = await playOut(matches, await begun(matches, [ada, bob]));
+    const document = await replayDocument(matches, ada, match.id);
     const changed = (change: (copy: typeof document) => void) => {
       const copy = structuredClone(document);
       change(copy);
-      return judged(room, copy);
+      return judged(matches, copy);
     };
     const entry = (copy: typeof document, at: number) => copy.entries[at] ?? expect.fail();
     expect(await changed((copy) => Object.assign(entry(copy, 2), { seat: 0 }))).toMatchObject({ version: 2 });
@@ -63,15 +63,15 @@ describe('replays', () => {
     const ranked = (copy: typeof document) => Object.assign(copy.result, { ranks: [...copy.result.ranks, 9] });
     expect(await changed(ranked)).toMatchObject({ verdict: 'REFUTED' });
     expect(await changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
-    await expect(judged(room, { format: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(judged(matches, { format: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   test('rules that changed since it began leave a match undecided, but a forged record of it is refuted', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
-    const later = (await setting.node({ games: [{ ...duel, rulesVersion: '2' }] })).room;
+    const match = await playOut(matches, await begun(matches, [ada, bob]));
+    const later = (await setting.node({ games: [{ ...duel, rulesVersion: '2' }] })).matches;
     await verifyReplay(later, { matchId: match.id });
     const why = 'it began under rules 1; this server has rules 2';
-    expect(await readReplay(room, match)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
+    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
     const document = await replayDocument(later, ada, match.id);
     const altered = (change: object) => judged(later, { ...document, ...change });
     expect(await altered({})).toMatchObject({ verdict: 'UNDECIDED', why });
@@ -88,24 +88,24 @@ describe('replays', () => {
       throw new Refused('TOO_COSTLY', 'It takes more than 300 s.', { cost: 300, limit: 300 });
     };
     const node = await setting.node({ verifier: { examine: slow, close: async () => {} } });
-    const match = await playOut(node.room, await begun(node.room, [ada, bob]));
-    await verifyReplay(node.room, { matchId: match.id });
-    expect(await readReplay(room, match)).toMatchObject({ verdict: 'UNDECIDED', why: 'It takes more than 300 s.' });
-    node.left.length = 0;
+    const match = await playOut(node.matches, await begun(node.matches, [ada, bob]));
+    await verifyReplay(node.matches, { matchId: match.id });
+    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'UNDECIDED', why: 'It takes more than 300 s.' });
+    node.wakeUps.length = 0;
     node.pass(60_000);
-    await sweep(node.room);
-    expect(node.left).not.toContainEqual(expect.objectContaining({ payload: { matchId: match.id } }));
+    await sweep(node.matches);
+    expect(node.wakeUps).not.toContainEqual(expect.objectContaining({ payload: { matchId: match.id } }));
   });
 
   test('a row that was changed past the trigger is found', async () => {
-    const match = await playOut(room, await begun(room, [ada, bob]));
+    const match = await playOut(matches, await begun(matches, [ada, bob]));
     await setting.query('alter table match_log disable trigger match_log_append_only');
     await setting.query(
       `update match_log set facts = replace(facts::text, '"points":', '"points":1')::json where match_id = $1 and version = 2`,
       [match.id],
     );
     await setting.query('alter table match_log enable trigger match_log_append_only');
-    await verifyReplay(room, { matchId: match.id });
-    expect(await readReplay(room, match)).toMatchObject({ verdict: 'REFUTED', version: 2 });
+    await verifyReplay(matches, { matchId: match.id });
+    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'REFUTED', version: 2 });
   });
 });

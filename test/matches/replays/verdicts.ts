@@ -3,6 +3,9 @@ import type { VerifyVerdict } from '../../../src/engine/index.ts';
 import { judgeReplay, type MatchesHandle } from '../../../src/matches/index.ts';
 
 /** The server's verdict on a document that a stranger uploads. */
-export function judged(room: MatchesHandle, document: object, caller: Caller | null = null): Promise<VerifyVerdict> {
-  return judgeReplay(room, caller, { document: new TextEncoder().encode(JSON.stringify(document)), owner: 'stranger' });
+export function judged(matches: MatchesHandle, document: object, caller: Caller | null = null): Promise<VerifyVerdict> {
+  return judgeReplay(matches, caller, {
+    document: new TextEncoder().encode(JSON.stringify(document)),
+    owner: 'stranger',
+  });
 }

@@ -15,24 +15,24 @@ import { awaitedLater } from '../../awaited-later.ts';
 import { openSetting, playOut, type Setting } from '../setting.ts';
 
 let setting: Setting;
-let room: MatchesHandle;
+let matches: MatchesHandle;
 let ada: Caller;
 let bob: Caller;
 
 beforeEach(async () => {
   setting = await openSetting();
-  ({ room } = await setting.node({ games: [game] }));
+  ({ matches } = await setting.node({ games: [game] }));
   [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 });
 afterEach(() => setting.close());
 
 async function played(stakes: 'friendly' | 'forKeeps'): Promise<MatchView> {
-  const { id } = await createMatch(room, ada, { game: game.id, options: { stakes, turns: 20 } });
-  await joinMatch(room, bob, { matchId: id });
-  return playOut(room, await resign(room, ada, { matchId: id }));
+  const { id } = await createMatch(matches, ada, { game: game.id, options: { stakes, turns: 20 } });
+  await joinMatch(matches, bob, { matchId: id });
+  return playOut(matches, await resign(matches, ada, { matchId: id }));
 }
 
-const objections = async (): Promise<string[]> => (await auditCollections(room)).discrepancies;
+const objections = async (): Promise<string[]> => (await auditCollections(matches)).discrepancies;
 
 /** Locks a table, so that reading it waits. */
 async function heldBack(table: string) {
@@ -53,10 +53,10 @@ describe('the audit of collections', () => {
   it('verifies finished and running matches', async () => {
     await played('friendly');
     await played('forKeeps');
-    await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
-    const { id } = await createMatch(room, bob, { game: game.id, options: { stakes: 'forKeeps' } });
-    await joinMatch(room, ada, { matchId: id });
-    const audit = await auditCollections(room);
+    await createMatch(matches, ada, { game: game.id, options: { stakes: 'forKeeps' } });
+    const { id } = await createMatch(matches, bob, { game: game.id, options: { stakes: 'forKeeps' } });
+    await joinMatch(matches, ada, { matchId: id });
+    const audit = await auditCollections(matches);
     expect(audit).toEqual({ accounts: 2, cards: 108, matches: 3, prizes: 1, discrepancies: [] });
     expect(auditVerdict(audit)).toBe(
       'Every card is accounted for: 2 accounts, 108 cards, 3 matches for keeps, 1 prizes.',
@@ -77,7 +77,7 @@ describe('the audit of collections', () => {
 
   it('objects to a recorded prize that no log proves', async () => {
     const { id } = await played('friendly');
-    await createMatch(room, bob, { game: game.id, options: { stakes: 'forKeeps' } });
+    await createMatch(matches, bob, { game: game.id, options: { stakes: 'forKeeps' } });
     await setting.query(
       `insert into collection_changes (player_id, game, card, change, reason, match_id, at)
        values ($1, $2, 'Wanda Root', 1, 'PRIZE', $3, now())`,
@@ -90,7 +90,7 @@ describe('the audit of collections', () => {
   });
 
   it('objects to more than a starter set, and to cards without one', async () => {
-    await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
+    await createMatch(matches, ada, { game: game.id, options: { stakes: 'forKeeps' } });
     const forge = `insert into collection_changes (player_id, game, card, change, reason, at)
       values ($1, $2, 'Wanda Root', 2, 'STARTER', now())`;
     await setting.query(forge, [ada.id, game.id]);
@@ -143,12 +143,12 @@ describe('the audit of collections', () => {
   });
 
   it('verifies a match that ends during the audit', async () => {
-    const { id } = await createMatch(room, ada, { game: game.id, options: { stakes: 'forKeeps' } });
-    let match = await joinMatch(room, bob, { matchId: id });
+    const { id } = await createMatch(matches, ada, { game: game.id, options: { stakes: 'forKeeps' } });
+    let match = await joinMatch(matches, bob, { matchId: id });
     const locked = await heldBack('collectors');
     const audit = awaitedLater(objections());
     await locked.waitedFor();
-    match = await playOut(room, await resign(room, ada, { matchId: id }));
+    match = await playOut(matches, await resign(matches, ada, { matchId: id }));
     expect(match.result?.awards).toHaveLength(1);
     await locked.letGo();
     expect(await audit).toEqual([]);

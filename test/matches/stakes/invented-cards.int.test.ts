@@ -10,7 +10,7 @@ import { GHOSTS } from '../../conformance/properties/ghosts.ts';
 import { openSetting } from '../setting.ts';
 
 const setting = await closeAfterAll(openSetting());
-const { room, inside } = await setting.node({ games: GAMES });
+const { matches, context } = await setting.node({ games: GAMES });
 const [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 
 /** A legal deck with some of its cards replaced by as many copies of a ghost. */
@@ -29,13 +29,13 @@ const decked = GAMES.filter(({ deck }) => deck);
 describe.each(decked)('a ghost in a deck of $title', (game) => {
   it.each(GHOSTS)('called %j is refused when a player creates a match, joins one or saves the deck', async (ghost) => {
     const cards = haunted(game, ghost);
-    await expect(createMatch(room, ada, { game: game.id, deck: { cards } })).rejects.toMatchObject(refused);
-    const { id } = await createMatch(room, ada, { game: game.id });
-    await expect(joinMatch(room, bob, { matchId: id, deck: { cards } })).rejects.toMatchObject(refused);
+    await expect(createMatch(matches, ada, { game: game.id, deck: { cards } })).rejects.toMatchObject(refused);
+    const { id } = await createMatch(matches, ada, { game: game.id });
+    await expect(joinMatch(matches, bob, { matchId: id, deck: { cards } })).rejects.toMatchObject(refused);
     const accounts = openAccounts({
-      db: inside.db,
-      bus: inside.bus,
-      now: inside.now,
+      db: context.db,
+      bus: context.bus,
+      now: context.now,
       games: GAMES,
       sessionDays: 1,
       outside: null,
@@ -56,30 +56,30 @@ describe('a match for keeps', () => {
       { card: 'Petra Loam', count: 3 },
     ];
     const [honest, thief] = await Promise.all([setting.account('Honest'), setting.account('Thief')]);
-    await expect(createMatch(room, thief, { game: game.id, options, deck: { cards } })).rejects.toMatchObject(named);
-    const { id } = await createMatch(room, honest, { game: game.id, options, deck: { cards: own } });
-    const joined = joinMatch(room, thief, { matchId: id, deck: { cards } });
-    const stolen = joined.then(() => resign(room, honest, { matchId: id }));
+    await expect(createMatch(matches, thief, { game: game.id, options, deck: { cards } })).rejects.toMatchObject(named);
+    const { id } = await createMatch(matches, honest, { game: game.id, options, deck: { cards: own } });
+    const joined = joinMatch(matches, thief, { matchId: id, deck: { cards } });
+    const stolen = joined.then(() => resign(matches, honest, { matchId: id }));
     await expect(stolen).rejects.toMatchObject(named);
-    const holdings = await holdingsOf(inside, honest.id, game);
+    const holdings = await holdingsOf(context, honest.id, game);
     expect([...holdings.values()].reduce((sum, { count }) => sum + count, 0)).toBe(54);
   });
 });
 
 describe('invalid names elsewhere', () => {
   it.each(GHOSTS)('%j is refused with its code as a game, a ready deck, a saved deck and an option', async (ghost) => {
-    await expect(createMatch(room, ada, { game: ghost })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(createMatch(matches, ada, { game: ghost })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const game of decked) {
-      const ready = createMatch(room, ada, { game: game.id, deck: { ready: ghost } });
+      const ready = createMatch(matches, ada, { game: game.id, deck: { ready: ghost } });
       await expect(ready).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      const saved = createMatch(room, ada, { game: game.id, deck: { saved: ghost } });
+      const saved = createMatch(matches, ada, { game: game.id, deck: { saved: ghost } });
       await expect(saved).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     for (const game of GAMES) {
       const options = JSON.parse(`{${JSON.stringify(ghost)}: 1}`);
-      await expect(createMatch(room, ada, { game: game.id, options })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+      await expect(createMatch(matches, ada, { game: game.id, options })).rejects.toMatchObject({ code: 'BAD_INPUT' });
     }
-    await expect(createMatch(room, ada, { game: 'golems', deck: { ready: ghost } })).rejects.toMatchObject({
+    await expect(createMatch(matches, ada, { game: 'golems', deck: { ready: ghost } })).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
   });

@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterEach(() => setting.close());
 
 async function friendly(players: readonly [Caller, Caller] = [ada, bob]): Promise<MatchView> {
-  const { id } = await createMatch(node.room, players[0], FRIENDLY);
-  return joinMatch(node.room, players[1], { matchId: id });
+  const { id } = await createMatch(node.matches, players[0], FRIENDLY);
+  return joinMatch(node.matches, players[1], { matchId: id });
 }
-const played = async (players?: readonly [Caller, Caller]) => playOut(node.room, await friendly(players));
+const played = async (players?: readonly [Caller, Caller]) => playOut(node.matches, await friendly(players));
 
-const staking = (caller: Caller) => createMatch(node.room, caller, KEEPS);
+const staking = (caller: Caller) => createMatch(node.matches, caller, KEEPS);
 const tooEarly = (matches: number) => ({ code: 'TOO_EARLY', details: { matches, from: expect.stringMatching(/Z$/) } });
 
 describe('a player who wants to stake cards', () => {
@@ -38,7 +38,7 @@ describe('a player who wants to stake cards', () => {
     await expect(staking(ada)).rejects.toThrow(/^This account may play for keeps from \S+ on\.$/);
     node.pass(3 * DAY);
     const { id } = await staking(ada);
-    expect((await joinMatch(node.room, bob, { matchId: id })).status).toBe('RUNNING');
+    expect((await joinMatch(node.matches, bob, { matchId: id })).status).toBe('RUNNING');
   });
 
   it('can begin only a few matches with the same player within a week', async () => {
@@ -46,13 +46,13 @@ describe('a player who wants to stake cards', () => {
     for (let match = 0; match < 2; match++) await friendly();
     await setting.query('update matches set for_keeps = true');
     const { id } = await staking(ada);
-    const refused = joinMatch(node.room, bob, { matchId: id });
+    const refused = joinMatch(node.matches, bob, { matchId: id });
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN', details: { limit: 2 } });
     const cleo = await setting.account('Cleo');
-    expect((await joinMatch(node.room, cleo, { matchId: id })).status).toBe('RUNNING');
+    expect((await joinMatch(node.matches, cleo, { matchId: id })).status).toBe('RUNNING');
     node.pass(7 * DAY + 1000);
     const later = await staking(bob);
-    expect((await joinMatch(node.room, cleo, { matchId: later.id })).status).toBe('RUNNING');
+    expect((await joinMatch(node.matches, cleo, { matchId: later.id })).status).toBe('RUNNING');
   });
 
   it('can begin only a few matches with players of the same network within a week, in either direction', async () => {
@@ -60,8 +60,8 @@ describe('a player who wants to stake cards', () => {
     const others = await Promise.all(['Cleo', 'Dora', 'Egon', 'Finn', 'Gwen'].map((name) => setting.account(name)));
     const [cleo, dora, egon, finn, gwen] = others as [Caller, Caller, Caller, Caller, Caller];
     const begin = async (opens: Caller, from: string, joins: Caller, at: string) => {
-      const { id } = await createMatch(node.room, opens, KEEPS, from);
-      const joining = joinMatch(node.room, joins, { matchId: id }, at);
+      const { id } = await createMatch(node.matches, opens, KEEPS, from);
+      const joining = joinMatch(node.matches, joins, { matchId: id }, at);
       await joining.catch(() => {});
       await setting.query("update matches set status = 'CANCELLED' where id = $1", [id]); // frees the cards
       return (await joining).status;
@@ -84,18 +84,18 @@ describe('a player who wants to stake cards', () => {
     node.pass(4 * DAY);
     const { id } = await staking(ada);
     const newcomer = await setting.account('Cleo');
-    const refused = joinMatch(node.room, newcomer, { matchId: id });
+    const refused = joinMatch(node.matches, newcomer, { matchId: id });
     await expect(refused).rejects.toThrow('after 2 more matches against other players');
     await expect(refused).rejects.toMatchObject(tooEarly(2));
-    expect((await joinMatch(node.room, ada, { matchId: id })).status).toBe('WAITING'); // Ada already has a seat
+    expect((await joinMatch(node.matches, ada, { matchId: id })).status).toBe('WAITING'); // Ada already has a seat
     expect((await setting.query('select from seats where player_id = $1', [newcomer.id])).length).toBe(0);
   });
 
   it('gets no credit for matches resigned early, played against bots or never begun', async () => {
     node.pass(4 * DAY);
     const given = await friendly();
-    await resign(node.room, ada, { matchId: given.id });
-    await cancelMatch(node.room, ada, { matchId: (await createMatch(node.room, ada, FRIENDLY)).id });
+    await resign(node.matches, ada, { matchId: given.id });
+    await cancelMatch(node.matches, ada, { matchId: (await createMatch(node.matches, ada, FRIENDLY)).id });
     await setting.query(
       `with copy as (insert into matches select (m).* from (
          select jsonb_populate_record(m, '{"id": "00000000-0000-4000-8000-000000000000", "invitation": "", "version": 50}') as m

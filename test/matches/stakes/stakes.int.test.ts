@@ -25,29 +25,29 @@ const STONES = each(3, 'Hugo Marl', 'Petra Loam');
 const FIELDS = each(3, 'Ines Field', 'Anton Weir');
 
 let node: Node;
-let room: MatchesHandle;
+let matches: MatchesHandle;
 let ada: Caller;
 let bob: Caller;
 
 const setting = await closeAfterAll(openSetting());
 beforeEach(async () => {
   node = await setting.node({ games: [game] });
-  room = node.room;
+  matches = node.matches;
   [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 });
 
 async function owned({ id }: Caller, card: string): Promise<number> {
-  return (await holdingsOf(node.inside, id, game)).get(card)?.count ?? 0;
+  return (await holdingsOf(node.context, id, game)).get(card)?.count ?? 0;
 }
 
 async function total(...callers: Caller[]): Promise<number> {
-  const all = await Promise.all(callers.map(({ id }) => holdingsOf(node.inside, id, game)));
+  const all = await Promise.all(callers.map(({ id }) => holdingsOf(node.context, id, game)));
   return all.flatMap((one) => [...one.values()]).reduce((sum, { count }) => sum + count, 0);
 }
 
 async function begun(deckOfAda: DeckList = STONES, deckOfBob: DeckList = FIELDS): Promise<MatchView> {
-  const { id } = await createMatch(room, ada, keeps({ deck: { cards: deckOfAda } }));
-  return joinMatch(room, bob, { matchId: id, deck: { cards: deckOfBob } });
+  const { id } = await createMatch(matches, ada, keeps({ deck: { cards: deckOfAda } }));
+  return joinMatch(matches, bob, { matchId: id, deck: { cards: deckOfBob } });
 }
 
 async function movedAsAwarded({ id, result }: Pick<MatchView, 'id' | 'result'>): Promise<void> {
@@ -65,7 +65,7 @@ async function movedAsAwarded({ id, result }: Pick<MatchView, 'id' | 'result'>):
 
 describe('a collection', () => {
   it('is the starter set, given once for any number of requests at the same time', async () => {
-    const asked = Array.from({ length: 8 }, () => holdingsOf(node.inside, ada.id, game));
+    const asked = Array.from({ length: 8 }, () => holdingsOf(node.context, ada.id, game));
     for (const holdings of await Promise.all(asked)) expect(holdings.get('Hugo Marl')).toEqual({ count: 3, staked: 0 });
     expect(await total(ada)).toBe(54);
   });
@@ -80,7 +80,7 @@ describe('a collection', () => {
 describe('a friendly match', () => {
   it('takes decks of owned cards, and lists every rule that a deck breaks', async () => {
     const cards = [...each(4, 'Hugo Marl'), ...each(1, 'Wanda Root', 'Nobody')];
-    const made = createMatch(room, ada, { game: game.id, deck: { cards } });
+    const made = createMatch(matches, ada, { game: game.id, deck: { cards } });
     await expect(made).rejects.toMatchObject({
       code: 'INVALID_DECK',
       details: {
@@ -97,12 +97,12 @@ describe('a friendly match', () => {
 
   it('lends ready decks to all players, and moves no card', async () => {
     const guest = await setting.player('Guest');
-    const { id } = await createMatch(room, guest, {
+    const { id } = await createMatch(matches, guest, {
       game: game.id,
       options: { turns: 10 },
       deck: { ready: 'field-sales' },
     });
-    const over = await playOut(room, await joinMatch(room, ada, { matchId: id, deck: { ready: 'field-sales' } }));
+    const over = await playOut(matches, await joinMatch(matches, ada, { matchId: id, deck: { ready: 'field-sales' } }));
     expect(over.status).toBe('FINISHED');
     expect(over.result?.awards).toBeUndefined();
     expect(await setting.query('select from collection_changes where match_id = $1', [id])).toEqual([]);
@@ -112,28 +112,28 @@ describe('a friendly match', () => {
 describe('a match for keeps', () => {
   it('is not for guests, bots or one player on both seats', async () => {
     const guest = await setting.player('Guest');
-    await expect(createMatch(room, guest, keeps())).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(createMatch(room, ada, keeps({ bots: [{ level: 'STEADY' }] }))).rejects.toMatchObject({
+    await expect(createMatch(matches, guest, keeps())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(createMatch(matches, ada, keeps({ bots: [{ level: 'STEADY' }] }))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       details: { field: 'bots' },
     });
-    await expect(createMatch(room, ada, keeps({ onTimeOut: 'BOT' }))).rejects.toMatchObject({ code: 'BAD_INPUT' });
-    const { id, invitation } = await createMatch(room, ada, keeps({ visibility: 'PRIVATE' }));
-    await expect(joinMatch(room, guest, { invitation })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(joinMatch(room, ada, { matchId: id, seat: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect((await joinMatch(room, ada, { matchId: id })).status).toBe('WAITING');
+    await expect(createMatch(matches, ada, keeps({ onTimeOut: 'BOT' }))).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    const { id, invitation } = await createMatch(matches, ada, keeps({ visibility: 'PRIVATE' }));
+    await expect(joinMatch(matches, guest, { invitation })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(joinMatch(matches, ada, { matchId: id, seat: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await joinMatch(matches, ada, { matchId: id })).status).toBe('WAITING');
   });
 
   it('takes a ready deck only from its owner, and lends no deck', async () => {
-    const made = createMatch(room, ada, keeps({ deck: { ready: 'field-sales' } }));
+    const made = createMatch(matches, ada, keeps({ deck: { ready: 'field-sales' } }));
     await expect(made).rejects.toMatchObject({ code: 'INVALID_DECK' });
-    const { id } = await createMatch(room, ada, keeps());
+    const { id } = await createMatch(matches, ada, keeps());
     const [seat] = await setting.query('select deck from seats where match_id = $1 and seat = 0', [id]);
     expect(seat).toEqual({ deck: game.deck?.ready[0]?.cards });
   });
 
   it('has a clock, even if its creator sets none', async () => {
-    const match = await createMatch(room, ada, keeps());
+    const match = await createMatch(matches, ada, keeps());
     expect(match).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'FORFEIT' });
   });
 
@@ -143,21 +143,21 @@ describe('a match for keeps', () => {
       { perDecision: 31_536_000 },
       { fischer: { bank: 700_000, increment: 1 } },
     ]) {
-      await expect(createMatch(room, ada, keeps({ timeControl }))).rejects.toMatchObject({
+      await expect(createMatch(matches, ada, keeps({ timeControl }))).rejects.toMatchObject({
         code: 'BAD_INPUT',
         details: { field: 'timeControl' },
       });
     }
     const wish = { timeControl: { perDecision: 30 }, onTimeOut: 'ABSENT', forfeitAfter: 1000 } as const;
-    const match = await createMatch(room, ada, keeps(wish));
+    const match = await createMatch(matches, ada, keeps(wish));
     expect(match).toMatchObject({ timeControl: { perDecision: 30 }, onTimeOut: 'FORFEIT' });
     const [row] = await setting.query('select forfeit_after from matches where id = $1', [match.id]);
     expect(row).toEqual({ forfeit_after: 3 });
   });
 
   it('stakes its cards until it is cancelled', async () => {
-    const { id } = await createMatch(room, ada, keeps({ deck: { cards: STONES } }));
-    await expect(createMatch(room, ada, keeps({ deck: { cards: STONES } }))).rejects.toMatchObject({
+    const { id } = await createMatch(matches, ada, keeps({ deck: { cards: STONES } }));
+    await expect(createMatch(matches, ada, keeps({ deck: { cards: STONES } }))).rejects.toMatchObject({
       code: 'INVALID_DECK',
       details: {
         broken: [
@@ -166,35 +166,35 @@ describe('a match for keeps', () => {
         ],
       },
     });
-    expect((await createMatch(room, ada, { game: game.id, deck: { cards: STONES } })).status).toBe('WAITING');
-    await cancelMatch(room, ada, { matchId: id });
-    expect((await createMatch(room, ada, keeps({ deck: { cards: STONES } }))).status).toBe('WAITING');
+    expect((await createMatch(matches, ada, { game: game.id, deck: { cards: STONES } })).status).toBe('WAITING');
+    await cancelMatch(matches, ada, { matchId: id });
+    expect((await createMatch(matches, ada, keeps({ deck: { cards: STONES } }))).status).toBe('WAITING');
   });
 
   it('stakes a card once, however many matches ask for it at the same moment on two nodes', async () => {
-    const other = (await setting.node({ games: [game] })).room;
+    const other = (await setting.node({ games: [game] })).matches;
     const theirs = await Promise.all(
-      Array.from({ length: 4 }, () => setting.account('Carl').then((carl) => createMatch(room, carl, keeps()))),
+      Array.from({ length: 4 }, () => setting.account('Carl').then((carl) => createMatch(matches, carl, keeps()))),
     );
     const attempts = [
-      ...[room, other, room, other].map((one) => createMatch(one, ada, keeps({ deck: { cards: STONES } }))),
-      ...theirs.map(({ id }, i) => joinMatch(i % 2 ? room : other, ada, { matchId: id, deck: { cards: STONES } })),
+      ...[matches, other, matches, other].map((one) => createMatch(one, ada, keeps({ deck: { cards: STONES } }))),
+      ...theirs.map(({ id }, i) => joinMatch(i % 2 ? matches : other, ada, { matchId: id, deck: { cards: STONES } })),
     ];
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(new Set(refusals)).toEqual(new Set(['INVALID_DECK']));
-    expect((await holdingsOf(node.inside, ada.id, game)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
+    expect((await holdingsOf(node.context, ada.id, game)).get('Hugo Marl')).toEqual({ count: 3, staked: 3 });
   });
 
   it('moves its prize when it is played out, and frees its cards', async () => {
     let prizes = 0;
     for (let n = 0; n < 5 && prizes === 0; n++) {
       [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
-      const over = await playOut(room, await begun());
+      const over = await playOut(matches, await begun());
       await movedAsAwarded(over);
       prizes += over.result?.awards?.length ?? 0;
-      const holdings = await holdingsOf(node.inside, ada.id, game);
+      const holdings = await holdingsOf(node.context, ada.id, game);
       expect([...holdings.values()].every(({ staked }) => staked === 0)).toBe(true);
     }
     expect(prizes).toBeGreaterThan(0);
@@ -202,11 +202,11 @@ describe('a match for keeps', () => {
 
   it('cannot be dodged by resigning: the winner still picks, and the card moves', async () => {
     const match = await begun();
-    const resigned = await resign(room, ada, { matchId: match.id });
+    const resigned = await resign(matches, ada, { matchId: match.id });
     expect(resigned).toMatchObject({ status: 'RUNNING', waitingFor: [1] });
     expect(await total(ada)).toBe(54);
-    await expect(resign(room, ada, { matchId: match.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const over = await playOut(room, resigned);
+    await expect(resign(matches, ada, { matchId: match.id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const over = await playOut(matches, resigned);
     expect(over.result?.awards).toMatchObject([{ from: 0, to: 1 }]);
     await movedAsAwarded(over);
   });
@@ -215,29 +215,29 @@ describe('a match for keeps', () => {
     const { id } = await begun();
     for (let out = 0; out < 12; out++) {
       node.pass(3 * 86_400_000 + 1000);
-      await expireDecision(room, { matchId: id });
+      await expireDecision(matches, { matchId: id });
     }
-    const match = await readMatch(room, ada, id);
+    const match = await readMatch(matches, ada, id);
     expect(match.status).toBe('FINISHED');
     expect(match.result?.awards).toHaveLength(1);
     await movedAsAwarded(match);
   });
 
   it('moves its prize once, even if two nodes end it at the same moment', async () => {
-    const other = (await setting.node({ games: [game] })).room;
+    const other = (await setting.node({ games: [game] })).matches;
     const { id } = await begun();
-    await Promise.allSettled([resign(room, ada, { matchId: id }), resign(other, bob, { matchId: id })]);
-    const match = await readMatch(room, ada, id);
-    if (match.status === 'RUNNING') await playOut(room, match);
-    const over = await readMatch(room, ada, id);
+    await Promise.allSettled([resign(matches, ada, { matchId: id }), resign(other, bob, { matchId: id })]);
+    const match = await readMatch(matches, ada, id);
+    if (match.status === 'RUNNING') await playOut(matches, match);
+    const over = await readMatch(matches, ada, id);
     expect(over.status).toBe('FINISHED');
     await movedAsAwarded(over);
   });
 
   it('writes neither the entry nor the prize if one of them cannot be written', async () => {
-    const match = await resign(room, ada, { matchId: (await begun()).id });
+    const match = await resign(matches, ada, { matchId: (await begun()).id });
     await setting.query('update collections set count = 0 where player_id = $1', [ada.id]);
-    await expect(playOut(room, match)).rejects.toThrow('The log was not written');
+    await expect(playOut(matches, match)).rejects.toThrow('The log was not written');
     const [row] = await setting.query('select status, version from matches where id = $1', [match.id]);
     expect(row).toEqual({ status: 'RUNNING', version: match.version });
     expect(
@@ -251,7 +251,7 @@ describe('a match for keeps', () => {
 
 describe('a saved deck', () => {
   it('is checked against the collection, and marked rather than deleted when a card of it is lost', async () => {
-    const accounts = openAccounts({ ...node.inside, games: [game], sessionDays: 1, outside: null });
+    const accounts = openAccounts({ ...node.context, games: [game], sessionDays: 1, outside: null });
     const save = (cards: DeckList) => saveDeck(accounts, ada, { game: game.id, name: 'Mine', cards });
     await expect(save(each(2, 'Hugo Marl', 'Wanda Root', 'Petra Loam'))).rejects.toMatchObject({
       code: 'INVALID_DECK',
@@ -259,15 +259,15 @@ describe('a saved deck', () => {
     });
     const saved = await save(STONES);
     expect(saved.broken).toEqual([]);
-    const match = await createMatch(room, ada, keeps({ deck: { saved: saved.id } }));
-    const resigned = await resign(room, ada, {
-      matchId: (await joinMatch(room, bob, { matchId: match.id, deck: { cards: FIELDS } })).id,
+    const match = await createMatch(matches, ada, keeps({ deck: { saved: saved.id } }));
+    const resigned = await resign(matches, ada, {
+      matchId: (await joinMatch(matches, bob, { matchId: match.id, deck: { cards: FIELDS } })).id,
     });
-    const over = await playOut(room, resigned);
+    const over = await playOut(matches, resigned);
     const lost = over.result?.awards?.[0]?.card;
     const listed = await listDecks(accounts, ada, game.id);
     expect(listed).toMatchObject([{ id: saved.id, broken: [`You own 2 of ${lost}, the deck has 3.`] }]);
-    await expect(createMatch(room, ada, { game: game.id, deck: { saved: saved.id } })).rejects.toMatchObject({
+    await expect(createMatch(matches, ada, { game: game.id, deck: { saved: saved.id } })).rejects.toMatchObject({
       code: 'INVALID_DECK',
     });
     await deleteDeck(accounts, ada, saved.id);

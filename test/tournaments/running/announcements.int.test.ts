@@ -22,7 +22,7 @@ let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   const node = await setting.node();
-  all = openTournaments({ ...node.inside, matches: node.room });
+  all = openTournaments({ ...node.context, matches: node.matches });
 });
 afterAll(async () => {
   await all.close();

@@ -131,7 +131,7 @@ test('a broadcast delay hides a tournament for a while, but entrants see their o
   const tokenOf = (number: number | undefined) => field[(number ?? 0) - 1]?.token ?? expect.fail();
   const other = [1, 2, 3, 4].find((number) => !one.includes(number));
   const [winner, waits] = [tokenOf(one[1]), tokenOf(other)];
-  const inside = heardBy(id, before, waits);
+  const context = heardBy(id, before, waits);
 
   for (const token of [organizer.token, judge.token]) {
     const seen = await read(address, id, token);
@@ -175,10 +175,10 @@ test('a broadcast delay hides a tournament for a while, but entrants see their o
     for (const { tables } of rounds) expect(tables[0]?.entrants.map(({ number }) => number)).toContain(index + 1);
   }
   await eventually(
-    async () => inside.heard.at(-1)?.tournament.stages[0]?.rounds,
+    async () => context.heard.at(-1)?.tournament.stages[0]?.rounds,
     (rounds) => rounds?.length === 2,
   );
-  expect(inside.heard.flatMap(({ entries }) => entries)).toEqual([]);
+  expect(context.heard.flatMap(({ entries }) => entries)).toEqual([]);
 
   for (const table of [1, 2]) await loses(organizer, id, field, 2, table);
   await eventually(
@@ -214,7 +214,7 @@ test('a broadcast delay hides a tournament for a while, but entrants see their o
   expect(await codeOf(address, drop, { i: { id } }, winner)).toBe('FORBIDDEN');
   expect(outside.heard.map(({ version, tournament }) => [version, tournament.status])).toEqual([[before, 'OPEN']]);
   await outside.close();
-  await inside.close();
+  await context.close();
 });
 
 test('a follower gets each entry after the delay, in order, to the end', async () => {

@@ -37,19 +37,19 @@ function cutting(pool: pg.Pool, fails: () => 'NOT' | 'BEFORE' | 'AFTER'): pg.Poo
 }
 
 test('after a crash at any statement a tournament goes on: every game and every result once', async () => {
-  const { inside, room } = node;
+  const { context, matches } = node;
   let armed = false;
   const seed = Math.trunc(Date.now());
   const random = fastRandom(seed);
   const chance = () =>
     armed && random(6) === 0 ? (random(2) === 0 ? ('BEFORE' as const) : ('AFTER' as const)) : ('NOT' as const);
-  const pool = cutting(inside.db.pool as pg.Pool, chance);
+  const pool = cutting(context.db.pool as pg.Pool, chance);
   const open = (): TournamentsHandle =>
     openTournaments({
-      ...inside,
+      ...context,
       log: { error() {}, debug() {} },
       db: { pool, orm: drizzle(pool, { schema }) },
-      matches: room,
+      matches,
     });
   let all = open();
   const organizer = await setting.account('Organizer');
@@ -73,7 +73,7 @@ test('after a crash at any statement a tournament goes on: every game and every 
     );
     const one = running[random(running.length || 1)];
     const loser = players.find((player) => player.id === one?.player_id);
-    if (one && loser) await resign(room, loser, { matchId: one.id });
+    if (one && loser) await resign(matches, loser, { matchId: one.id });
     const [row] = await setting.query<{ status: string }>('select status from tournaments where id = $1', [id]);
     if (row?.status === 'FINISHED') break;
   }

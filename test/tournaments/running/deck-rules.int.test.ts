@@ -32,7 +32,7 @@ let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   const node = await setting.node({ games: [withDecks] });
-  all = openTournaments({ ...node.inside, log: { error() {}, debug() {} }, matches: node.room });
+  all = openTournaments({ ...node.context, log: { error() {}, debug() {} }, matches: node.matches });
 });
 afterAll(async () => {
   await all.close();

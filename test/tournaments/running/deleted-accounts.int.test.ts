@@ -33,8 +33,8 @@ let accounts: AccountsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   node = await setting.node();
-  all = openTournaments({ ...node.inside, matches: node.room });
-  accounts = openAccounts({ ...node.inside, sessionDays: 1, guestDays: 1, outside: null });
+  all = openTournaments({ ...node.context, matches: node.matches });
+  accounts = openAccounts({ ...node.context, sessionDays: 1, guestDays: 1, outside: null });
 });
 afterAll(async () => {
   await all.close();
@@ -74,7 +74,7 @@ test('a player who deletes their account is unregistered before the start and dr
   await runTournament(all, { tournamentId: id });
   await leaves(two);
   expect(await goneOf(id)).toEqual(['UNREGISTERED', 'DROPPED', null, null]);
-  const { all: later } = { all: openTournaments({ ...node.inside, matches: node.room }) };
+  const { all: later } = { all: openTournaments({ ...node.context, matches: node.matches }) };
   const { entrants, stages } = await readTournament(later, null, { id });
   await later.close();
   expect(entrants.slice(0, 2).map(({ members }) => members[0]?.player.name)).toEqual([
@@ -121,7 +121,7 @@ async function pausedMatch(): Promise<{ id: string; judge: Caller; matchId: stri
   const text = 'select match_id as "matchId" from tournament_games where tournament_id = $1';
   const [game] = await setting.query<{ matchId: string }>(text, [id]);
   const { matchId } = game ?? expect.fail('no match');
-  await pauseMatch(node.room, judge, { matchId, reason: 'A card was misread' });
+  await pauseMatch(node.matches, judge, { matchId, reason: 'A card was misread' });
   return { id, judge, matchId };
 }
 
@@ -131,7 +131,7 @@ test.each(['judge', 'organizer'])(
     const { id, judge, matchId } = await pausedMatch();
     const [one, last] = first === 'judge' ? [judge, organizer] : [organizer, judge];
     const state = async () => {
-      const { paused, version } = await readMatch(node.room, null, matchId);
+      const { paused, version } = await readMatch(node.matches, null, matchId);
       return { paused, version };
     };
     await leaves(one);
@@ -154,15 +154,15 @@ test('a paused match stays paused while another judge is left, who can resume it
   await appoint(all, organizer, { id, player: other.id, role: 'JUDGE' });
   await leaves(organizer);
   await leaves(judge);
-  expect((await readMatch(node.room, null, matchId)).paused).toBe(true);
-  expect((await resumeMatch(node.room, other, { matchId, reason: 'Go on' })).paused).toBe(false);
+  expect((await readMatch(node.matches, null, matchId)).paused).toBe(true);
+  expect((await resumeMatch(node.matches, other, { matchId, reason: 'Go on' })).paused).toBe(false);
 });
 
 test('a paused match ends when its tournament is cancelled', async () => {
   const { id, matchId } = await pausedMatch();
   await cancelTournament(all, organizer, { id });
   await runTournament(all, { tournamentId: id });
-  expect((await readMatch(node.room, null, matchId)).status).toBe('FINISHED');
+  expect((await readMatch(node.matches, null, matchId)).status).toBe('FINISHED');
 });
 
 test('an account export names the player’s tournaments without their standings', async () => {
@@ -194,7 +194,7 @@ test('guests who take part are kept when others are forgotten', async () => {
     [stays.id, left.id],
   ]);
   expect(kept).toEqual([{ name: 'Stays' }]);
-  const later = openTournaments({ ...node.inside, matches: node.room });
+  const later = openTournaments({ ...node.context, matches: node.matches });
   const { entrants } = await readTournament(later, null, { id });
   await later.close();
   expect(entrants.at(-1)?.members[0]?.player.name).toBe('Deleted player');

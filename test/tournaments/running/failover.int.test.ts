@@ -21,7 +21,7 @@ let bob: Caller;
 beforeAll(async () => {
   setting = await openSetting();
   const nodes = [await setting.node(), await setting.node()];
-  const [one, two] = nodes.map(({ inside, room }) => openTournaments({ ...inside, matches: room }));
+  const [one, two] = nodes.map(({ context, matches }) => openTournaments({ ...context, matches }));
   if (!one || !two) throw new Error('two nodes are needed');
   [here, there] = [one, two];
   [olga, ann, bob] = [await setting.account('Olga'), await setting.account('Ann'), await setting.account('Bob')];

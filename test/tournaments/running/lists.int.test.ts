@@ -30,14 +30,14 @@ const node = await setting.node();
 
 /** Tournaments with an empty memory, and the number of statements they have sent since. */
 function newcomer() {
-  const { inside, room } = node;
+  const { context, matches } = node;
   let statements = 0;
-  const asked = inside.db.pool as pg.Pool;
+  const asked = context.db.pool as pg.Pool;
   const pool = withQuery(asked, (...args) => {
     statements++;
     return Reflect.apply(asked.query, asked, args);
   });
-  const all = openTournaments({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches: room });
+  const all = openTournaments({ ...context, db: { pool, orm: drizzle(pool, { schema }) }, matches });
   return { all, statements: () => statements };
 }
 
@@ -150,7 +150,7 @@ async function loseAll(field: readonly Caller[]): Promise<void> {
   );
   for (const { id, player_id } of running) {
     const loser = field.find((one) => one.id === player_id);
-    if (loser) await resign(node.room, loser, { matchId: id });
+    if (loser) await resign(node.matches, loser, { matchId: id });
   }
 }
 

@@ -14,7 +14,7 @@ const setting = await closeAfterAll(openSetting());
 /** Tournaments on a node whose messages reach no other node. */
 async function alone() {
   const node = await setting.node();
-  return openTournaments({ ...node.inside, matches: node.room });
+  return openTournaments({ ...node.context, matches: node.matches });
 }
 
 test('a watcher gets an entry even if its message was lost', async () => {

@@ -28,7 +28,7 @@ const STAGES = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
 /** Tournaments on a node whose wake-ups are all lost: they are only recorded. */
 async function deaf(): Promise<{ node: Node; all: TournamentsHandle }> {
   const node = await setting.node();
-  return { node, all: openTournaments({ ...node.inside, matches: node.room }) };
+  return { node, all: openTournaments({ ...node.context, matches: node.matches }) };
 }
 
 /** A tournament that has begun and has not been touched since. */
@@ -49,10 +49,10 @@ const running = (id: string) =>
   );
 
 /** One player resigns in every running match. */
-async function allResign({ room }: Node, id: string, field: readonly Caller[]): Promise<void> {
+async function allResign({ matches }: Node, id: string, field: readonly Caller[]): Promise<void> {
   for (const { id: matchId, player_id } of await running(id)) {
     const loser = field.find((one) => one.id === player_id);
-    if (loser) await resign(room, loser, { matchId });
+    if (loser) await resign(matches, loser, { matchId });
   }
 }
 
@@ -102,7 +102,7 @@ test('the sweep starts with what has been due longest', async () => {
     due.push(id);
   }
   const now = new Date(10 * MINUTE);
-  expect(await new PostgresTournaments(node.inside.db).due.waiting(now, now)).toEqual(due);
+  expect(await new PostgresTournaments(node.context.db).due.waiting(now, now)).toEqual(due);
 });
 
 test('a tournament that met a full disk goes on as soon as there is room', async () => {
@@ -118,7 +118,7 @@ test('a round gets back the time of an outage before its time is called', async 
   const outages: { from: number; to: number }[] = [];
   const time = { outages, upTo: Number.POSITIVE_INFINITY, async askUpTo() {} };
   const node = await setting.node();
-  const all = openTournaments({ ...node.inside, matches: node.room, time });
+  const all = openTournaments({ ...node.context, matches: node.matches, time });
   const { id } = await cup(all, 'Away', 2, { roundLength: 60, atTime: 'DRAW' });
   await sweepTournaments(all);
   const roundOf = async () => (await executed(setting.db.url, id)).event.stages[0]?.rounds[0];
@@ -187,13 +187,17 @@ function slow(pool: pg.Pool, after: (text: string) => Promise<void>): pg.Pool {
 test('a result that another node takes first is taken once, even if a reader has already seen it', async () => {
   const [{ node, all }, other] = [await deaf(), await deaf()];
   let meanwhile: (() => Promise<void>) | null = null;
-  const pool = slow(node.inside.db.pool as pg.Pool, async (text) => {
+  const pool = slow(node.context.db.pool as pg.Pool, async (text) => {
     if (!meanwhile || !/tournament_games g join matches /.test(text)) return;
     const now = meanwhile;
     meanwhile = null;
     await now();
   });
-  const late = openTournaments({ ...node.inside, db: { pool, orm: drizzle(pool, { schema }) }, matches: node.room });
+  const late = openTournaments({
+    ...node.context,
+    db: { pool, orm: drizzle(pool, { schema }) },
+    matches: node.matches,
+  });
   const { id, organizer, field } = await cup(all, 'Twice', 2, { stages: [{ kind: 'SWISS', rounds: 2, take: null }] });
   await runTournament(late, { tournamentId: id });
   await allResign(node, id, field);

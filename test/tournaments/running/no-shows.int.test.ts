@@ -25,7 +25,7 @@ let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
   node = await setting.node({ games: GAMES });
-  all = openTournaments({ ...node.inside, matches: node.room });
+  all = openTournaments({ ...node.context, matches: node.matches });
 });
 afterAll(async () => {
   await all.close();
@@ -76,7 +76,7 @@ test('a no-show loses the table after five minutes and is dropped until they che
   const { tables } = await firstRound(id, organizer);
   const [there] = tables;
   const matchId = there?.matchId ?? expect.fail('no match');
-  await playOne(node.room, { id: matchId });
+  await playOne(node.matches, { id: matchId });
   const absent = there?.entrants[1]?.number ?? 0;
   await passes(id, 4);
   expect((await firstRound(id, organizer)).tables.map(({ over }) => over)).toEqual([false, false]);
@@ -102,7 +102,7 @@ test('a no-show loses the table after five minutes and is dropped until they che
   const lines: string[] = [];
   const record = await recordLines(all, organizer, { id });
   for await (const line of record.lines) lines.push(line.trimEnd());
-  const keys = readKeySet(JSON.parse(JSON.stringify(await publicKeys(node.room))));
+  const keys = readKeySet(JSON.parse(JSON.stringify(await publicKeys(node.matches))));
   const verdict = verdictOn(lines, keys);
   expect(verdict).toMatchObject({ verdict: 'VERIFIED', why: null });
   expect(verdict.unproven.find((one) => one.startsWith('No-shows'))).toContain(`entrant ${absent} (stage 1, round 1`);

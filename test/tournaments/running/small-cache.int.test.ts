@@ -25,9 +25,9 @@ const NARROW = 19_000;
 
 /** Tournaments with little memory, and the number of rows of each query for games. */
 function narrow() {
-  const { inside, room: matches } = node;
+  const { context, matches } = node;
   const games: number[] = [];
-  const target = inside.db.pool as pg.Pool;
+  const target = context.db.pool as pg.Pool;
   const query = async (...args: readonly unknown[]): Promise<unknown> => {
     const made = await Reflect.apply(target.query, target, args);
     if (/^select .*tournament_games/s.test(z.looseObject({ text: z.string() }).safeParse(args[0]).data?.text ?? ''))
@@ -35,9 +35,12 @@ function narrow() {
     return made;
   };
   const pool = withQuery(target, query);
-  const cache = new TournamentCache(new PostgresTournaments(inside.db), inside.db, NARROW);
-  const room = { ...tournamentContext({ ...inside, db: { pool, orm: drizzle(pool, { schema }) }, matches }), cache };
-  return { room, cache, games, all: new TournamentsHandle(room) };
+  const cache = new TournamentCache(new PostgresTournaments(context.db), context.db, NARROW);
+  const tournaments = {
+    ...tournamentContext({ ...context, db: { pool, orm: drizzle(pool, { schema }) }, matches }),
+    cache,
+  };
+  return { tournaments, cache, games, all: new TournamentsHandle(tournaments) };
 }
 
 async function cup(all: TournamentsHandle, name: string, count = 3): Promise<{ id: string; field: Caller[] }> {
@@ -65,7 +68,7 @@ test('tournaments that evict each other from memory go on unchanged', async () =
 });
 
 test('a held tournament that was evicted is still brought up to date', async () => {
-  const { all, room, cache } = narrow();
+  const { all, tournaments, cache } = narrow();
   const { all: other } = narrow();
   const organizer = await setting.account('Host');
   const ids: string[] = [];
@@ -77,7 +80,7 @@ test('a held tournament that was evicted is still brought up to date', async () 
   await register(other, await setting.account('First'), { id });
   const second = await setting.account('Second');
   const input = { members: [second.id], deck: null, invited: false };
-  await appendEntry(room, held, () => ({ kind: 'REGISTERED', by: second.id, input }));
+  await appendEntry(tournaments, held, () => ({ kind: 'REGISTERED', by: second.id, input }));
   expect((await readTournament(other, null, { id })).entrantCount).toBe(2);
 });
 
@@ -99,6 +102,6 @@ async function loseAll(field: readonly Caller[]): Promise<void> {
   );
   for (const { id, player_id } of running) {
     const loser = field.find((one) => one.id === player_id);
-    if (loser) await resign(node.room, loser, { matchId: id });
+    if (loser) await resign(node.matches, loser, { matchId: id });
   }
 }

@@ -19,8 +19,8 @@ let setting: Setting;
 let all: TournamentsHandle;
 beforeAll(async () => {
   setting = await openSetting();
-  const { inside, room } = await setting.node();
-  all = openTournaments({ ...inside, matches: room });
+  const { context, matches } = await setting.node();
+  all = openTournaments({ ...context, matches });
 });
 afterAll(async () => {
   await all.close();
