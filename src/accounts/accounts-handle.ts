@@ -28,7 +28,7 @@ type AccountsDependencies = Omit<
 const NO_MAIL: AccountContext['mail'] = { post: () => {} };
 
 /** Drops changed players from the caches, and everything if the database has lost data. */
-function forgetful(accounts: AccountContext): AccountContext {
+function forgettingChanges(accounts: AccountContext): AccountContext {
   const { db, bus, recent, identified } = accounts;
   db.epoch?.onRaised(() => {
     recent.clear();
@@ -49,7 +49,7 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   const names = { after: randomUUID() };
   const recent = new SessionCache();
   return new AccountsHandle(
-    forgetful({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests, names }),
+    forgettingChanges({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests, names }),
   );
 }
 

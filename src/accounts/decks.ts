@@ -10,7 +10,7 @@ import { parseInput } from '../process/parse-input.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import type { AccountContext } from './context.ts';
-import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest, madeAndGone } from './idempotency-keys.ts';
+import { earlierResult, isFirst, type KeyedRequest, keyedRequest, createdButDeleted } from './idempotency-keys.ts';
 import { checkLabel } from './names/visible-name.ts';
 
 /** A new deck's list. Decks stored before this rule may list a card twice. */
@@ -116,9 +116,9 @@ async function add(
       throw badInput('id', `You can keep at most ${MOST} decks: delete one first.`);
     await tx.insert(decks).values(made);
   });
-  const id = (await earlierAnswer(accounts, request)) ?? made.id;
+  const id = (await earlierResult(accounts, request)) ?? made.id;
   const [row] = await accounts.db.orm.select().from(decks).where(owned(player, id));
-  if (!row) throw madeAndGone();
+  if (!row) throw createdButDeleted();
   return row;
 }
 

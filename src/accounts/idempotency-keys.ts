@@ -47,7 +47,7 @@ interface Keeper {
 /**
  * The result of the same request before; null: it is the first. @throws Refused BAD_INPUT if its key was used for another
  */
-export async function earlierAnswer(
+export async function earlierResult(
   { db }: Keeper,
   request: KeyedRequest | null,
   tx: Pick<Transaction, 'select'> = db.orm,
@@ -83,7 +83,7 @@ function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
 }
 
 /** The refusal of a repeated request whose result has been deleted. */
-export function madeAndGone(): Refused {
+export function createdButDeleted(): Refused {
   return new Refused('NOT_FOUND', 'What this request made has been deleted: use another key to make a new one.', {
     field: 'key',
   });

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { Refused } from '../errors.ts';
 import { type Caller, tokenHashOf } from './caller.ts';
 import type { AccountContext } from './context.ts';
-import { isCollision, takingName } from './names/taken-names.ts';
+import { isCollision, claimName } from './names/taken-names.ts';
 import { isGuest, type Player, ROLES } from './player.ts';
 
 type Row = typeof players.$inferSelect;
@@ -67,7 +67,7 @@ export async function insertAccount(accounts: AccountContext, account: NewAccoun
         insert into players (id, name, password_hash, issuer, subject, bot, created_at)
         values (${id}, ${name}, ${passwordHash}, ${issuer}, ${subject}, ${bot}, ${at}::timestamptz)
         on conflict do nothing returning id),
-      ${takingName(name)}
+      ${claimName(name)}
       select id from named`)
     .catch((error: unknown) => {
       if (isCollision(error)) return { rows: [] };

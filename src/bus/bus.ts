@@ -60,7 +60,7 @@ type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config,
 export function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},
-  telling: Partial<Telling> = {},
+  telling: Partial<BusTelemetry> = {},
 ): Promise<Bus> {
   return busOver((end) => openTransport(config, end, onError), telling);
 }
@@ -68,7 +68,7 @@ export function openBus(
 /** Opens a bus over the transport that `open` returns; undefined: there are no other nodes. */
 export async function busOver(
   open: (end: TransportEvents) => Promise<Transport | undefined>,
-  { traces = NO_TRACES, meters = new Meters() }: Partial<Telling> = {},
+  { traces = NO_TRACES, meters = new Meters() }: Partial<BusTelemetry> = {},
 ): Promise<Bus> {
   const here = new Listeners();
   const node = randomUUID();
@@ -96,7 +96,7 @@ export async function busOver(
   };
 }
 
-interface Telling {
+interface BusTelemetry {
   traces: Traces;
   meters: Meters;
 }
@@ -117,7 +117,7 @@ class Listeners {
 }
 
 /** Handles messages from other nodes. */
-function transportEvents(node: string, here: Listeners, { traces, meters }: Telling): TransportEvents {
+function transportEvents(node: string, here: Listeners, { traces, meters }: BusTelemetry): TransportEvents {
   return {
     receive(message) {
       const news = parse(message);

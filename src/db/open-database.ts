@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
-import type { Watching } from '../telemetry/traced-pool.ts';
+import type { PoolTelemetry } from '../telemetry/traced-pool.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { type Limits, limitsOf } from './connection.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -47,7 +47,7 @@ export async function openDatabase(
   config: DatabaseConfig,
   say: (line: string) => void = console.log,
   signal?: AbortSignal,
-  watching?: Watching,
+  watching?: PoolTelemetry,
 ): Promise<Database> {
   if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal, watching);
   const own = await startEmbeddedPostgres(config.dataDir, {}, say);
@@ -67,7 +67,7 @@ async function connect(
   { databasePool, databaseTimeout, atRestKeys }: DatabaseConfig,
   stop: () => Promise<void>,
   signal?: AbortSignal,
-  watching?: Watching,
+  watching?: PoolTelemetry,
 ): Promise<Database> {
   const limits = limitsOf(databaseTimeout);
   await prepare(url, limits, signal).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { settlesWithin } from '../settles-within.ts';
-import { tracePool, type Watching } from '../telemetry/traced-pool.ts';
+import { tracePool, type PoolTelemetry } from '../telemetry/traced-pool.ts';
 import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
 
 /** PostgreSQL, Appendix A: error codes. */
@@ -61,7 +61,7 @@ export function openPool(
   url: string,
   size: number,
   limits: Partial<Limits> = limitsOf(),
-  watching?: Watching | undefined,
+  watching?: PoolTelemetry | undefined,
 ): Pool {
   const pool = new Pool(url, size, limits);
   if (watching) tracePool(pool, watching);

@@ -50,7 +50,7 @@ interface Followed<S, E> extends Trail<S, E> {
 }
 
 /** Advances a trail to what may be shown at a moment. */
-export function movedOn<S, E extends Entry>(
+export function advanceTrail<S, E extends Entry>(
   trail: Trail<S, E>,
   then: number,
   { hasBegun, begins, foldOn }: Pick<Timeline<S, S, E>, 'hasBegun' | 'begins' | 'foldOn'>,
@@ -99,7 +99,7 @@ export class DelayedStates<H extends { id: string; version: number }, S extends 
     if (start && start.until > then) return { state: start.state, next: start.until };
     const followed = this.#of(name, start?.state ?? null);
     for (;;) {
-      Object.assign(followed, movedOn(followed, then, timeline));
+      Object.assign(followed, advanceTrail(followed, then, timeline));
       const { state, ahead, stuck, known } = followed;
       if (state && (ahead.length > 0 || stuck || known >= now.version))
         return { state: timeline.shown(now, state), next: ahead[0]?.at.valueOf() ?? timeline.lastMoment(now) };

@@ -29,7 +29,7 @@ interface Waiting<L> {
 /** The store that writes a batch of lines. */
 type Store<L extends { id: string }> = Pick<Streams<L, unknown, unknown, unknown>, 'append'>;
 
-export interface Telling {
+export interface CommitTelemetry {
   traces?: Traces;
   meters?: Meters;
 }
@@ -44,7 +44,7 @@ export class GroupCommit<L extends { id: string }> {
   readonly #sent = new Set<{ at: number }>();
   #watched = false;
 
-  constructor(store: Store<L>, { traces = NO_TRACES, meters = new Meters() }: Telling = {}) {
+  constructor(store: Store<L>, { traces = NO_TRACES, meters = new Meters() }: CommitTelemetry = {}) {
     this.#store = store;
     this.#traces = traces;
     this.#meters = meters;

@@ -17,7 +17,7 @@ export interface Position {
 }
 
 /** A stream in memory. The object stays the same; each entry replaces its state once the entry is durable. */
-export interface Held {
+export interface CachedState {
   /** When the stream's position was last read from the store, by the process's own clock. */
   checked: number;
 }
@@ -45,7 +45,7 @@ export interface CacheSettings {
  * stream is read and folded. `H` is the object in memory, `S` the state that entries fold into.
  */
 export abstract class StateCache<
-  H extends Held,
+  H extends CachedState,
   S extends { version: number },
   E extends Entry,
   Row extends Omit<Position, 'id'>,

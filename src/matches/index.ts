@@ -50,7 +50,7 @@ export const listMatches = fromOutside(list.listMatches);
 export const visibleAmong = fromOutside(visible.visibleAmong);
 export const listDecisions = fromOutside(decisions.listDecisions);
 export const watchMatch = fromOutside(updates.watchMatch);
-export const hearMatch = fromOutside(updates.hearMatch);
+export const followMatch = fromOutside(updates.followMatch);
 export const watchedMatch = fromOutside(updates.watchedMatch);
 export const watchDecisions = fromOutside(decisions.watchDecisions);
 export const createMatch = fromOutside(create.createMatch);
@@ -77,7 +77,7 @@ export const replayDocument = fromOutside(replay.replayDocument);
 export const readReplay = fromOutside(replay.readReplay);
 export const analyseMatch = fromOutside(analysing.analyseMatch);
 export const readAnalysis = fromOutside(analysing.readAnalysis);
-export const judgeReplay = fromOutside(records.judgeReplay);
+export const verifyUploadedReplay = fromOutside(records.verifyUploadedReplay);
 export const publicKeys = fromOutside(records.publicKeys);
 
 // For judges of a tournament, and for players who call one.

@@ -3,13 +3,13 @@ import type { Meters } from './metrics.ts';
 import type { Traces } from './traces.ts';
 
 /** Where a pool's measurements go. */
-export interface Watching {
+export interface PoolTelemetry {
   traces: Traces;
   meters: Pick<Meters, 'poolWait'>;
 }
 
 /** Measures waits for a pool's connections, and makes each statement within a trace a span. */
-export function tracePool(pool: pg.Pool, { traces, meters }: Watching): void {
+export function tracePool(pool: pg.Pool, { traces, meters }: PoolTelemetry): void {
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [told]: unknown[]) {
       const asked = performance.now();

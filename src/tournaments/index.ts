@@ -18,7 +18,7 @@ import * as door from './view/read-tournament.ts';
 export const readTournament = fromOutside(door.readTournament);
 export const listTournaments = fromOutside(list.listTournaments);
 export const recordLines = fromOutside(logs.recordLines);
-export const judgeRecord = fromOutside(logs.judgeRecord);
+export const verifyUploadedRecord = fromOutside(logs.verifyUploadedRecord);
 export const listEntries = fromOutside(logs.listEntries);
 export const watchTournament = fromOutside(updates.watchTournament);
 export const watchedTournament = fromOutside(updates.watchedTournament);

@@ -66,12 +66,12 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['CALL_PAGE', 'DECISION_PAGE', 'MATCH_PAGE'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
-      ...['hearMatch', 'watchedMatch'],
+      ...['followMatch', 'watchedMatch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],
       ...['resumeMatch', 'rewindMatch', 'rule', 'takeCall'],
       ...[
         'analyseMatch',
-        'judgeReplay',
+        'verifyUploadedReplay',
         'publicKeys',
         'readAnalysis',
         'readReplay',
@@ -123,7 +123,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
       ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
-      ...['recordLine', 'recordLines', 'judgeRecord', 'dateOf', 'decimalText', 'TOURNAMENT_PAGE'],
+      ...['recordLine', 'recordLines', 'verifyUploadedRecord', 'dateOf', 'decimalText', 'TOURNAMENT_PAGE'],
     ],
     types: [
       ...[

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAt } from '../../src/matches/match/open-questions.ts';
+import { openQuestionAt } from '../../src/matches/match/open-questions.ts';
 import { seedWhere, TOLL_ROAD, told } from '../toll-road.ts';
 
 const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, signed: null, reserved: false, bot: null, entropy: null };
@@ -13,7 +13,7 @@ function labelsAgainst(opponent: { player: { id: string; name: string } | null; 
   match.toTheFirstTurn();
   const seats = [ANN, { seat: 1, signed: null, reserved: false, entropy: null, ...opponent }];
   return JSON.stringify(
-    askedAt({ id: '', game: TOLL_ROAD, at: match.at, seats }, 0)?.choices.map(({ label }) => label),
+    openQuestionAt({ id: '', game: TOLL_ROAD, at: match.at, seats }, 0)?.choices.map(({ label }) => label),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   createMatch,
   type DecisionView,
   type EntryBus,
-  hearMatch,
+  followMatch,
   joinMatch,
   type MatchesHandle,
   type MatchUpdate,
@@ -83,7 +83,7 @@ describe('watching a match', () => {
     const match = await begun(matches, [ada, bob], { options });
     const heard: Record<'ada' | 'spectator', number[]> = { ada: [], spectator: [] };
     const listening = (['ada', 'spectator'] as const).map((who) =>
-      hearMatch(matches, who === 'ada' ? ada : null, { id: match.id, after: -1 }, ({ entries }) => {
+      followMatch(matches, who === 'ada' ? ada : null, { id: match.id, after: -1 }, ({ entries }) => {
         heard[who].push(...entries.map(({ version }) => version));
         return null;
       }),
@@ -103,7 +103,7 @@ describe('watching a match', () => {
     const { matches } = await setting.node({ alone: true });
     const match = await begun(matches, [ada, bob], { options });
     const heard: number[] = [];
-    const listening = hearMatch(matches, null, { id: match.id, after: -1 }, ({ version }) => {
+    const listening = followMatch(matches, null, { id: match.id, after: -1 }, ({ version }) => {
       heard.push(version);
       if (version === 1) throw new Error('it failed');
       return null;

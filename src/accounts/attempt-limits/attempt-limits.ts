@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { checkAddress } from '../emails/change-email.ts';
-import { findCalled } from '../names/taken-names.ts';
+import { findIdByName } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
 import { count, countWithin, secondsTo, uncount } from './stored-counts.ts';
 
@@ -53,7 +53,7 @@ async function accountOf(
   account: Attempt['account'],
 ): Promise<{ id: string; account: string }> {
   if ('id' in account) return { id: account.id, account: account.id };
-  const { id, called } = await findCalled(accounts, account.name);
+  const { id, called } = await findIdByName(accounts, account.name);
   return { id: id ?? FIRST_UUID, account: id ?? `nobody ${called}` };
 }
 

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
-import { earlierAnswer, isFirst, keyedRequest, madeAndGone } from '../idempotency-keys.ts';
+import { earlierResult, isFirst, keyedRequest, createdButDeleted } from '../idempotency-keys.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { lockCaller, toPlayer } from '../players.ts';
 import type { CachedSession } from '../sessions/session-cache.ts';
@@ -77,7 +77,7 @@ export async function createApiKey(
   const dates = { createdAt: new Date(now), expiresAt: new Date(now + days * DAY) };
   const { row, former } = await inTransaction(accounts.db.pool, async (tx) => {
     await lockCaller(tx, caller);
-    const before = await earlierAnswer(accounts, request, tx);
+    const before = await earlierResult(accounts, request, tx);
     if (before) return withNewSecret(tx, accounts, caller, { id: before, keyHash });
     const budget = budgetFor(accounts, await listApiKeys(accounts, caller, tx), input.budget ?? null);
     const made = { id: randomUUID(), keyHash, playerId: caller.id, name, scopes, budget };
@@ -101,7 +101,7 @@ async function withNewSecret(
 ): Promise<{ row: Row; former: string }> {
   const its = and(live(accounts, caller), eq(apiKeys.id, id));
   const [before] = await tx.select().from(apiKeys).where(its).for('update');
-  if (!before) throw madeAndGone();
+  if (!before) throw createdButDeleted();
   await tx.update(apiKeys).set({ keyHash }).where(its);
   return { row: before, former: before.keyHash };
 }

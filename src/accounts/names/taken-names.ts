@@ -7,7 +7,7 @@ import { nameKeys } from './lookalikes.ts';
 import { spellingsOf } from './player-name.ts';
 
 /** Part of a statement that takes a name for the players returned by the part `named`. Fails if another player has taken it. */
-export function takingName(name: string) {
+export function claimName(name: string) {
   return sql`taken as (
     insert into taken_names (key, player_id)
     select keys.key, named.id from named, unnest(${sql.param(nameKeys(name))}::text[]) as keys (key))`;
@@ -73,7 +73,7 @@ async function takeAll(db: AccountContext['db'], players: readonly { id: string;
 }
 
 /** The account with a password and this name, in any case; undefined: none. */
-export async function accountCalled({ db }: Pick<AccountContext, 'db'>, typed: string) {
+export async function findAccountByName({ db }: Pick<AccountContext, 'db'>, typed: string) {
   const [row] = await db.orm
     .select()
     .from(players)
@@ -87,7 +87,7 @@ interface Called extends Record<string, unknown> {
 }
 
 /** That account's id or null, with the normalized name. */
-export async function findCalled({ db }: Pick<AccountContext, 'db'>, typed: string): Promise<Called> {
+export async function findIdByName({ db }: Pick<AccountContext, 'db'>, typed: string): Promise<Called> {
   const [today] = spellingsOf(typed);
   const { rows } = await db.orm.execute<Called>(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);
   return rows[0] ?? { id: null, called: today };

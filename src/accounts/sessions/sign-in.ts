@@ -4,7 +4,7 @@ import { type Caller, tokenHashOf } from '../caller.ts';
 import { startCollections } from '../collections.ts';
 import type { AccountContext } from '../context.ts';
 import { checkName, madeUpName } from '../names/player-name.ts';
-import { accountCalled, isCollision, isTaken, taken, takingName } from '../names/taken-names.ts';
+import { findAccountByName, isCollision, isTaken, taken, claimName } from '../names/taken-names.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { hashPassword, isPassword } from '../passwords/password-hash.ts';
@@ -26,7 +26,7 @@ export interface SignIn {
  */
 export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
-  const row = await accountCalled(accounts, input.name);
+  const row = await findAccountByName(accounts, input.name);
   const right = await isPassword(row?.passwordHash, input.password, address);
   if (!row || !right)
     throw new Refused(
@@ -96,7 +96,7 @@ export async function keepAccount(
       sql`with named as (
           update players set name = ${name}, password_hash = ${await hashPassword(input.password, address)}
           where id = ${caller.id} and password_hash is null and issuer is null and deleted_at is null returning id),
-        ${takingName(name)},
+        ${claimName(name)},
         known as (update sessions set came_from = ${cameFrom}::text where token_hash = ${tokenHashOf(caller)})
         select id from named`,
     )

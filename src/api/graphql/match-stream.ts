@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { cancellable, END } from '../../cancellable-iterator.ts';
-import { hearMatch, type MatchesHandle, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
+import { followMatch, type MatchesHandle, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
 
 export interface MatchEvent {
   matchUpdates: MatchUpdate;
@@ -39,8 +39,8 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   }
 
   /** Calls back with each update, after the last callback's promise settles. @returns a function that ends it, and a promise of its end */
-  hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof hearMatch> {
-    return hearMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);
+  hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof followMatch> {
+    return followMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
 
   [Symbol.asyncIterator](): AsyncIterator<MatchEvent> {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 const DEEPEST = 20;
 
 /** Implements the schema's scalars, and makes enum errors list the valid values. */
-export function equipScalars(schema: GraphQLSchema): void {
+export function defineScalars(schema: GraphQLSchema): void {
   const json = scalar(schema, 'JSON');
   const parseLiteral = json.parseLiteral.bind(json);
   json.parseValue = checked;

@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectTyp
 import { permitFields } from '../permissions/permitted-fields.ts';
 import type { Context } from '../request/context.ts';
 import { resolvers } from './resolvers/index.ts';
-import { equipScalars } from './scalars.ts';
+import { defineScalars } from './scalars.ts';
 
 /** The published schema at the top of the project. The relative path is the same from the compiled code. */
 export function publishedContract(): string {
@@ -15,7 +15,7 @@ type Resolver = GraphQLFieldResolver<unknown, Context>;
 /** A schema with our resolvers. A field without a resolver is read from its parent. */
 export function executableSchema(sdl: string): GraphQLSchema {
   const schema = buildSchema(sdl);
-  equipScalars(schema);
+  defineScalars(schema);
   for (const [name, fields] of Object.entries(resolvers)) {
     const type = schema.getType(name);
     if (!isObjectType(type)) throw new TypeError(`the schema has no type ${name}`);

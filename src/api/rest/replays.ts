@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { ENTRY_KINDS, entrySchema, replaySchema, unfinishedSchema } from '../../engine/index.ts';
-import { judgeReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
+import { verifyUploadedReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged, varyBy } from '../http-caching.ts';
 import { ownerOf } from '../limits/budget-payer.ts';
@@ -112,7 +112,7 @@ function serveVerdicts(app: Typed, { matches, accounts, config: { rateLimit } }:
     response: answers(verdict, 400, 401, 413, 429),
   };
   serveVerification(app, '/v1/replays/verify', schema, async (document, request, reply) =>
-    judgeReplay(matches, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
+    verifyUploadedReplay(matches, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
   );
 }
 

@@ -25,10 +25,10 @@ import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
 import { matchOver, notBegun, paused } from '../match/checks.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import { askedAt } from '../match/open-questions.ts';
-import { afterEntry, type EntryTimes } from '../match/standing.ts';
+import { openQuestionAt } from '../match/open-questions.ts';
+import { afterEntry, type EntryTimes } from '../match/seats-after-entry.ts';
 import { measureLateness, overdueAction } from './overdue-actions.ts';
-import { cancelUnbegun, isPerhapsAhead, reportVoid, voided } from './void-match.ts';
+import { cancelUnbegun, isPerhapsAhead, reportVoid, voidedMatch } from './void-match.ts';
 import { wakeFor } from './wake-ups.ts';
 
 /** An action that a player, a judge or the server wants to apply to a match. */
@@ -104,7 +104,7 @@ async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: Rul
   if (await context.cache.wasWrong(cached)) return 'conflict';
   if (isPerhapsAhead(broken, cached, context.now())) throw broken;
   const { match } = cached;
-  const appended = await commit(context, cached, voided(cached, context.now()), {});
+  const appended = await commit(context, cached, voidedMatch(cached, context.now()), {});
   if (appended !== 'conflict') reportVoid(context, match, broken);
   return 'conflict';
 }
@@ -141,7 +141,7 @@ function playOn(
 /** @throws Refused by the rules; RulesBroken if the rules fail, or refuse the server's own action */
 function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, house }: ProposedEntry): void {
   const { seat, kind } = action;
-  const asked = seat === null ? null : byRules(() => askedAt(match, seat));
+  const asked = seat === null ? null : byRules(() => openQuestionAt(match, seat));
   const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
   if (!code) return;
   if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
@@ -184,7 +184,7 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
     case 'MATCH_OVER':
       return matchOver();
     case 'ILLEGAL_MOVE': {
-      const choices = (seat === null ? null : askedAt(match, seat)?.choices) ?? [];
+      const choices = (seat === null ? null : openQuestionAt(match, seat)?.choices) ?? [];
       const blank = misfilledBlank(choices, move);
       if (!blank)
         return new Refused(code, 'This is not one of the choices: send the `move` of one of them.', { choices });

@@ -11,7 +11,7 @@ export function wakeFor(context: MatchContext, cached: CachedMatch): void {
     wakeTournament(context, match);
   }
   wakeBots(context, match, match.version);
-  armClock(context, cached);
+  scheduleTimeOut(context, cached);
 }
 
 /** Wakes the tournament of a match that is over or cannot begin. */
@@ -38,7 +38,7 @@ const PAUSE = 500;
  * a job now and then, not one per move.
  * @param again makes the job's id unique, for a job that ran too early
  */
-export function armClock(context: MatchContext, cached: CachedMatch, again = ''): void {
+export function scheduleTimeOut(context: MatchContext, cached: CachedMatch, again = ''): void {
   const deadline = earliestDeadline(cached.match.standing);
   const now = context.now();
   if (deadline === null || (cached.armed !== null && cached.armed > now && cached.armed <= deadline)) return;

@@ -7,7 +7,7 @@ import type { CachedMatch } from '../log/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import type { BotPosition } from '../match/bot-position.ts';
 import { botAt, hasPerson, turnsOf } from '../match/match.ts';
-import { type BotQuestion, stands } from '../match/open-questions.ts';
+import { type BotQuestion, isStillOpen } from '../match/open-questions.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 /**
@@ -33,7 +33,7 @@ async function give(context: MatchContext, asked: BotQuestion, answer: Answered)
     const cached = await context.cache.upTo(matchId, version);
     if (!cached) return;
     await appendEntry(context, cached, (match) => {
-      const move = stands(match, asked) ? answer() : null;
+      const move = isStillOpen(match, asked) ? answer() : null;
       return move && { action: { kind: 'MOVE', seat, move }, house: true };
     });
   });
@@ -54,7 +54,7 @@ interface BotTask extends BotPosition {
 function thinkingOf({ match, secret }: CachedMatch, asked: BotQuestion): BotTask | null {
   const { seat, version } = asked;
   const { game, at } = match;
-  const level = stands(match, asked) ? botAt(match, seat) : null;
+  const level = isStillOpen(match, asked) ? botAt(match, seat) : null;
   if (!at || !level) return null;
   const whose = { owner: turnsOf(match), behind: !hasPerson(match) };
   return { game, at, seat, level, dice: botDice(secret, seat, version), ...whose };
@@ -81,7 +81,7 @@ async function think(context: MatchContext, asked: BotQuestion, thinking: BotTas
   const { signal } = movedOn;
   const stop = context.updates.of(asked.matchId, (version) => {
     context.cache.upTo(asked.matchId, version).then(
-      (cached) => cached && !stands(cached.match, asked) && movedOn.abort(),
+      (cached) => cached && !isStillOpen(cached.match, asked) && movedOn.abort(),
       () => {}, // `give` checks again
     );
   });

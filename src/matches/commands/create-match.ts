@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
+import { earlierResult, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
 import { type Caller, isNewcomer } from '../../accounts/index.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import {
@@ -88,7 +88,7 @@ export async function openMatch(
   wanted: CreateMatch,
   { seat, also, address = null, request = keyedRequest(caller, 'createMatch', wanted) }: Opening = {},
 ): Promise<MatchView> {
-  const before = await earlierAnswer(context, request);
+  const before = await earlierResult(context, request);
   if (before) return readMatch(context, caller, before);
   const game = gameOf(context, wanted.game);
   const options = optionsOf(game, wanted.options);
@@ -111,7 +111,7 @@ export async function openMatch(
     await also?.(tx, id, freeSeats(places), client);
   };
   await context.store.waiting.create(match, isAlone ? undefined : along);
-  const made = (await earlierAnswer(context, request)) ?? id;
+  const made = (await earlierResult(context, request)) ?? id;
   if (freeSeats(places).length === 0) await beginIfFull(context, made);
   else context.bus.publish(made, -1);
   return viewOfMatch(context, caller, (await freshMatch(context, made)).match);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
+import { earlierResult, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
@@ -46,7 +46,7 @@ export async function joinMatch(
   address: string | null = null,
 ): Promise<MatchView> {
   const request = keyedRequest(caller, 'joinMatch', input);
-  const before = await earlierAnswer(context, request);
+  const before = await earlierResult(context, request);
   if (before) return readMatch(context, caller, before);
   const cached = await invited(context, caller, input);
   const { match } = cached;
@@ -64,7 +64,7 @@ export async function joinMatch(
     context.cache.drop(match.id); // it may still have been committed
     throw error;
   });
-  const joined = (await earlierAnswer(context, request)) ?? match.id;
+  const joined = (await earlierResult(context, request)) ?? match.id;
   const begun = await beginIfFull(context, joined);
   context.bus.publish(joined, match.version);
   return viewOfMatch(context, caller, (begun ?? (await freshMatch(context, joined))).match);

@@ -3,7 +3,7 @@ import { DelayedStates, type Timeline } from '../../ledger/delayed-states.ts';
 import { MatchBug } from '../match/checks.ts';
 import { fresh } from '../match/clocks.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
-import { afterEntry } from '../match/standing.ts';
+import { afterEntry } from '../match/seats-after-entry.ts';
 import type { LogEntry } from './chained-entry.ts';
 import type { MatchStore } from './match-store.ts';
 

@@ -1,4 +1,4 @@
-import { type CacheSettings, type Held, StateCache } from '../../ledger/state-cache.ts';
+import { type CacheSettings, type CachedState, StateCache } from '../../ledger/state-cache.ts';
 import type { Epochs } from '../../ledger/store.ts';
 import { noMatch } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
@@ -14,7 +14,7 @@ import { foldedFrom } from './snapshots/snapshot.ts';
 import { EVERY, Snapshots } from './snapshots/snapshots.ts';
 
 /** A match in memory with its folded table, or without one if folding fails. Each entry replaces `match` once it is durable. */
-export interface CachedMatch extends Omit<ReadRow, 'head'>, Held {
+export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   match: Match;
   /** The last entries, in order, for watchers and repeated keys. */
   tail: RecentEntries;

@@ -12,7 +12,7 @@ interface Listed {
 const listed = new LRUCache<string, Listed>({ max: 256 });
 
 /** A seat's open question, with seats called by name; null: none. Cached: the answer to a move and the next move both need it. */
-export function askedAt(
+export function openQuestionAt(
   { id, game, at, seats }: Pick<Match, 'id' | 'game' | 'at' | 'seats'>,
   seat: Seat,
 ): Decision | null {
@@ -44,7 +44,7 @@ export interface BotQuestion {
 }
 
 /** Whether a question is still open. */
-export function stands(match: Match, { seat, version, epoch = match.epoch }: Omit<BotQuestion, 'matchId'>): boolean {
+export function isStillOpen(match: Match, { seat, version, epoch = match.epoch }: Omit<BotQuestion, 'matchId'>): boolean {
   if (match.epoch !== epoch) return false; // it may be another question now
   return match.status === 'RUNNING' && match.waitingFor.includes(seat) && match.standing[seat]?.since === version;
 }

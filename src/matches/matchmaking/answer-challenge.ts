@@ -104,7 +104,7 @@ async function deckOfLastTime(
   const before = await freshMatch(context, found.rematch_of);
   const mine = and(eq(seats.matchId, found.rematch_of), eq(seats.playerId, caller.id));
   const [row] = await context.db.orm.select().from(seats).where(mine);
-  return row ? deckAgain(before, row.seat, row.deck) : null;
+  return row ? deckAsChoice(before, row.seat, row.deck) : null;
 }
 
 function over(): Refused {
@@ -112,7 +112,7 @@ function over(): Refused {
 }
 
 /** A seat's deck as a choice for another match; null: none. A ready deck stays a ready deck, whose cards need not be owned. */
-export function deckAgain(
+export function deckAsChoice(
   { match, box }: Pick<CachedMatch, 'match' | 'box'>,
   seat: number,
   stored: unknown,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
-  accountCalled,
+  findAccountByName,
   checkLabel,
   type KeyedRequest,
   keyedRequest,
@@ -73,7 +73,7 @@ async function challengedBy({ db }: MatchContext, { id, name }: ChallengePlayer[
   if (id != null && isUuid(id)) return { playerId: id, called: null };
   if (name == null) return { playerId: randomUUID(), called: null };
   const called = checkLabel(name.replaceAll('\0', ''), { most: LONGEST_NAME, field: 'opponent' });
-  const account = await accountCalled({ db }, called);
+  const account = await findAccountByName({ db }, called);
   return { playerId: account?.id ?? randomUUID(), called };
 }
 

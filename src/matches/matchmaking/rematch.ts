@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { earlierAnswer, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
+import { earlierResult, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { players, seats } from '../../db/schema.ts';
 import type { TransactionClient } from '../../db/transaction.ts';
@@ -12,7 +12,7 @@ import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { DeckChoice } from '../stakes/chosen-deck.ts';
 import { freshMatch } from '../view/read-match.ts';
-import { accepted, deckAgain } from './answer-challenge.ts';
+import { accepted, deckAsChoice } from './answer-challenge.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
 import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenges.ts';
 
@@ -47,7 +47,7 @@ export async function rematch(
   address: string | null = null,
 ): Promise<ChallengeView> {
   const request = keyedRequest(caller, 'rematch', input);
-  const before = await earlierAnswer(context, request);
+  const before = await earlierResult(context, request);
   if (before) return viewOfChallenge(context, caller, await challengeTo(context, before));
   const cached = await freshMatch(context, input.matchId);
   mayRepeat(cached.match, caller, context.now());
@@ -140,7 +140,7 @@ async function sameAgain(
   const { match } = cached;
   const { game, options, timeControl, visibility, onTimeOut, forfeitAfter, standInLevel } = match;
   const rows = await context.db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
-  const deckOf = (seat: number): DeckChoice | null => deckAgain(cached, seat, rows[seat]?.deck);
+  const deckOf = (seat: number): DeckChoice | null => deckAsChoice(cached, seat, rows[seat]?.deck);
   const bots = match.seats.flatMap(({ seat, bot }) =>
     bot ? [{ level: bot, seat: (seat + 1) % match.seats.length, deck: deckOf(seat) }] : [],
   );

@@ -54,7 +54,7 @@ export interface UploadedReplay {
  * Verifies a replay document (JSON in UTF-8), and compares it with our signatures and our own record of the match.
  * @throws Refused BAD_INPUT (no document), TOO_COSTLY (too large or too slow), RATE_LIMITED (too many wait)
  */
-export async function judgeReplay(
+export async function verifyUploadedReplay(
   context: MatchContext,
   caller: Caller | null,
   { document, owner }: UploadedReplay,

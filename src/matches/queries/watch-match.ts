@@ -54,7 +54,7 @@ export function watchMatch(
  * The same as calls of `hears`, immediately when news arrive if everything is in memory. `over` rejects with NOT_FOUND, or with what
  * `hears` throws.
  */
-export function hearMatch(
+export function followMatch(
   context: MatchContext,
   caller: Caller | null,
   { id, after }: { id: string; after?: number | null },

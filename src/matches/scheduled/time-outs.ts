@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../db/outage/database-errors.ts';
 import { inParallel } from '../../process/await-promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
-import { armClock } from '../append/wake-ups.ts';
+import { scheduleTimeOut } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
 
@@ -16,7 +16,7 @@ export async function expireDecision(context: MatchContext, { matchId }: { match
     if (!cached) return;
     cached.armed = null;
     await appendEntry(context, cached, () => null, arrived); // `appendEntry` makes overdue time-outs first, and nothing else is wanted
-    armClock(context, cached, `-${context.now()}`);
+    scheduleTimeOut(context, cached, `-${context.now()}`);
   });
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import { askedAt, askedSeats } from '../match/open-questions.ts';
+import { openQuestionAt, askedSeats } from '../match/open-questions.ts';
 
 /** A seat's open question, for its player. Its choices are moves in the game's own words. */
 export interface DecisionView extends Decision {
@@ -49,7 +49,7 @@ export function decisionFor(match: Match, playerId: string | null | undefined): 
 
 /** A seat's open question, for its player only; null: the match does not wait for it. */
 export function decisionAt(match: Match, seat: Seat): DecisionView | null {
-  const asked = askedAt(match, seat);
+  const asked = openQuestionAt(match, seat);
   if (!asked) return null;
   const { id: matchId, game, version } = match;
   const { prompt, choices } = asked;

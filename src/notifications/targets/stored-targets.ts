@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { earlierAnswer, isFirst, type KeyedRequest, lockCaller, madeAndGone } from '../../accounts/for-transactions.ts';
+import { earlierResult, isFirst, type KeyedRequest, lockCaller, createdButDeleted } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
@@ -85,7 +85,7 @@ export async function addTarget(
   };
   const row = await inTransaction(db.pool, async (tx) => {
     await lockCaller(tx, caller);
-    const before = await earlierAnswer(notifications, request, tx);
+    const before = await earlierResult(notifications, request, tx);
     if (before) return madeBefore(tx, caller, kind, before);
     await isFirst(notifications, tx, request, { answerId: id, at: values.createdAt });
     if (kind === 'PUSH') await takeFromOwner(tx, hashed);
@@ -100,7 +100,7 @@ async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: strin
     .select()
     .from(notificationTargets)
     .where(own(caller, kind, id));
-  if (!row) throw madeAndGone();
+  if (!row) throw createdButDeleted();
   return row;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setupWith } from '../../../test/tournaments/simulated.ts';
 import { Refused } from '../../errors.ts';
 import { usualPoints } from '../event/setup.ts';
-import { mustHaveJudge, mustStartLater, oddIn, usualNoShow } from './setup-input.ts';
+import { mustHaveJudge, mustStartLater, setupMisfit, usualNoShow } from './setup-input.ts';
 
 const POINTS = { points: usualPoints(4) };
 
@@ -20,13 +20,13 @@ describe('a set-up', () => {
 
   it('names a level only for a set-up with stand-in bots', () => {
     const named = { ...POINTS, standInLevel: 'STRONG' } as const;
-    expect(oddIn({ ...named, onTimeOut: 'FORFEIT' })?.field).toBe('standInLevel');
-    expect(oddIn({ ...named, onTimeOut: 'BOT' })).toBeNull();
-    expect(oddIn({ ...POINTS, onTimeOut: 'FORFEIT' })).toBeNull();
+    expect(setupMisfit({ ...named, onTimeOut: 'FORFEIT' })?.field).toBe('standInLevel');
+    expect(setupMisfit({ ...named, onTimeOut: 'BOT' })).toBeNull();
+    expect(setupMisfit({ ...POINTS, onTimeOut: 'FORFEIT' })).toBeNull();
   });
 
   it('never pays a worse place more than a better one', () => {
-    const paying = (byPlace: number[]) => oddIn({ points: { byPlace, draw: null, bye: 0 } })?.field;
+    const paying = (byPlace: number[]) => setupMisfit({ points: { byPlace, draw: null, bye: 0 } })?.field;
     expect(
       [
         [3, 0],

@@ -52,7 +52,7 @@ const WITH_BOTS = 'standInLevel counts only with onTimeOut: BOT. Set that, or le
 type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
 /** Why a set-up is no longer accepted in requests, though older logs may hold it; null: it is accepted. */
-export function oddIn({
+export function setupMisfit({
   points: { byPlace },
   onTimeOut,
   standInLevel,
@@ -68,7 +68,7 @@ export function completeSetup(context: TournamentContext, input: SetupInput): Se
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const name = checkLabel(input.name, { most: 100 });
   const setup = parseInput(setupSchema, { options: {}, ...usual(input), ...said, name });
-  const odd = oddIn(setup);
+  const odd = setupMisfit(setup);
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });
   parseInput(timeControlInput.nullable(), setup.timeControl, 'timeControl');
   const { game, options, seats, teamSize } = setup;

@@ -39,7 +39,7 @@ export function notYetThere(
 }
 
 /** How long an entrant may leave a table of a round unanswered, in milliseconds; a pause of the tournament extends it. */
-export function patienceIn({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'>, round: EventRound): number {
+export function noShowLimit({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'>, round: EventRound): number {
   if (!setup.noShowAfter || pausedAt !== null) return Number.POSITIVE_INFINITY;
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
 }
@@ -51,7 +51,7 @@ export function noShowsAt(
   { out = [], over }: Pick<EventTable, 'out' | 'over'>,
   unanswered: readonly NotYetThere[],
 ): EntrantNumber[] {
-  const patience = patienceIn(event, round);
+  const patience = noShowLimit(event, round);
   return unanswered
     .filter(({ asked, timedOut }) => asked >= patience || (over && timedOut))
     .map(({ entrant }) => entrant)

@@ -119,7 +119,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
 }
 
 /** The entrants who begin the next stage, best first: the best who still take part. */
-export function whoGoesOn(event: Event, stage: EventStage, take: number | null): EntrantNumber[] {
+export function qualifiers(event: Event, stage: EventStage, take: number | null): EntrantNumber[] {
   const there = stageStandings(event, stage)
     .map(({ entrant }) => entrant)
     .filter((entrant) => !isGone(event, entrant));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Simulated } from '../../../test/tournaments/simulated.ts';
-import { movedOn as moved } from '../../ledger/delayed-states.ts';
+import { advanceTrail as moved } from '../../ledger/delayed-states.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, entrantOf } from '../event/event.ts';
 import { withOwnTables } from '../event/own-tables.ts';

@@ -1,7 +1,7 @@
 import type { AtRest, Box } from '../../db/encryption-at-rest.ts';
 import { Refused } from '../../errors.ts';
 import { openedSeed } from '../../ledger/sealing.ts';
-import { type Held, type Position, StateCache } from '../../ledger/state-cache.ts';
+import { type CachedState, type Position, StateCache } from '../../ledger/state-cache.ts';
 import type { Epochs } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver, weightOf } from '../event/event.ts';
@@ -9,7 +9,7 @@ import { fold, foldAll } from '../event/fold/fold.ts';
 import type { Row, TournamentStore } from './tournament-store.ts';
 
 /** A tournament in memory. Every entry replaces `event` once the entry is durable. */
-export interface CachedTournament extends Held {
+export interface CachedTournament extends CachedState {
   event: Event;
   /** The hash of the last entry. */
   hash: string;

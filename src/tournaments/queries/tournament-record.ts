@@ -33,7 +33,7 @@ export async function listEntries(
  * Verifies a record: decides its log again, executes its matches, and compares it with the server's own log.
  * @throws Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
-export async function judgeRecord(
+export async function verifyUploadedRecord(
   context: TournamentContext,
   caller: Caller | null,
   { document, owner }: { document: Uint8Array<ArrayBuffer>; owner: string },

@@ -4,7 +4,7 @@ import type { TournamentContext } from '../context.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
 import { type Event, entrantNumbered } from '../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
-import { noShowsAt, notYetThere, patienceIn } from '../event/no-shows.ts';
+import { noShowsAt, notYetThere, noShowLimit } from '../event/no-shows.ts';
 
 /** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later meanwhile. */
 const LEAST = 5000;
@@ -41,7 +41,7 @@ export async function endNoShows(context: TournamentContext, event: Event): Prom
 // No player can have been asked for longer than the round has lasted.
 function firstLook(event: Event, { stage, round: number }: GameToPlay): number {
   const round = event.stages[stage - 1]?.rounds[number - 1];
-  return round ? (round.begunAt ?? 0) + patienceIn(event, round) : Number.POSITIVE_INFINITY;
+  return round ? (round.begunAt ?? 0) + noShowLimit(event, round) : Number.POSITIVE_INFINITY;
 }
 
 // The seats of late players in a running game, or the time until the next player is late.
@@ -57,7 +57,7 @@ function lateAt(
   const late = noShowsAt(event, round, { ...table, over: false }, absent);
   const seats = unanswered.map(({ seat }) => seat).filter((seat) => late.includes(entrantAt(game.entrants, seat)));
   const there = absent.filter(({ entrant }) => entrantNumbered(event, entrant).gone === null);
-  const left = there.map(({ asked }) => patienceIn(event, round) - asked);
+  const left = there.map(({ asked }) => noShowLimit(event, round) - asked);
   return { seats, left: left.length > 0 ? Math.min(...left) : null };
 }
 

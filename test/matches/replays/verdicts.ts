@@ -1,10 +1,10 @@
 import type { Caller } from '../../../src/accounts/index.ts';
 import type { VerifyVerdict } from '../../../src/engine/index.ts';
-import { judgeReplay, type MatchesHandle } from '../../../src/matches/index.ts';
+import { type MatchesHandle, verifyUploadedReplay } from '../../../src/matches/index.ts';
 
 /** The server's verdict on a document that a stranger uploads. */
 export function judged(matches: MatchesHandle, document: object, caller: Caller | null = null): Promise<VerifyVerdict> {
-  return judgeReplay(matches, caller, {
+  return verifyUploadedReplay(matches, caller, {
     document: new TextEncoder().encode(JSON.stringify(document)),
     owner: 'stranger',
   });

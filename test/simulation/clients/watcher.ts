@@ -1,6 +1,6 @@
 import { isUnavailable } from '../../../src/db/outage/database-errors.ts';
 import { Refused } from '../../../src/errors.ts';
-import { hearMatch, type MatchUpdate } from '../../../src/matches/index.ts';
+import { followMatch, type MatchUpdate } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
 import type { Cluster } from '../cluster.ts';
 import { NEED_SWEEPS } from '../faults.ts';
@@ -106,7 +106,7 @@ export class Watcher {
       return;
     }
     const caller = this.playerId === null ? null : callerWith(this.playerId);
-    const heard = hearMatch(room, caller, { id: this.matchId, after }, (update) => this.#send(stream, update));
+    const heard = followMatch(room, caller, { id: this.matchId, after }, (update) => this.#send(stream, update));
     const over = (): void =>
       this.#arrive(stream, () => {
         stream.isOver = true;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Refused } from '../../../errors.ts';
 import { GAMES } from '../../../games/index.ts';
 import { executableSchema, publishedContract } from '../schema.ts';
-import { inClientsWords, sentMove } from './matches.ts';
+import { inClientTerms, sentMove } from './matches.ts';
 
 const MOVE = { golems: { craft: { at: [] } } };
 
@@ -12,7 +12,7 @@ it.each([
 ])('the path of a wrong blank begins with the key of the game, as sent in %j', (input, sentAs) => {
   const details = { choices: [], field: 'craft.at' };
   const refused = new Refused('ILLEGAL_MOVE', 'craft.at: fill in this blank with a list', details);
-  expect(inClientsWords(refused, GAMES, input, MOVE)).toMatchObject({
+  expect(inClientTerms(refused, GAMES, input, MOVE)).toMatchObject({
     message: `${sentAs}.golems.craft.at: fill in this blank with a list`,
     details: { field: `${sentAs}.golems.craft.at` },
   });
@@ -20,7 +20,7 @@ it.each([
 
 it('a refusal names `choice` if the move was sent in it', () => {
   const refused = new Refused('BAD_INPUT', 'This is a match of Golems.', { field: 'move', game: 'golems' });
-  expect(inClientsWords(refused, GAMES, { choice: MOVE }, MOVE)).toMatchObject({ details: { field: 'choice' } });
+  expect(inClientTerms(refused, GAMES, { choice: MOVE }, MOVE)).toMatchObject({ details: { field: 'choice' } });
 });
 
 it('the refusal of a choice without the key of its game says where to put it', () => {

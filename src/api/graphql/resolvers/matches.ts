@@ -61,7 +61,7 @@ export const matchMutations = {
     const player = signedIn(caller);
     const move = sentMove(input, schema);
     return submitMove(matches, player, moveOf(matches.games, input, move)).catch((error: unknown) => {
-      throw inClientsWords(error, matches.games, input, move);
+      throw inClientTerms(error, matches.games, input, move);
     });
   },
   resign: (_, input, { matches, caller }) => resign(matches, signedIn(caller), input),
@@ -131,7 +131,7 @@ function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, move: obj
  * Rewrites a refusal for the client: choices become MoveInput, so that the client can send them back, and the message names
  * `choice` if the move was sent in that field.
  */
-export function inClientsWords(
+export function inClientTerms(
   error: unknown,
   games: MatchesHandle['games'],
   { choice }: Pick<SubmitMoveInput, 'choice'>,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REPLAY_VERDICTS } from '../../../matches/index.ts';
-import { judgeRecord, type RecordVerdict, recordLine, recordLines } from '../../../tournaments/index.ts';
+import { verifyUploadedRecord, type RecordVerdict, recordLine, recordLines } from '../../../tournaments/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownerOf } from '../../limits/budget-payer.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
@@ -40,7 +40,7 @@ export async function tournamentRecords(app: FastifyInstance, dependencies: Depe
   serveVerification(app, '/v1/tournaments/verify', VERIFY, async (document, request, reply) => {
     reply.header('cache-control', 'no-store');
     const upload = { document, owner: ownerOf(request.payer) };
-    return flat(await judgeRecord(tournaments, await authenticate(accounts, tokenOf(request)), upload));
+    return flat(await verifyUploadedRecord(tournaments, await authenticate(accounts, tokenOf(request)), upload));
   });
 }
 

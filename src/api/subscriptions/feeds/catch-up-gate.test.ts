@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Gate } from './catch-up-gate.ts';
+import { CatchUpGate } from './catch-up-gate.ts';
 
 describe('the gate of a shared feed', () => {
   it('holds frames back, then passes those that the reader does not know yet', () => {
     const heard: string[] = [];
-    const gate = new Gate<string>((frame) => heard.push(frame), 4);
+    const gate = new CatchUpGate<string>((frame) => heard.push(frame), 4);
     for (const version of [3, 4, 5]) gate.write(`v${version}`, version);
     expect(heard).toEqual([]);
     gate.open();
@@ -14,7 +14,7 @@ describe('the gate of a shared feed', () => {
 
   it('passes no known frame, even when it is open', () => {
     const heard: string[] = [];
-    const gate = new Gate<string>((frame) => heard.push(frame), 4);
+    const gate = new CatchUpGate<string>((frame) => heard.push(frame), 4);
     gate.open();
     for (const version of [3, 4, 7, 7]) gate.write(`v${version}`, version);
     expect(heard).toEqual(['v7']);
@@ -23,7 +23,7 @@ describe('the gate of a shared feed', () => {
 
   it('passes frames without entries, except to readers with a later version', () => {
     const heard: string[] = [];
-    const gate = new Gate<string>((frame) => heard.push(frame), 4);
+    const gate = new CatchUpGate<string>((frame) => heard.push(frame), 4);
     gate.open();
     gate.note('a seat is taken at v3', 3);
     gate.note('a seat is taken at v4', 4);

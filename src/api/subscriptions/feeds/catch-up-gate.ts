@@ -1,5 +1,5 @@
 /** Passes a feed's frames to one reader. It skips frames that the reader knows, and holds the others back until it has caught up. */
-export class Gate<T> {
+export class CatchUpGate<T> {
   readonly #send: (frame: T) => void;
   #known: number;
   #held: T[] | null = [];

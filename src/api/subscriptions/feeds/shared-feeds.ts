@@ -8,7 +8,7 @@ import type { MatchEvent, MatchStream } from '../../graphql/match-stream.ts';
 import { mapped } from '../../graphql/match-stream.ts';
 import type { Payer } from '../../limits/budget-payer.ts';
 import { execution, type Results, type SubscriptionArgs, sendSpan } from '../execute-update.ts';
-import { Gate } from './catch-up-gate.ts';
+import { CatchUpGate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
 import { Frame } from './frame.ts';
 
@@ -19,7 +19,7 @@ interface Feed {
   version: number;
   /** The first and last version of the entries that are being executed. */
   writing: { first: number; last: number } | null;
-  readers: Map<Gate<Frame>, Payer>;
+  readers: Map<CatchUpGate<Frame>, Payer>;
   /** Settles when the stream has ended. */
   over: Promise<void>;
   stop(): void;
@@ -39,7 +39,7 @@ export class SharedFeeds {
     const feed = this.#feed(stream, args);
     const { client, id, log } = args.contextValue;
     const upTo = knownAfter(feed, stream.after);
-    const gate = new Gate<Frame>((frame) => client.send(frame.for(id)), upTo);
+    const gate = new CatchUpGate<Frame>((frame) => client.send(frame.for(id)), upTo);
     feed.readers.set(gate, args.contextValue.payer);
     const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
     // graphql-ws asks for the next result, so the last one was sent. From now on frames are written without graphql-ws.

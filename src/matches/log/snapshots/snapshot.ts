@@ -20,7 +20,7 @@ export interface StoredSnapshot {
 }
 
 /** The code and the secrets that a snapshot is stored and read with. */
-export interface Keeping {
+export interface SnapshotKeys {
   /** {@link StoredSnapshot.folded_by} */
   foldedBy: string;
   /** The seed of every card of its match: without it no one can forge a table, or change one unnoticed. */
@@ -31,7 +31,7 @@ export interface Keeping {
 /** Padding in bytes, because a table contains cards by name and sealed answers. */
 const PIECE = 4096;
 
-export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: Keeping): StoredSnapshot {
+export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: SnapshotKeys): StoredSnapshot {
   const { version } = snapshot.at;
   const text = evenLength(JSON.stringify(snapshot), PIECE);
   const whole = `${proofOf(text, secret)} ${text}`;
@@ -39,7 +39,7 @@ export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: Ke
 }
 
 /** Opens a stored snapshot; null: other code has folded it, or it was tampered with. */
-export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }: Keeping): Snapshot | null {
+export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }: SnapshotKeys): Snapshot | null {
   const { version, folded_by, body } = stored;
   if (folded_by !== foldedBy) return null;
   try {

@@ -26,7 +26,7 @@ import {
   turned,
 } from '../games-to-play.ts';
 import { missedBy, noShowsAt, notYetThere } from '../no-shows.ts';
-import { whoGoesOn } from '../stage-progress.ts';
+import { qualifiers } from '../stage-progress.ts';
 import {
   type Decides,
   entrantKnown,
@@ -149,7 +149,7 @@ function isRecut(event: Event, corrected: Event, at: Spot): boolean {
   if (!stage || !next) return false;
   if (later.length > 0 || !isUnplayed(event, next))
     throw forbidden('The next stage has been played: this result can no longer be changed.');
-  return !same(whoGoesOn(corrected, stage, next.setup.take), next.players);
+  return !same(qualifiers(corrected, stage, next.setup.take), next.players);
 }
 
 function arePlaces(places: readonly number[], count: number): boolean {
@@ -237,7 +237,7 @@ function backToStage(event: Event, entrant: Entrant): Facts<'REINSTATED'> {
   const missed = missedBy(event, entrant).filter(({ stage }) => stage !== next.number);
   const corrected = withReturned(event, entrant.number, missed);
   const stage = corrected.stages.at(-2) ?? before;
-  const goesOn = whoGoesOn(corrected, stage, next.setup.take).includes(entrant.number);
+  const goesOn = qualifiers(corrected, stage, next.setup.take).includes(entrant.number);
   return { missed, ...(goesOn && { recut: true }) };
 }
 

@@ -4,7 +4,7 @@ import type { Command } from '../entry.ts';
 import { currentRound, currentStage, type Event, type EventRound, type EventStage, isGone } from '../event.ts';
 import { isElimination, isUntouched } from '../games-to-play.ts';
 import { isSecondEdition } from '../setup.ts';
-import { type Drawn, finalPlaces, hasNextRound, nextRound, whoGoesOn } from '../stage-progress.ts';
+import { type Drawn, finalPlaces, hasNextRound, nextRound, qualifiers } from '../stage-progress.ts';
 import {
   type Decides,
   forbidden,
@@ -143,7 +143,7 @@ export const ADVANCED: Decides<'ADVANCED'> = (event, command, seed) => {
   }
   const stage = mustHaveStage(event);
   const next = event.setup.stages[stage.number];
-  const players = whoGoesOn(event, stage, next?.take ?? null);
+  const players = qualifiers(event, stage, next?.take ?? null);
   return { players, lot: lots(seed, `${stage.number + 1}/lot`).shuffle(players) };
 };
 
