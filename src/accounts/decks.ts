@@ -10,7 +10,7 @@ import { parseInput } from '../process/parse-input.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import type { AccountContext } from './context.ts';
-import { earlierResult, isFirst, type KeyedRequest, keyedRequest, createdButDeleted } from './idempotency-keys.ts';
+import { createdButDeleted, earlierResult, isFirst, type KeyedRequest, keyedRequest } from './idempotency-keys.ts';
 import { checkLabel } from './names/visible-name.ts';
 
 /** A new deck's list. Decks stored before this rule may list a card twice. */

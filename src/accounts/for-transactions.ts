@@ -4,7 +4,7 @@ export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
 export { count } from './attempt-limits/stored-counts.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';
-export { earlierResult, isFirst, type KeyedRequest, keyedRequest, createdButDeleted } from './idempotency-keys.ts';
+export { createdButDeleted, earlierResult, isFirst, type KeyedRequest, keyedRequest } from './idempotency-keys.ts';
 export { findAccountByName } from './names/taken-names.ts';
 export { checkLabel } from './names/visible-name.ts';
 export { IS_GUEST } from './player.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction.ts';
 import { Refused } from '../errors.ts';
 import { type Caller, tokenHashOf } from './caller.ts';
 import type { AccountContext } from './context.ts';
-import { isCollision, claimName } from './names/taken-names.ts';
+import { claimName, isCollision } from './names/taken-names.ts';
 import { isGuest, type Player, ROLES } from './player.ts';
 
 type Row = typeof players.$inferSelect;

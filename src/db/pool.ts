@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { settlesWithin } from '../settles-within.ts';
-import { tracePool, type PoolTelemetry } from '../telemetry/traced-pool.ts';
+import { type PoolTelemetry, tracePool } from '../telemetry/traced-pool.ts';
 import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
 
 /** PostgreSQL, Appendix A: error codes. */

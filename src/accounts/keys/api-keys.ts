@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
-import { earlierResult, isFirst, keyedRequest, createdButDeleted } from '../idempotency-keys.ts';
+import { createdButDeleted, earlierResult, isFirst, keyedRequest } from '../idempotency-keys.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { lockCaller, toPlayer } from '../players.ts';
 import type { CachedSession } from '../sessions/session-cache.ts';

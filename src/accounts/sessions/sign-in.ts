@@ -4,7 +4,7 @@ import { type Caller, tokenHashOf } from '../caller.ts';
 import { startCollections } from '../collections.ts';
 import type { AccountContext } from '../context.ts';
 import { checkName, madeUpName } from '../names/player-name.ts';
-import { findAccountByName, isCollision, isTaken, taken, claimName } from '../names/taken-names.ts';
+import { claimName, findAccountByName, isCollision, isTaken, taken } from '../names/taken-names.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { hashPassword, isPassword } from '../passwords/password-hash.ts';

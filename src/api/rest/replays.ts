@@ -5,7 +5,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { ENTRY_KINDS, entrySchema, replaySchema, unfinishedSchema } from '../../engine/index.ts';
-import { verifyUploadedReplay, logLines, REPLAY_VERDICTS, readMatch, replayDocument, transcript } from '../../matches/index.ts';
+import {
+  logLines,
+  REPLAY_VERDICTS,
+  readMatch,
+  replayDocument,
+  transcript,
+  verifyUploadedReplay,
+} from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged, varyBy } from '../http-caching.ts';
 import { ownerOf } from '../limits/budget-payer.ts';

@@ -8,7 +8,10 @@ import type { Match } from '../match/match.ts';
 import { wakeTournament } from './wake-ups.ts';
 
 /** The entry that ends a match as void, and the match after it: no one wins, and stakes are free again. Does not use the rules. */
-export function voidedMatch({ match, serverSeed, tail }: CachedMatch, now: number): { chained: ChainedEntry; next: Match } {
+export function voidedMatch(
+  { match, serverSeed, tail }: CachedMatch,
+  now: number,
+): { chained: ChainedEntry; next: Match } {
   const { last } = tail;
   const at = new Date(Math.max(now, last?.at.getTime() ?? 0));
   const entry = voidEntry(match.version + 1);

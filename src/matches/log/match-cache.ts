@@ -1,4 +1,4 @@
-import { type CacheSettings, type CachedState, StateCache } from '../../ledger/state-cache.ts';
+import { type CachedState, type CacheSettings, StateCache } from '../../ledger/state-cache.ts';
 import type { Epochs } from '../../ledger/store.ts';
 import { noMatch } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';

@@ -44,7 +44,10 @@ export interface BotQuestion {
 }
 
 /** Whether a question is still open. */
-export function isStillOpen(match: Match, { seat, version, epoch = match.epoch }: Omit<BotQuestion, 'matchId'>): boolean {
+export function isStillOpen(
+  match: Match,
+  { seat, version, epoch = match.epoch }: Omit<BotQuestion, 'matchId'>,
+): boolean {
   if (match.epoch !== epoch) return false; // it may be another question now
   return match.status === 'RUNNING' && match.waitingFor.includes(seat) && match.standing[seat]?.since === version;
 }

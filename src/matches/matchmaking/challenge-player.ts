@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
-  findAccountByName,
   checkLabel,
+  findAccountByName,
   type KeyedRequest,
   keyedRequest,
   mustLockPlayer,

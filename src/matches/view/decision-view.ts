@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import { openQuestionAt, askedSeats } from '../match/open-questions.ts';
+import { askedSeats, openQuestionAt } from '../match/open-questions.ts';
 
 /** A seat's open question, for its player. Its choices are moves in the game's own words. */
 export interface DecisionView extends Decision {

@@ -1,6 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { earlierResult, isFirst, type KeyedRequest, lockCaller, createdButDeleted } from '../../accounts/for-transactions.ts';
+import {
+  createdButDeleted,
+  earlierResult,
+  isFirst,
+  type KeyedRequest,
+  lockCaller,
+} from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';

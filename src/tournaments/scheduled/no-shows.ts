@@ -4,7 +4,7 @@ import type { TournamentContext } from '../context.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
 import { type Event, entrantNumbered } from '../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
-import { noShowsAt, notYetThere, noShowLimit } from '../event/no-shows.ts';
+import { noShowLimit, noShowsAt, notYetThere } from '../event/no-shows.ts';
 
 /** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later meanwhile. */
 const LEAST = 5000;

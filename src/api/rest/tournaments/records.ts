@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REPLAY_VERDICTS } from '../../../matches/index.ts';
-import { verifyUploadedRecord, type RecordVerdict, recordLine, recordLines } from '../../../tournaments/index.ts';
+import { type RecordVerdict, recordLine, recordLines, verifyUploadedRecord } from '../../../tournaments/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownerOf } from '../../limits/budget-payer.ts';
 import { authenticate, tokenOf } from '../../request/authenticate.ts';
