@@ -17,7 +17,7 @@ export const TOLL_ROAD = registered(tollRoad);
 export const SEED = 'toll';
 
 /** A match of the tiny game that a test drives directly. */
-export interface Told {
+export interface TollRoadMatch {
   readonly at: AnyAt;
   readonly entries: readonly Entry[];
   act(action: Action): Entry;
@@ -28,7 +28,7 @@ export interface Told {
   toTheFirstTurn(): void;
 }
 
-export function told(seats: number, seed = SEED): Told {
+export function tollRoadMatch(seats: number, seed = SEED): TollRoadMatch {
   const script = { seats, options: {}, policy: 'eager' as const, seed, picks: [], onwards: null, interrupted: false };
   let { at, entry } = begin(TOLL_ROAD, setupOf(TOLL_ROAD, script), entryRandom(seed, 0));
   const entries = [entry];
@@ -63,9 +63,9 @@ export function held(at: AnyAt, seat: Seat, name: string): number[] {
 }
 
 /** The first seed whose match satisfies the condition at its first turn. */
-export function seedWhere(seats: number, wanted: (match: Told) => boolean): string {
+export function seedWhere(seats: number, wanted: (match: TollRoadMatch) => boolean): string {
   for (let n = 0; n < 2000; n++) {
-    const match = told(seats, `seed ${n}`);
+    const match = tollRoadMatch(seats, `seed ${n}`);
     match.toTheFirstTurn();
     if (wanted(match)) return `seed ${n}`;
   }

@@ -53,12 +53,12 @@ describe('a tournament played only through the public API', { timeout: 600_000 }
   });
 
   it('exports only data that follows from its log', async () => {
-    const { told } = recordFindings(record, promised);
-    expect(await exportFindings(site, told)).toEqual([]);
-    const table = told.stages[0]?.rounds[0]?.tables[0];
+    const { tournament } = recordFindings(record, promised);
+    expect(await exportFindings(site, tournament)).toEqual([]);
+    const table = tournament.stages[0]?.rounds[0]?.tables[0];
     const turned = table?.games[0]?.places?.toReversed() ?? expect.fail('the first table had no game');
     Object.assign(table ?? {}, { ruled: { places: String(turned) === '1,1' ? [1, 2] : turned } });
-    const found = (await exportFindings(site, told)).join('\n');
+    const found = (await exportFindings(site, tournament)).join('\n');
     for (const way of ['standings.json', 'standings.csv', 'Standing', 'pairings.json']) expect(found).toContain(way);
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { call } from '../load/graphql-call.ts';
 import { quantile } from '../load/quantile.ts';
 import { type Say, type Site, text } from './api.ts';
-import { toldFindings } from './check/chain.ts';
+import { logFindings } from './check/chain.ts';
 import { recordFindings } from './check/check-record.ts';
 import { exportFindings } from './check/exports.ts';
 import type { Heard } from './follow.ts';
@@ -24,12 +24,12 @@ export async function oneEvent(
   say: Say,
 ): Promise<{ findings: string[]; record: RecordFile; promised: string }> {
   const played = await playEvent(site, plan, say);
-  const { file, record, told, verdicts, findings, bundled } = await proven(site, played, folder);
+  const { file, record, tournament, verdicts, findings, bundled } = await proven(site, played, folder);
   await writeFile(path.join(folder, `${plan.name}.ndjson`), file);
-  findings.push(...(await exportFindings(site, told)));
+  findings.push(...(await exportFindings(site, tournament)));
   const forged = await forgeryFindings(site, bundled, record);
   findings.push(...forged.findings);
-  const rounds = told.stages.map(({ rounds: all }) => all.length).join('+');
+  const rounds = tournament.stages.map(({ rounds: all }) => all.length).join('+');
   const size = `${(file.length / 2 ** 20).toFixed(1)} MiB`;
   say(
     `${plan.name}: ${plan.entrants} entrants, ${rounds} rounds, ${record.replays.length} matches, ${played.moves} moves of clients, ` +
@@ -45,10 +45,10 @@ export async function proven(site: Site, played: PlayedEvent, folder: string) {
   const record = readRecordFile(file);
   const { asReadersDo, bundled } = await offline(site, folder);
   const verdicts = [await judgedThere(site, file), await asReadersDo(file)];
-  const { told, findings: read } = recordFindings(record, played.promised);
+  const { tournament, findings: read } = recordFindings(record, played.promised);
   const findings = [...played.findings, ...verdicts.flatMap(notVerified), ...read];
-  findings.push(...(await tellings(site, played, record)));
-  return { file, record, told, verdicts, findings, bundled };
+  findings.push(...(await comparedLogs(site, played, record)));
+  return { file, record, tournament, verdicts, findings, bundled };
 }
 
 function notVerified(verdict: Verdict | null): string[] {
@@ -59,7 +59,7 @@ const LOG = `query ($id: ID!, $after: Int!) { tournament(id: $id) { entries(firs
   entries { version at kind by input facts } hasNextPage } } }`;
 
 /** Compares the record with the log received over a subscription, and with the log read page by page. */
-async function tellings({ pool, client }: Site, { id, heard }: PlayedEvent, record: RecordFile): Promise<string[]> {
+async function comparedLogs({ pool, client }: Site, { id, heard }: PlayedEvent, record: RecordFile): Promise<string[]> {
   const read: Heard[] = [];
   for (let more = true; more; ) {
     const variables = { id, after: read.at(-1)?.version ?? -1 };
@@ -68,7 +68,7 @@ async function tellings({ pool, client }: Site, { id, heard }: PlayedEvent, reco
     read.push(...tournament.entries.entries);
     more = tournament.entries.hasNextPage;
   }
-  return [...toldFindings('the subscription', record, heard), ...toldFindings('the pages of the log', record, read)];
+  return [...logFindings('the subscription', record, heard), ...logFindings('the pages of the log', record, read)];
 }
 
 async function forgeryFindings(site: Site, judged: Offline, record: RecordFile) {

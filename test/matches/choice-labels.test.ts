@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openQuestionAt } from '../../src/matches/match/open-questions.ts';
-import { seedWhere, TOLL_ROAD, told } from '../toll-road.ts';
+import { seedWhere, TOLL_ROAD, tollRoadMatch } from '../toll-road.ts';
 
 const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, signed: null, reserved: false, bot: null, entropy: null };
 
 /** The labels of Ann's first turn against this opponent in the other seat. */
 function labelsAgainst(opponent: { player: { id: string; name: string } | null; bot: 'STEADY' | null }): string {
-  const match = told(
+  const match = tollRoadMatch(
     2,
     seedWhere(2, ({ labels }) => labels(0).some((label) => label.includes('against'))),
   );

@@ -28,7 +28,7 @@ function postBy({ address }: NameServer, url: string, privateTargets: boolean) {
 }
 
 describe('a name', () => {
-  it('that no name server answers for ends with the attempt, and takes nothing from other lookups meanwhile', async () => {
+  it('fails with the attempt if no name server answers, without slowing other lookups', async () => {
     names = await openNameServer({ 'a.example': 'SILENT' });
     const sent = Array.from({ length: 40 }, () => postBy(names, 'https://a.example/', false));
     await names.asked;
@@ -37,7 +37,7 @@ describe('a name', () => {
     expect(new Set((await Promise.all(sent)).map(({ failure }) => failure))).toEqual(new Set(['TIMED_OUT']));
   });
 
-  it('is looked up no longer than its attempt lasts', async () => {
+  it('is no longer looked up after its attempt has ended', async () => {
     names = await openNameServer({ 'a.example': 'SILENT' });
     const attempt = new AbortController();
     const lookUp = lookUpWith({ privateAddresses: false, nameServers: [names.address], signal: attempt.signal });
@@ -47,22 +47,25 @@ describe('a name', () => {
     expect(await ended).toBe('ECANCELLED');
   });
 
-  it('that does not exist is unreachable', async () => {
+  it('is unreachable if it does not exist', async () => {
     expect(await postTo('https://none.example/', {}, false)).toEqual({ status: null, failure: 'UNREACHABLE' });
   });
 
-  it.each([['10.0.0.1'], ['127.0.0.1'], ['169.254.169.254']])('that means %s leads nowhere', async (address) => {
-    const sent = await postTo('https://inside.example/', { 'inside.example': [address] }, false);
-    expect(sent).toEqual({ status: null, failure: 'BLOCKED' });
-  });
+  it.each([['10.0.0.1'], ['127.0.0.1'], ['169.254.169.254']])(
+    'is unreachable if it resolves to %s',
+    async (address) => {
+      const sent = await postTo('https://inside.example/', { 'inside.example': [address] }, false);
+      expect(sent).toEqual({ status: null, failure: 'BLOCKED' });
+    },
+  );
 
-  it('is looked up once for a connection, so that it cannot change its meaning after the check', async () => {
+  it('is looked up once per connection, so that its address cannot change after the check', async () => {
     const sent = await postTo('https://inside.example/', { 'inside.example': ['127.0.0.1'] }, false);
     expect(sent.failure).toBe('BLOCKED');
     expect(names.questions).toBe(2); // A and AAAA
   });
 
-  it('of a private address is reached where the operator allows it, also one of the hosts file', async () => {
+  it('may resolve to a private address if the operator allows it, even in the hosts file', async () => {
     const server = createServer((_, response) => void response.writeHead(204).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -1,24 +1,24 @@
 import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** Treats the socket of a client that has connected. */
+/** Handles the socket of a new client. */
 export type Conduct = (socket: Socket) => void;
 
 export interface HostilePeer {
   port: number;
-  /** How many connections have come. */
+  /** The number of accepted connections. */
   connections: number;
-  /** Until a client has come and sends nothing more. */
+  /** Resolves when a client has connected and sends nothing more. */
   acted: Promise<void>;
-  /** Until every client that has come is gone. */
+  /** Resolves when all clients have disconnected. */
   left(): Promise<void>;
   close(): void;
 }
 
-/** So many rounds of the event loop without a word from the client, and it waits for the peer. */
+/** After this many silent turns of the event loop, the client is waiting for the peer. */
 const IDLE = 50;
 
-/** A server that treats every client in the same way. */
+/** A server that does the same with every client. */
 export async function openPeer(conduct: Conduct): Promise<HostilePeer> {
   const sockets: Socket[] = [];
   let acted = () => {};
@@ -54,12 +54,12 @@ export async function openPeer(conduct: Conduct): Promise<HostilePeer> {
   return peer;
 }
 
-/** Writes the text when the client has sent something. */
+/** Writes the text after the first data from the client. */
 export function says(text: string | Buffer): Conduct {
   return (socket) => void socket.once('data', () => socket.write(text));
 }
 
-/** Writes the beginning, then the rest again and again for as long as the client is there. */
+/** Writes the beginning, then the rest repeatedly until the client disconnects. */
 export function repeats(beginning: string, rest: string): Conduct {
   return (socket) => {
     const more = () => {
@@ -79,36 +79,36 @@ const BOMB = gzipSync(Buffer.alloc(1_048_576));
 export interface HttpConduct {
   does: string;
   conduct: Conduct;
-  /** The client learns nothing more until its time is over. */
+  /** True if the client gets nothing more before its time-out. */
   hangs?: true;
   scheme?: 'https';
-  /** The status that a POST learns, or the reason why it learns none. */
+  /** The status of a POST, or the reason for its failure. */
   post: number | 'TIMED_OUT' | 'UNREACHABLE';
 }
 
 const KIB = 'x'.repeat(1024);
 const LENGTH = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length:';
 
-/** Everything that a socket can do to a client of HTTP. */
+/** Everything that a server can do to an HTTP client. */
 export const OVER_HTTP: readonly HttpConduct[] = [
   { does: 'says nothing', conduct: (socket) => void socket.resume(), hangs: true, post: 'TIMED_OUT' },
   { does: 'reads nothing', conduct: (socket) => void socket.pause(), hangs: true, post: 'TIMED_OUT' },
   { does: 'never finishes TLS', conduct: says(''), scheme: 'https', hangs: true, post: 'TIMED_OUT' },
-  { does: 'speaks no TLS', conduct: says('HTTP/1.1 200 OK\r\n\r\n'), scheme: 'https', post: 'UNREACHABLE' },
+  { does: 'does not speak TLS', conduct: says('HTTP/1.1 200 OK\r\n\r\n'), scheme: 'https', post: 'UNREACHABLE' },
   {
-    does: 'stops in the middle of its head',
+    does: 'stops in the middle of its headers',
     conduct: says('HTTP/1.1 200 OK\r\nx-a: '),
     hangs: true,
     post: 'TIMED_OUT',
   },
   { does: 'stops in the middle of its body', conduct: says(`${LENGTH} 9\r\n\r\n{`), hangs: true, post: 200 },
   {
-    does: 'breaks off its body',
+    does: 'disconnects in the middle of its body',
     conduct: (socket) => void socket.once('data', () => socket.end(`${LENGTH} 9\r\n\r\n{`)),
     post: 200,
   },
   { does: 'sends an endless body', conduct: repeats('HTTP/1.1 200 OK\r\n\r\n', KIB), post: 200 },
-  { does: 'sends an endless head', conduct: repeats('HTTP/1.1 200 OK\r\n', `x-a: ${KIB}\r\n`), post: 'UNREACHABLE' },
+  { does: 'sends endless headers', conduct: repeats('HTTP/1.1 200 OK\r\n', `x-a: ${KIB}\r\n`), post: 'UNREACHABLE' },
   { does: 'sends an endless status line', conduct: repeats('HTTP/1.1 200 ', KIB), post: 'UNREACHABLE' },
   {
     does: 'sends endless interim answers',
@@ -120,9 +120,9 @@ export const OVER_HTTP: readonly HttpConduct[] = [
     conduct: says('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
     post: 101,
   },
-  { does: 'switches to no protocol', conduct: says('HTTP/1.1 101 Switching Protocols\r\n\r\n'), post: 101 },
+  { does: 'switches to an unnamed protocol', conduct: says('HTTP/1.1 101 Switching Protocols\r\n\r\n'), post: 101 },
   {
-    does: 'sends a compressed bomb',
+    does: 'sends a decompression bomb',
     conduct: says(
       Buffer.concat([
         Buffer.from(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${BOMB.length}\r\n\r\n`),
@@ -147,10 +147,10 @@ export const OVER_HTTP: readonly HttpConduct[] = [
     conduct: (socket) => void socket.once('data', () => socket.resetAndDestroy()),
     post: 'UNREACHABLE',
   },
-  { does: 'resets at once', conduct: (socket) => void socket.resetAndDestroy(), post: 'UNREACHABLE' },
+  { does: 'resets immediately', conduct: (socket) => void socket.resetAndDestroy(), post: 'UNREACHABLE' },
 ];
 
-/** Answers one line of SMTP after the other, then nothing more. */
+/** Answers with these lines of SMTP, then falls silent. */
 function lines(...answers: readonly string[]): Conduct {
   return (socket) => {
     const left = [...answers];
@@ -166,14 +166,14 @@ export interface SmtpConduct {
   scheme?: 'smtps';
 }
 
-/** The same to a client of SMTP. */
+/** Everything that a server can do to an SMTP client. */
 export const OVER_SMTP: readonly SmtpConduct[] = [
   { does: 'says nothing', conduct: (socket) => void socket.resume(), hangs: true },
   { does: 'stops in the middle of its greeting', conduct: lines('220'), hangs: true },
   { does: 'never finishes TLS', conduct: says(''), scheme: 'smtps', hangs: true },
   { does: 'never finishes STARTTLS', conduct: lines('220 a\r\n', '250 STARTTLS\r\n', '220 go\r\n'), hangs: true },
   {
-    does: 'never takes the letter',
+    does: 'never accepts the email',
     conduct: lines('220 a\r\n', '250 b\r\n', '250 c\r\n', '250 d\r\n', '354 e\r\n'),
     hangs: true,
   },

@@ -29,17 +29,20 @@ async function outcome<T>(answer: Promise<T>, hangs: boolean | undefined): Promi
 }
 
 describe('a receiver of messages that', () => {
-  it.each(OVER_HTTP)('$does settles the attempt', async ({ conduct, hangs, scheme = 'http', post: expected }) => {
-    peer = await openPeer(conduct);
-    const settings = { privateTargets: true, patience: LIMIT, stop: running };
-    const sent = post(new URL(`${scheme}://127.0.0.1:${peer.port}/`), { headers: {}, body: '{}' }, settings);
-    const { status, failure } = await outcome(sent, hangs);
-    expect(status ?? failure).toBe(expected);
-    await peer.left();
-    expect(peer.connections).toBe(1);
-  });
+  it.each(OVER_HTTP)(
+    '$does cannot keep the attempt open',
+    async ({ conduct, hangs, scheme = 'http', post: expected }) => {
+      peer = await openPeer(conduct);
+      const settings = { privateTargets: true, patience: LIMIT, stop: running };
+      const sent = post(new URL(`${scheme}://127.0.0.1:${peer.port}/`), { headers: {}, body: '{}' }, settings);
+      const { status, failure } = await outcome(sent, hangs);
+      expect(status ?? failure).toBe(expected);
+      await peer.left();
+      expect(peer.connections).toBe(1);
+    },
+  );
 
-  it('says nothing is left when the process stops', async () => {
+  it('says nothing loses its client when the process stops', async () => {
     peer = await openPeer((socket) => void socket.resume());
     const stop = new AbortController();
     const settings = { privateTargets: true, patience: LIMIT, stop: stop.signal };
@@ -54,7 +57,7 @@ describe('a receiver of messages that', () => {
 describe('an outside issuer that', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** Shows a token to an issuer's tokens. */
+  /** The error for a token from this issuer. */
   async function saidOf(issuer: string): Promise<unknown> {
     const token = await new SignJWT({ sub: 'ann' })
       .setProtectedHeader({ alg: 'ES256' })
@@ -67,7 +70,7 @@ describe('an outside issuer that', () => {
       .catch((error) => error);
   }
 
-  it.each(OVER_HTTP)('$does is silent', async ({ conduct, hangs, scheme = 'http' }) => {
+  it.each(OVER_HTTP)('$does counts as silent', async ({ conduct, hangs, scheme = 'http' }) => {
     peer = await openPeer(conduct);
     const said = await outcome(saidOf(`${scheme}://127.0.0.1:${peer.port}`), hangs);
     expect(said).toMatchObject({ name: 'IssuerUnavailable' });
@@ -75,7 +78,7 @@ describe('an outside issuer that', () => {
     expect(peer.connections).toBe(1);
   });
 
-  it.each(OVER_HTTP)('$does when it is asked for its keys is silent', async ({ conduct, hangs, scheme = 'http' }) => {
+  it.each(OVER_HTTP)('$does when asked for its keys counts as silent', async ({ conduct, hangs, scheme = 'http' }) => {
     peer = await openPeer(conduct);
     const keys = JSON.stringify({ jwks_uri: `${scheme}://127.0.0.1:${peer.port}/` });
     const issuer = createServer((_, response) => void response.end(keys));
@@ -90,7 +93,7 @@ describe('an outside issuer that', () => {
 describe('a mail server that', () => {
   const letter = { to: 'ann@example.org', subject: 'A', text: 'B' };
 
-  /** Mail over the peer, and what the log says of it. */
+  /** A mail queue that sends through the peer, and its logged errors. */
   function mailOver(scheme: string) {
     const errors: object[] = [];
     const log = { warn() {}, error: (details: object) => void errors.push(details) };
@@ -98,7 +101,7 @@ describe('a mail server that', () => {
     return { errors, mail: openMail({ smtp }, log, { timeLimit: LIMIT, grace: 2 * LIMIT }) };
   }
 
-  it.each(OVER_SMTP)('$does loses the letter and nothing else', async ({ conduct, hangs, scheme = 'smtp' }) => {
+  it.each(OVER_SMTP)('$does loses only that email', async ({ conduct, hangs, scheme = 'smtp' }) => {
     peer = await openPeer(conduct);
     const { mail, errors } = mailOver(scheme);
     mail.post(async () => [letter]);
@@ -107,7 +110,7 @@ describe('a mail server that', () => {
     await peer.left();
   });
 
-  it('answers line by line without an end has a limit for all of it', async () => {
+  it('answers line after line forever runs into a time limit for the whole email', async () => {
     peer = await openPeer((socket) => {
       const drip = () => {
         if (socket.destroyed) return;

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 export type Records = Readonly<Record<string, readonly string[] | 'SILENT'>>;
 
 export interface NameServer {
-  /** As `Resolver.setServers` takes it. */
+  /** In the format of `Resolver.setServers`. */
   address: string;
-  /** How many questions have come. */
+  /** The number of received questions. */
   questions: number;
-  /** Until the first question has come. */
+  /** Resolves when the first question arrives. */
   asked: Promise<void>;
   close(): void;
 }
@@ -53,7 +53,7 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
-/** RFC 1035, 4.1: the question again, then a record of each address. */
+/** RFC 1035, 4.1: repeats the question, then lists a record for each address. */
 function answerTo(question: Buffer, addresses: readonly string[]): Buffer {
   const head = Buffer.from(question);
   head.writeUInt16BE(0x8180, 2);

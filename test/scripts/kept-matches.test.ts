@@ -10,20 +10,20 @@ function withPot(pot: number): AnyGame {
   return registered({ ...tollRoad, initial: (setup) => ({ ...tollRoad.initial(setup), pot }) });
 }
 
-describe('matches that are kept of a version of the rules', () => {
+describe('the stored matches of a version of the rules', () => {
   it('lead to the same facts under the same rules', () => {
     expect(kept.matches.length).toBeGreaterThan(1);
     expect(partingFrom(today, kept)).toBeNull();
   });
 
-  it('are refused or lead elsewhere when a rule has changed', () => {
+  it('are refused or lead to other facts if a rule has changed', () => {
     const asking = tollRoad.steps.turn;
     const generous = registered({ ...tollRoad, steps: { ...tollRoad.steps, turn: { ...asking, choices: () => [] } } });
     expect(partingFrom(generous, kept)).toContain('is refused');
     expect(partingFrom(withPot(1), kept)).not.toBeNull();
   });
 
-  it('part at the one fact that is told another way', () => {
+  it('show the match in which a fact differs', () => {
     const [first, ...rest] = kept.matches;
     expect(first && partingFrom(today, { ...kept, matches: [{ ...first, seed: 'another deal' }, ...rest] })).toContain(
       'match 1 of',

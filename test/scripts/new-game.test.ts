@@ -7,7 +7,7 @@ import { layOut } from '../../scripts/play/lay-out.ts';
 import type { AnyGame } from '../../src/engine/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Enough to see that it works: the example itself is played in all its corners elsewhere. */
+/** Only shows that the new game works: other tests play the example in all its corners. */
 const MATCHES = 4;
 const copy = mkdtempSync(path.join(tmpdir(), 'arbiter-new-game-'));
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -40,7 +40,7 @@ describe('a new game', () => {
     ]);
   });
 
-  it('has nothing left of the name of the example', () => {
+  it('does not contain the name of the example', () => {
     const names = [
       'quite-new-game.ts',
       'index.ts',
@@ -53,13 +53,13 @@ describe('a new game', () => {
       expect(readFileSync(path.join(copy, 'src/games/quite-new-game', name), 'utf8')).not.toMatch(/quiet.?cargo/i);
   });
 
-  it('has no picture yet, and no matches kept of its rules', () => {
+  it('has no picture yet, and no stored matches', () => {
     const folder = path.join(copy, 'src/games/quite-new-game');
     for (const name of ['skin/picture.svg', 'kept-matches.jsonl'])
       expect(existsSync(path.join(folder, name))).toBe(false);
   });
 
-  it.each(['quite-new-game', 'golems', 'quiet-cargo', 'Tea', 'quite--new', ''])('is not called "%s"', (id) => {
+  it.each(['quite-new-game', 'golems', 'quiet-cargo', 'Tea', 'quite--new', ''])('cannot be called "%s"', (id) => {
     expect(() => layOut(id, copy)).toThrow(RangeError);
   });
 });

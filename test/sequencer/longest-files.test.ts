@@ -4,6 +4,6 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../architecture/sources.ts';
 import { LONGEST } from './longest-files.ts';
 
-it('every file that is to begin early is there', () => {
+it('every listed file exists', () => {
   expect(LONGEST.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });

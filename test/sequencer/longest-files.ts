@@ -1,7 +1,6 @@
 /**
- * The files of tests that take longest, of each project the longest one first. A fresh machine knows nothing of them,
- * and the size of a file says little: one that begins last keeps one core busy alone.
- * Between two that stop many servers there are some that do not.
+ * The slowest test files, each project's slowest first. A new machine has no timings, and the size of a file says little.
+ * A slow file that begins last would keep one core busy alone. Files that stop many servers are not next to each other.
  */
 export const LONGEST: readonly string[] = [
   'test/web/table/matches.long.test.ts',

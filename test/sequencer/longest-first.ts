@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LONGEST } from './longest-files.ts';
 
-/** By project, for a worker that changes to another one reads everything again; the small files are those of the last. */
+/** One project after the other, because a worker reloads everything for another project. The last one has the smallest files. */
 const PROJECTS = ['long', 'integration', 'unit'];
 
-/** In each project those of {@link LONGEST} before all others, so that all workers come to their end at about the same time. */
+/** Runs the files of {@link LONGEST} first in each project, so that all workers finish at about the same time. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

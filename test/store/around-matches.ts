@@ -6,7 +6,7 @@ import { StoreClock } from '../../src/db/outage/store-clock.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
 
-/** How a test waits in its setting: for the real store or the simulated one. */
+/** How a test waits for the real or the simulated store. */
 export interface Beside {
   /** Waits for a promise. */
   done<T>(work: Promise<T>): Promise<T>;
@@ -14,7 +14,7 @@ export interface Beside {
   until(isSo: () => boolean): Promise<void>;
 }
 
-/** By heartbeats nodes show that they can write, and count how often the store has lost something. */
+/** Nodes write heartbeats to show that they can write, and count how often the store has lost data. */
 export function describeHeartbeats(
   name: string,
   pool: Pick<pg.Pool, 'query'>,
@@ -28,7 +28,7 @@ export function describeHeartbeats(
   };
 
   describe(`${name}: heartbeats`, () => {
-    test('show an outage, the same one to all nodes', async () => {
+    test('show the same outage to all nodes', async () => {
       await beat();
       await ages(2000);
       expect((await beat()).outages).toEqual([]);
@@ -38,7 +38,7 @@ export function describeHeartbeats(
       expect((await StoreClock.open(pool)).outages).toEqual(outages);
     });
 
-    test('begin one epoch, however many find that something is lost', async () => {
+    test('begin one epoch, however many nodes find a loss', async () => {
       const [one, other] = [new StoreEpoch(pool), new StoreEpoch(pool)];
       await Promise.all([one.raise(0), other.raise(0)]);
       expect([one.known, other.known]).toEqual([1, 1]);
@@ -60,7 +60,7 @@ const OPTIONS = {
 };
 const TUNING = { concurrency: 1, lookSeconds: 1, lockDuration: 10_000, stalledInterval: 10_000 };
 
-/** Jobs wake up by name and id. */
+/** A store runs jobs by name and id. */
 export function describeJobs(name: string, open: () => Promise<JobStore>, { done, until }: Beside): void {
   const worked = async (queueName: string, process: JobProcess) => {
     const store = await done(open());
@@ -80,7 +80,7 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
   };
 
   describe(`${name}: jobs`, () => {
-    test('of one id are one job until it has run', async () => {
+    test('with the same id are one job until it has run', async () => {
       const ran: unknown[] = [];
       const { add, close } = await worked('once', async ({ data }) => void ran.push(data));
       const [a, b] = [{ jobId: 'job-a' }, { jobId: 'job-b' }];
@@ -95,7 +95,7 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
       await close();
     });
 
-    test('come again when they fail, and as often as they are put back', async () => {
+    test('run again after a failure, and every time they are put back', async () => {
       const made: number[] = [];
       const { add, close } = await worked('again', async (job, token) => {
         made.push(job.attemptsMade);
@@ -113,13 +113,13 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
   });
 }
 
-/** News reach other nodes. */
+/** A transport brings news to other nodes. */
 export function describeLine(
   name: string,
   open: (end: TransportEvents) => Promise<Transport>,
   { done, until }: Beside,
 ): void {
-  test(`${name}: news of a stream reach the nodes that listen for it, other news all`, async () => {
+  test(`${name}: news of a stream reaches only the nodes that listen to it, other news reaches all`, async () => {
     const heard: string[][] = [[], [], []];
     const lines = await done(
       Promise.all(heard.map((all) => open({ receive: (message) => void all.push(message), restored: () => {} }))),

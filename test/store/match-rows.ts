@@ -23,17 +23,17 @@ export interface StoredLine extends Pick<LogEntry, 'version' | 'kind' | 'seat' |
   standing: readonly SeatStanding[];
 }
 
-/** A row of `matches` with everything that hangs on it. Moments in milliseconds since 1970. */
+/** A row of `matches` with all rows that refer to it. Times are in milliseconds since 1970. */
 export interface MatchRow extends Pick<MatchHead, 'status' | 'version' | 'waitingFor' | 'standing' | 'result'> {
   id: string;
-  /** Columns that never change, by their names. */
+  /** Columns that never change, by name. */
   fixed: Record<string, unknown>;
   createdAt: number;
   seed: string;
   seedHash: string;
   serverSeed: string | null;
   serverSeedHash: string | null;
-  /** Another one after each change of the row. */
+  /** A new value after each change of the row. */
   written: number;
   newcomersOf: string | null;
   openSeats: number;
@@ -56,7 +56,7 @@ export function entryOf({ at, parts, version, kind, seat, key, hash }: StoredLin
   return { version, kind, seat, move, facts, agenda, at: new Date(at), key, hash };
 }
 
-/** A row as the product's own reading of PostgreSQL's rows takes it. */
+/** A row in the form that the product reads from PostgreSQL. */
 export function rawRow(row: MatchRow, epoch: number): Record<string, unknown> {
   return {
     ...copied({ ...row.fixed, standing: row.standing, result: row.result, waiting_for: row.waitingFor }),
@@ -91,7 +91,7 @@ export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** A copy through JSON, as everything takes that is stored. */
+/** A copy through JSON, like all stored values. */
 export function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }

@@ -13,7 +13,7 @@ import type { SimulatedMatches } from './simulated-matches.ts';
 /** The methods that both stores have. */
 type Stored = Pick<MatchStore, keyof MatchStore & keyof SimulatedMatches>;
 
-/** A store and what a test does beside it. */
+/** A store, and tools for its tests. */
 export interface StoreSetting {
   store: Stored;
   /** The store's time now, in milliseconds since 1970. */
@@ -80,7 +80,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
   const versions = async (id: string) => (await store.read(id, -1)).map(({ version }) => version);
 
   describe(`${name}: entries`, () => {
-    test('are appended on the version before, once', async () => {
+    test('are appended once, and only to the previous version', async () => {
       const id = await create({ players: [await player('Ada'), await player('Bob')] });
       const first = await lineOn(id);
       expect(await appended(first)).toEqual([id]);
@@ -100,7 +100,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await appended(await lineOn(id, { at: new Date(Math.round(now()) - 4000) }))).toEqual([]);
     });
 
-    test('of one statement fail alone', async () => {
+    test('fail separately, even if one statement writes several', async () => {
       const ids = [await begun(), await begun(), await begun()];
       const lines = await Promise.all(ids.map((id) => lineOn(id)));
       const [one, other, third] = lines;
@@ -108,7 +108,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await appended(one, { ...other, previousAt: null }, third)).toEqual([one.id, third.id].sort());
     });
 
-    test('of writers at the same time: one is first', async () => {
+    test('are written by only one of several simultaneous writers', async () => {
       const id = await begun();
       const lines = await Promise.all(Array.from({ length: 4 }, () => lineOn(id)));
       const written = await Promise.all(lines.map((line) => store.append([line])));
@@ -116,7 +116,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await versions(id)).toEqual([0, 1]);
     });
 
-    test('have a key that their seats use once', async () => {
+    test('have a key that each seat can use once', async () => {
       const id = await begun({ key: 'one' });
       expect(await appended(await lineOn(id, { key: 'one' }))).toEqual([]);
       expect(await appended({ ...(await lineOn(id, { key: 'one', seat: 1 })), keySeats: [0, 1] })).toEqual([]);
@@ -127,7 +127,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await store.byKey(id, { key: 'one', keySeats: [] })).toBeNull();
     });
 
-    test('move the row on', async () => {
+    test('update the row of the match', async () => {
       const id = await begun({ at: new Date(Math.round(now())) });
       const [last] = await store.read(id, -1);
       const at = last?.at ?? null;
@@ -160,14 +160,14 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       };
     };
 
-    test('are made once', async () => {
+    test('are created once', async () => {
       const id = randomUUID();
       expect([await createAs(id), await createAs(id)]).toEqual([true, false]);
       expect((await headOf(store, id)).version).toBe(-1);
       expect((await store.row({ invitation: (await headOf(store, id)).invitation }))?.head.id).toBe(id);
     });
 
-    test('give a seat to the first of those who have read the same', async () => {
+    test('give a seat to only one of two players who read the same row', async () => {
       const [id, ada, bob] = [await create(), await player('Ada'), await player('Bob')];
       const [one, other] = [await seatOf(id, 0, ada), await seatOf(id, 1, bob)];
       const taken = await Promise.all([store.waiting.takeSeat(one), store.waiting.takeSeat(other)]);
@@ -176,7 +176,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(seats).toHaveLength(1);
     });
 
-    test('are held while a seat is chosen', async () => {
+    test('are locked while a seat is chosen', async () => {
       const [id, ada, bob] = [await create(), await player('Ada'), await player('Bob')];
       const sit = (playerId: string) =>
         store.waiting.seatHeld(id, async (row) => {
@@ -188,7 +188,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect((await headOf(store, id)).seats.map((place) => place.player?.name).sort()).toEqual(['Ada', 'Bob']);
     });
 
-    test('take seats back, entropy and their end only while one is free', async () => {
+    test('can be left, cancelled and given entropy only while a seat is free', async () => {
       const [ada, bob] = [await player('Ada'), await player('Bob')];
       const [open, full] = [await create({ players: [ada, null] }), await create({ players: [ada, bob] })];
       expect(await store.waiting.putEntropy(open, 0, 'mine')).toBe('PUT');
@@ -202,14 +202,14 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
   });
 
   describe(`${name}: sweeps`, () => {
-    test('find the clocks that have run out, and note the others', async () => {
+    test('find the clocks that have run out, and postpone the others', async () => {
       const soon = Math.round(now()) + 60_000;
       const id = await begun({ deadline: soon });
       const due = async (at: number) => (await store.due.overdue(new Date(at))).map((one) => one.id);
       expect(await due(soon - 1)).not.toContain(id);
       expect(await due(soon)).toContain(id);
       await store.append([await lineOn(id, { deadline: soon + 1000 })]);
-      expect(await due(soon)).toContain(id); // it is to be looked at, though its deadline is a later one
+      expect(await due(soon)).toContain(id); // it must be checked, although its deadline is later
       const put = await store.due.putOff(new Date(soon));
       expect(put.find((one) => one.id === id)).toMatchObject({ deadline: new Date(soon + 1000), version: 1, seat: 0 });
       expect(await due(soon)).not.toContain(id);
@@ -219,7 +219,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect([(await due(soon)).includes(id), (await due(soon + 1000)).includes(id)]).toEqual([false, true]);
     });
 
-    test('find what is stuck, less and less often', async () => {
+    test('find a stuck match less and less often', async () => {
       const made = now() - 20_000;
       const id = await create({ players: [await player('Ada'), await player('Bob')], createdAt: new Date(made) });
       const stuck = async (at: number) =>
@@ -232,7 +232,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       ]);
     });
 
-    test('cancel matches that no player has joined since', async () => {
+    test('cancel old matches without a new player', async () => {
       const old = await create({ createdAt: new Date(now() - 10_000) });
       const full = await create({
         players: [await player('Ada'), await player('Bob')],

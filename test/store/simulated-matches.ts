@@ -19,7 +19,7 @@ import { copied, dateOf, entryOf, type MatchRow, rawRow } from './match-rows.ts'
 import { SimulatedDue } from './simulated-due.ts';
 import { SimulatedWaiting } from './simulated-waiting.ts';
 
-/** An entry that was made longer ago is refused: see `append-statement.ts`. In milliseconds. */
+/** The maximum age of a new entry in milliseconds: see `append-statement.ts`. */
 const JUST_NOW = 3000;
 
 /** Nothing is sealed. */
@@ -30,9 +30,9 @@ export interface Shared {
   /** The store's clock, in milliseconds since 1970. */
   now(): number;
   epoch(): number;
-  /** How players are called, by id. */
+  /** The names of players, by id. */
   names: ReadonlyMap<string, string>;
-  /** A node of another release writes the next snapshot. */
+  /** Whether a node of another release writes the next snapshot. */
   isForeign(): boolean;
 }
 
@@ -53,7 +53,7 @@ type Simulated = Omit<
   | 'champion'
 >;
 
-/** Matches in memory that behave as PostgreSQL's do. Each statement takes effect at one moment. */
+/** Matches in memory that behave like those in PostgreSQL. Each statement takes effect at one moment. */
 export class SimulatedMatches implements Simulated {
   readonly rows = new Map<string, MatchRow>();
   readonly due = new SimulatedDue(this.rows);
@@ -136,7 +136,7 @@ export class SimulatedMatches implements Simulated {
     row.written++;
   }
 
-  /** Whether an entry follows on the log, with the conditions of `append-statement.ts`. */
+  /** Whether an entry can be appended, by the conditions of `append-statement.ts`. */
   #follows({ id, chained: { entry }, previousAt, keySeats }: EntryToAppend): boolean {
     const row = this.rows.get(id);
     if (!row || row.version !== entry.version - 1) return false;

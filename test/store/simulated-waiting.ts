@@ -27,7 +27,7 @@ const FREE: Omit<SeatRow, 'seat' | 'bot'> = {
 
 interface Streams {
   rows: Map<string, MatchRow>;
-  /** How players are called, by id. */
+  /** The names of players, by id. */
   names: ReadonlyMap<string, string>;
   read(id: string): Promise<ReadRow | null>;
 }

@@ -30,7 +30,7 @@ describeHeartbeats('the simulated store', notSimulated<pg.Pool>('pool', heartbea
   passed += ms;
 });
 
-// A world in which nothing goes wrong.
+// A world without faults.
 const world = new World(1);
 const faults = new Faults(world);
 faults.over = true;

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { Refused } from '../../src/errors.ts';
 import { workerMain } from '../../src/process/worker-main.ts';
 
-/** An order to a worker, carried out from the first field to the last. */
+/** An order to a worker, which carries out its fields in this sequence. */
 export interface Order {
   /** A file to which the worker adds a line with its process id. */
   log?: string;

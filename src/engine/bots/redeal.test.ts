@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOLL_ROAD, told } from '../../../test/toll-road.ts';
+import { TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
 import { see } from '../cards/sight.ts';
 import { fastRandom } from '../random.ts';
 import { redeal } from './redeal.ts';
@@ -8,7 +8,7 @@ const names = (at: { faces: Record<number, { name: string }> }, cards: readonly 
   cards.map((card) => at.faces[card]?.name ?? '');
 
 describe('another world', () => {
-  const match = told(3);
+  const match = tollRoadMatch(3);
   match.move(1, { bid: 3 });
   const { at } = match;
   const hand = (seat: number): number[] => at.zones[`hand-${seat}`]?.cards ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tollRoad } from '../../../test/conformance/tiny/index.ts';
-import { held, seedWhere, TOLL_ROAD, type Told, told } from '../../../test/toll-road.ts';
+import { held, seedWhere, TOLL_ROAD, type TollRoadMatch, tollRoadMatch } from '../../../test/toll-road.ts';
 import type { Seat } from '../cards/zones.ts';
 import { registered } from '../game/game.ts';
 import { fastRandom } from '../random.ts';
@@ -10,14 +10,14 @@ import { decision } from './question.ts';
 const facts = (entry: { facts: { fact: string }[] }): string[] => entry.facts.map((fact) => fact.fact);
 
 /** Seat 0 has played a mule against seat 1; the other three could answer. */
-function muled(wanted: (match: Told) => boolean = () => true): Told {
+function muled(wanted: (match: TollRoadMatch) => boolean = () => true): TollRoadMatch {
   const seed = seedWhere(4, (match) => held(match.at, 0, 'mule').length > 0 && wanted(match));
-  const match = told(4, seed);
+  const match = tollRoadMatch(4, seed);
   match.toTheFirstTurn();
   return match;
 }
 
-function playMule(match: Told): void {
+function playMule(match: TollRoadMatch): void {
   match.move(0, { play: { card: held(match.at, 0, 'mule')[0], target: 1 } });
 }
 
@@ -60,7 +60,7 @@ describe('a reaction window', () => {
 });
 
 describe('auto-pass', () => {
-  const set = (match: Told, seat: Seat, mode: 'NONE' | 'UNTIL_MY_TURN' | 'UNLESS_TARGET') =>
+  const set = (match: TollRoadMatch, seat: Seat, mode: 'NONE' | 'UNTIL_MY_TURN' | 'UNLESS_TARGET') =>
     match.act({ kind: 'AUTO_PASS', seat, move: { mode } });
 
   it('does not ask a seat during the turns of others (until my turn)', () => {
@@ -93,7 +93,7 @@ describe('auto-pass', () => {
 
 describe('answers that several seats give at the same time', () => {
   it('stay sealed until the last one arrives, and are applied in seat order', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     expect(match.asked()).toEqual([0, 1, 2]);
     expect(facts(match.move(2, { bid: 2 }))).toEqual(['sealed']);
     expect(match.asked()).toEqual([0, 1]);
@@ -108,14 +108,14 @@ describe('answers that several seats give at the same time', () => {
   });
 
   it('cannot be given twice', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.move(2, { bid: 2 });
     const again = play(TOLL_ROAD, match.at, fastRandom(1), { kind: 'MOVE', seat: 2, move: { bid: 1 } });
     expect(again).toEqual({ refused: 'NOT_ASKED' });
   });
 
   it('are opened when the last seat that has not answered leaves', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.move(0, { bid: 1 });
     match.move(1, { bid: 2 });
     const entry = match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } });
@@ -124,7 +124,7 @@ describe('answers that several seats give at the same time', () => {
   });
 
   it('no longer include the answer of a seat that leaves', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.move(2, { bid: 2 });
     match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'OUT_OF_TIME' } });
     match.move(0, { bid: 1 });
@@ -133,7 +133,7 @@ describe('answers that several seats give at the same time', () => {
   });
 
   it('are still sealed and opened together if only one asked seat remains', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.move(0, { bid: 1 });
     match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } });
     expect(match.asked()).toEqual([1]);
@@ -143,7 +143,7 @@ describe('answers that several seats give at the same time', () => {
 
 describe('a seat that leaves', () => {
   it('is not asked again, and the turn continues', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.toTheFirstTurn();
     expect(match.asked()).toEqual([0]);
     match.act({ kind: 'RESIGNED', seat: 0, move: { why: 'RESIGNED' } });
@@ -152,7 +152,7 @@ describe('a seat that leaves', () => {
   });
 
   it('cannot leave again', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.act({ kind: 'RESIGNED', seat: 0, move: { why: 'OUT_OF_TIME' } });
     const again = play(TOLL_ROAD, match.at, fastRandom(1), { kind: 'RESIGNED', seat: 0, move: { why: 'RESIGNED' } });
     expect(again).toEqual({ refused: 'NOT_ASKED' });
@@ -160,7 +160,7 @@ describe('a seat that leaves', () => {
   });
 
   it('ends a match of two', () => {
-    const match = told(2);
+    const match = tollRoadMatch(2);
     match.act({ kind: 'RESIGNED', seat: 0, move: { why: 'RESIGNED' } });
     expect(match.at.result).toMatchObject({ ranks: [2, 1] });
     const after = play(TOLL_ROAD, match.at, fastRandom(1), { kind: 'RESIGNED', seat: 1, move: { why: 'RESIGNED' } });
@@ -170,20 +170,20 @@ describe('a seat that leaves', () => {
 
 describe('other entries', () => {
   it("a time-out makes the step's absent move", () => {
-    const match = told(2);
+    const match = tollRoadMatch(2);
     const entry = match.act({ kind: 'TIMED_OUT', seat: 1, move: { bid: 0 } });
     expect(entry).toMatchObject({ kind: 'TIMED_OUT', seat: 1, facts: [{ fact: 'sealed' }] });
   });
 
   it('a ruling ends the match immediately', () => {
-    const match = told(2);
+    const match = tollRoadMatch(2);
     match.act({ kind: 'RULING', seat: null, move: { ranks: [1, 1], why: 'The judge calls it a draw' } });
     expect(match.at).toMatchObject({ result: { ranks: [1, 1] }, agenda: [] });
     expect(match.asked()).toEqual([]);
   });
 
   it('the engine takes the sole choice of an open step', () => {
-    const match = told(2);
+    const match = tollRoadMatch(2);
     for (const seat of [0, 1]) match.move(seat, { bid: 4 });
     for (const seat of match.asked()) match.move(seat, { pass: true });
     for (const seat of match.asked()) match.move(seat, { stance: { order: ['low', 'high', 'middle'] } });
@@ -195,7 +195,7 @@ describe('other entries', () => {
 
 describe('a refusal', () => {
   it('changes nothing', () => {
-    const match = told(2);
+    const match = tollRoadMatch(2);
     const before = JSON.stringify(match.at);
     const refused = play(TOLL_ROAD, match.at, fastRandom(1), { kind: 'MOVE', seat: 0, move: { bid: 5 } });
     expect(refused).toEqual({ refused: 'ILLEGAL_MOVE' });
@@ -203,7 +203,7 @@ describe('a refusal', () => {
   });
 
   it.each([-1, 2, 0.5, Number.NaN])('answers an invalid seat: %d', (seat) => {
-    const refused = play(TOLL_ROAD, told(2).at, fastRandom(1), { kind: 'MOVE', seat, move: { bid: 0 } });
+    const refused = play(TOLL_ROAD, tollRoadMatch(2).at, fastRandom(1), { kind: 'MOVE', seat, move: { bid: 0 } });
     expect(refused).toEqual({ refused: 'NOT_ASKED' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareTable, NO_RULES, QUESTIONS } from '../../../test/bare-table.ts';
-import { held, TOLL_ROAD, told } from '../../../test/toll-road.ts';
+import { held, TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
 import type { AnyGame } from '../game/game.ts';
 import { registered } from '../game/game.ts';
 import { entryRandom, fastRandom } from '../random.ts';
@@ -123,11 +123,11 @@ describe('information revealed since then', () => {
 
 describe('a judge', () => {
   const atTurn = () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.toTheFirstTurn();
     return match;
   };
-  const act = (match: ReturnType<typeof told>, action: Parameters<typeof play>[3]) =>
+  const act = (match: ReturnType<typeof tollRoadMatch>, action: Parameters<typeof play>[3]) =>
     play(TOLL_ROAD, match.at, entryRandom('other', match.at.version + 1), action, undefined, match.entries);
 
   it('rewinds a match, and it continues from there', () => {
@@ -168,7 +168,7 @@ describe('a judge', () => {
   });
 
   it('has all sealed answers collected again', () => {
-    const match = told(3);
+    const match = tollRoadMatch(3);
     match.move(0, { bid: 0 });
     match.move(1, { bid: 0 });
     const made = act(match, { kind: 'REWOUND', seat: null, move: { to: 1, ...WORD } });

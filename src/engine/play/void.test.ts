@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RULES } from '../../../test/bare-table.ts';
-import { SEED, TOLL_ROAD, told } from '../../../test/toll-road.ts';
+import { SEED, TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
 import { catalogue } from '../cards/catalogue.ts';
 import { verify } from '../proof/verify.ts';
 import type { Entry } from './entry.ts';
@@ -8,7 +8,7 @@ import { fold } from './fold.ts';
 import { copyMatch } from './play.ts';
 import { isVoid, voidEntry } from './void.ts';
 
-const match = told(3);
+const match = tollRoadMatch(3);
 match.toTheFirstTurn();
 const { version } = match.at;
 const record = (...last: Entry[]): Entry[] => JSON.parse(JSON.stringify([...match.entries, ...last]));

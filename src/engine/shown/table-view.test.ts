@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { held, seedWhere, TOLL_ROAD, told } from '../../../test/toll-road.ts';
+import { held, seedWhere, TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
 import { SPECTATOR } from '../cards/sight.ts';
 import type { AnyAt } from '../game/at.ts';
 import { registered } from '../game/game.ts';
@@ -8,7 +8,7 @@ import { tableView } from './table-view.ts';
 const status = (at: AnyAt, game = TOLL_ROAD) => tableView(game, at, SPECTATOR).seats.map((one) => one.status);
 
 describe("a seat's status", () => {
-  const match = told(
+  const match = tollRoadMatch(
     3,
     seedWhere(3, ({ at }) => held(at, 0, 'mule').length > 0),
   );

@@ -1,19 +1,23 @@
 import { winner } from './outcome.ts';
-import type { Round, Stage, Told } from './read-log.ts';
+import type { ReadTournament, Round, Stage } from './read-log.ts';
 
 /** Checks eliminations: winners go on, eliminated entrants stay out, and the seeds meet as they should. */
-export function bracketFindings(told: Told): string[] {
-  return told.stages.flatMap((stage) => {
+export function bracketFindings(tournament: ReadTournament): string[] {
+  return tournament.stages.flatMap((stage) => {
     if (!stage.kind.includes('ELIMINATION')) return [];
     const lives = stage.kind === 'DOUBLE_ELIMINATION' ? 2 : 1;
-    const findings = [...seedFindings(told, stage), ...lifeFindings(stage, lives), ...endFindings(told, stage, lives)];
-    if (lives === 1 && told.setup.seats === 2) findings.push(...treeFindings(told, stage));
+    const findings = [
+      ...seedFindings(tournament, stage),
+      ...lifeFindings(stage, lives),
+      ...endFindings(tournament, stage, lives),
+    ];
+    if (lives === 1 && tournament.setup.seats === 2) findings.push(...treeFindings(tournament, stage));
     return findings.map((one) => `stage ${stage.number}, ${one}`);
   });
 }
 
 // In the first round the first seed meets the last, and the best seeds get the byes.
-function seedFindings({ setup }: Told, { players, rounds }: Stage): string[] {
+function seedFindings({ setup }: ReadTournament, { players, rounds }: Stage): string[] {
   const [first] = rounds;
   if (!first || setup.seats > 2) return [];
   const size = 2 ** Math.ceil(Math.log2(players.length));
@@ -49,7 +53,7 @@ function lifeFindings({ rounds }: Stage, lives: number): string[] {
 }
 
 // At the end one entrant is left. All others have been eliminated or have left the event.
-function endFindings({ gone }: Told, { players, rounds }: Stage, lives: number): string[] {
+function endFindings({ gone }: ReadTournament, { players, rounds }: Stage, lives: number): string[] {
   const left = players.filter((one) => !gone.has(one) && losses(rounds, one) < lives);
   const champion = left[0];
   const findings = left.length > 1 ? [`the end: ${left} are still in`] : [];
@@ -60,7 +64,7 @@ function endFindings({ gone }: Told, { players, rounds }: Stage, lives: number):
 }
 
 // In each round the winners of neighbouring tables meet, in the usual order of seeds.
-function treeFindings({ gone }: Told, { players, rounds }: Stage): string[] {
+function treeFindings({ gone }: ReadTournament, { players, rounds }: Stage): string[] {
   let line: (number | null)[] = seedOrder(2 ** Math.ceil(Math.log2(players.length))).map(
     (seed) => players[seed - 1] ?? null,
   );

@@ -1,11 +1,11 @@
 import { canonical, hashAfter, type RecordFile, sha256 } from '../record-file.ts';
-import type { Told } from './read-log.ts';
+import type { ReadTournament } from './read-log.ts';
 
 /** The revealed seed has the published hash, and no entry was changed after it was hashed. */
-export function chainFindings({ head, entries }: RecordFile, told: Told, promised: string): string[] {
-  const seeds = [head.seedHash, told.seedHash, promised].filter((one) => one !== sha256(head.seed));
+export function chainFindings({ head, entries }: RecordFile, tournament: ReadTournament, promised: string): string[] {
+  const seeds = [head.seedHash, tournament.seedHash, promised].filter((one) => one !== sha256(head.seed));
   const findings = seeds.map((one) => `the seed has the hash ${sha256(head.seed)}, and ${one} was published`);
-  if (told.seed !== head.seed) findings.push('the last entry reveals another seed than the head');
+  if (tournament.seed !== head.seed) findings.push('the last entry reveals another seed than the head');
   let previous = head.seedHash;
   for (const [index, entry] of entries.entries()) {
     if (entry.version !== index) findings.push(`entry ${entry.version} is at position ${index}`);
@@ -17,7 +17,7 @@ export function chainFindings({ head, entries }: RecordFile, told: Told, promise
 }
 
 /** The log as received by another way is the same as in the record. */
-export function toldFindings(
+export function logFindings(
   way: string,
   { entries }: RecordFile,
   heard: readonly { version: number; kind: string; at: string; by: string | null; input: unknown; facts: unknown }[],

@@ -2,7 +2,7 @@ import type { RecordFile } from '../record-file.ts';
 import { bracketFindings } from './bracket.ts';
 import { chainFindings } from './chain.ts';
 import { cutFindings, placeFindings } from './places.ts';
-import { type Told, toldBy } from './read-log.ts';
+import { type ReadTournament, readLog } from './read-log.ts';
 import { idFindings, lengthFindings, resultFindings } from './results.ts';
 import { robinFindings, roundFindings } from './rounds.ts';
 import { swissFindings } from './swiss.ts';
@@ -12,8 +12,11 @@ import { swissFindings } from './swiss.ts';
  * mean that it found nothing wrong.
  * @param promised the seed's hash that was published when the tournament was created
  */
-export function recordFindings(record: RecordFile, promised: string): { told: Told; findings: string[] } {
-  const told = toldBy(record.entries);
+export function recordFindings(
+  record: RecordFile,
+  promised: string,
+): { tournament: ReadTournament; findings: string[] } {
+  const tournament = readLog(record.entries);
   const checks = [
     roundFindings,
     swissFindings,
@@ -24,11 +27,11 @@ export function recordFindings(record: RecordFile, promised: string): { told: To
     placeFindings,
   ];
   const findings = [
-    ...chainFindings(record, told, promised),
-    ...told.findings,
-    ...checks.flatMap((check) => check(told)),
-    ...resultFindings(record, told),
-    ...idFindings(record, told),
+    ...chainFindings(record, tournament, promised),
+    ...tournament.findings,
+    ...checks.flatMap((check) => check(tournament)),
+    ...resultFindings(record, tournament),
+    ...idFindings(record, tournament),
   ];
-  return { told, findings };
+  return { tournament, findings };
 }

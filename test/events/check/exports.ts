@@ -2,7 +2,7 @@ import { call } from '../../load/graphql-call.ts';
 import { type Site, text } from '../api.ts';
 import { bracketPlaces, withoutDisqualified } from './places.ts';
 import { equal, readRatio } from './ratio.ts';
-import type { Round, Stage, Told } from './read-log.ts';
+import type { ReadTournament, Round, Stage } from './read-log.ts';
 import { type Line, slowStandings } from './slow-standings.ts';
 
 interface Shown {
@@ -16,22 +16,22 @@ interface Shown {
 }
 
 /** All exports agree with the log: standings and pairings as JSON, as CSV and over GraphQL, and the pages to print. */
-export async function exportFindings(site: Site, told: Told): Promise<string[]> {
+export async function exportFindings(site: Site, tournament: ReadTournament): Promise<string[]> {
   const findings: string[] = [];
-  for (const stage of told.stages) {
-    findings.push(...(await standingFindings(site, told, stage)));
-    for (const round of stage.rounds) findings.push(...(await pairingFindings(site, told, round)));
+  for (const stage of tournament.stages) {
+    findings.push(...(await standingFindings(site, tournament, stage)));
+    for (const round of stage.rounds) findings.push(...(await pairingFindings(site, tournament, round)));
   }
   return findings;
 }
 
-async function standingFindings(site: Site, told: Told, stage: Stage): Promise<string[]> {
-  const at = `${site.url}/v1/tournaments/${told.id}`;
-  const wanted = withoutDisqualified(told, slowStandings(told.setup, stage));
+async function standingFindings(site: Site, tournament: ReadTournament, stage: Stage): Promise<string[]> {
+  const at = `${site.url}/v1/tournaments/${tournament.id}`;
+  const wanted = withoutDisqualified(tournament, slowStandings(tournament.setup, stage));
   const json = await jsonStandings(`${at}/standings.json?stage=${stage.number}`);
-  const csv = csvStandings(await text(`${at}/standings.csv?stage=${stage.number}`), told.setup.tieBreaks.length);
-  const asked = await askedStandings(site, told.id, stage.number);
-  const places = stage.kind.includes('ELIMINATION') ? withoutDisqualified(told, bracketPlaces(stage)) : wanted;
+  const csv = csvStandings(await text(`${at}/standings.csv?stage=${stage.number}`), tournament.setup.tieBreaks.length);
+  const asked = await askedStandings(site, tournament.id, stage.number);
+  const places = stage.kind.includes('ELIMINATION') ? withoutDisqualified(tournament, bracketPlaces(stage)) : wanted;
   return [
     ...compared(`stage ${stage.number}, standings.json`, json, wanted, places),
     ...compared(`stage ${stage.number}, standings.csv`, csv, wanted, places),
@@ -39,7 +39,12 @@ async function standingFindings(site: Site, told: Told, stage: Stage): Promise<s
   ];
 }
 
-function compared(where: string, shown: readonly Shown[], wanted: readonly Line[], places: Told['places']): string[] {
+function compared(
+  where: string,
+  shown: readonly Shown[],
+  wanted: readonly Line[],
+  places: ReadTournament['places'],
+): string[] {
   if (shown.length !== wanted.length) return [`${where}: ${shown.length} lines for ${wanted.length} entrants`];
   // In a bracket, entrants who share a place are listed in the order of their seeds.
   const isBracket = places !== wanted;
@@ -52,11 +57,11 @@ function compared(where: string, shown: readonly Shown[], wanted: readonly Line[
       equal(line.points, readRatio(one.points)) &&
       line.tieBreaks.every((value, nth) => equal(value, readRatio(one.tieBreaks[nth] ?? '-1'))) &&
       String([line.won, line.drawn, line.lost]) === String([one.won, one.drawn, one.lost]);
-    return isSame ? [] : [`${where}: line ${index + 1} is ${JSON.stringify(one)}, not ${told(line, place)}`];
+    return isSame ? [] : [`${where}: line ${index + 1} is ${JSON.stringify(one)}, not ${tournament(line, place)}`];
   });
 }
 
-function told(line: Line | undefined, place: number | undefined): string {
+function tournament(line: Line | undefined, place: number | undefined): string {
   if (!line) return 'a known entrant';
   const { entrant, points, tieBreaks, won, drawn, lost } = line;
   return `${place}: ${entrant} with ${points.join('/')}, ${won}-${drawn}-${lost}, ${tieBreaks.map((one) => one.join('/'))}`;
@@ -119,7 +124,11 @@ interface ShownTable {
   ruled: number[] | null;
 }
 
-async function pairingFindings({ url }: Site, { id }: Told, { stage, round, tables, byes }: Round): Promise<string[]> {
+async function pairingFindings(
+  { url }: Site,
+  { id }: ReadTournament,
+  { stage, round, tables, byes }: Round,
+): Promise<string[]> {
   const at = `${url}/v1/tournaments/${id}`;
   const which = `?stage=${stage}&round=${round}`;
   const json: ShownTable[] = JSON.parse(await text(`${at}/pairings.json${which}`));

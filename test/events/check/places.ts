@@ -1,15 +1,15 @@
 import { outcome, winner } from './outcome.ts';
-import type { Stage, Told } from './read-log.ts';
+import type { ReadTournament, Stage } from './read-log.ts';
 import { slowStandings } from './slow-standings.ts';
 
 /** A later stage begins with the best entrants of the previous stage who are still in the event. */
-export function cutFindings(told: Told): string[] {
-  return told.stages.slice(1).flatMap(({ number, players }) => {
-    const before = told.stages[number - 2];
+export function cutFindings(tournament: ReadTournament): string[] {
+  return tournament.stages.slice(1).flatMap(({ number, players }) => {
+    const before = tournament.stages[number - 2];
     if (!before || before.kind.includes('ELIMINATION')) return [];
-    const take = told.setup.stages[number - 1]?.take ?? players.length;
-    const gone = new Set(before.players.filter((one) => told.gone.has(one) && !players.includes(one)));
-    const wanted = slowStandings(told.setup, before)
+    const take = tournament.setup.stages[number - 1]?.take ?? players.length;
+    const gone = new Set(before.players.filter((one) => tournament.gone.has(one) && !players.includes(one)));
+    const wanted = slowStandings(tournament.setup, before)
       .map(({ entrant }) => entrant)
       .filter((one) => !gone.has(one))
       .slice(0, take);
@@ -18,34 +18,34 @@ export function cutFindings(told: Told): string[] {
 }
 
 /** The final places: first those of the last stage, then those of entrants who were cut before it. */
-export function placeFindings(told: Told): string[] {
+export function placeFindings(tournament: ReadTournament): string[] {
   const wanted: { entrant: number; place: number }[] = [];
-  for (const stage of told.stages.toReversed()) {
-    const rest = placed(told, stage).filter(({ entrant }) => wanted.every((one) => one.entrant !== entrant));
+  for (const stage of tournament.stages.toReversed()) {
+    const rest = placed(tournament, stage).filter(({ entrant }) => wanted.every((one) => one.entrant !== entrant));
     const before = wanted.length;
     for (const { entrant, place } of rest)
       wanted.push({ entrant, place: before + 1 + rest.filter((one) => one.place < place).length });
   }
-  const text = (all: Told['places']) =>
+  const text = (all: ReadTournament['places']) =>
     all
       .map(({ entrant, place }) => `${place}:${entrant}`)
       .toSorted()
       .join(' ');
-  return text(wanted) === text(told.places)
+  return text(wanted) === text(tournament.places)
     ? []
-    : [`the places at the end are ${text(told.places)}, not ${text(wanted)}`];
+    : [`the places at the end are ${text(tournament.places)}, not ${text(wanted)}`];
 }
 
-function placed(told: Told, stage: Stage): { entrant: number; place: number }[] {
+function placed(tournament: ReadTournament, stage: Stage): { entrant: number; place: number }[] {
   return withoutDisqualified(
-    told,
-    stage.kind.includes('ELIMINATION') ? bracketPlaces(stage) : slowStandings(told.setup, stage),
+    tournament,
+    stage.kind.includes('ELIMINATION') ? bracketPlaces(stage) : slowStandings(tournament.setup, stage),
   );
 }
 
 /** Removes disqualified entrants, so that all below them move up. */
 export function withoutDisqualified<T extends { entrant: number; place: number }>(
-  { disqualified }: Pick<Told, 'disqualified'>,
+  { disqualified }: Pick<ReadTournament, 'disqualified'>,
   lines: readonly T[],
 ): T[] {
   const left = lines.filter(({ entrant }) => !disqualified.has(entrant));

@@ -54,7 +54,7 @@ export interface Stage {
   rounds: Round[];
 }
 
-export interface Told {
+export interface ReadTournament {
   id: string;
   setup: Setup;
   /** Players of each entrant. */
@@ -102,7 +102,7 @@ const words = {
 };
 
 /** Reads a log from its first entry to its last. */
-export function toldBy(entries: readonly LogEntry[]): Told {
+export function readLog(entries: readonly LogEntry[]): ReadTournament {
   const [first, ...rest] = entries;
   if (first?.kind !== 'CREATED') throw new Error('a log begins with CREATED');
   const { id, setup: chosen } = words.created.parse(first.input);
@@ -116,122 +116,131 @@ export function toldBy(entries: readonly LogEntry[]): Told {
     places: [],
     findings: [],
   };
-  const told: Told = { id, setup: chosen, seedHash, seed: null, ...nothing };
-  for (const entry of rest) READERS[entry.kind]?.(told, entry);
-  return told;
+  const tournament: ReadTournament = { id, setup: chosen, seedHash, seed: null, ...nothing };
+  for (const entry of rest) READERS[entry.kind]?.(tournament, entry);
+  return tournament;
 }
 
-const READERS: Readonly<Record<string, (told: Told, entry: LogEntry) => void>> = {
-  SET_UP: (told, { input }) => {
-    told.setup = z.object({ setup }).parse(input).setup;
+const READERS: Readonly<Record<string, (tournament: ReadTournament, entry: LogEntry) => void>> = {
+  SET_UP: (tournament, { input }) => {
+    tournament.setup = z.object({ setup }).parse(input).setup;
   },
-  REGISTERED: (told, { input, facts }) => {
+  REGISTERED: (tournament, { input, facts }) => {
     const { entrant, late } = words.registered.parse(facts);
-    told.members.set(entrant, words.members.parse(input).members);
+    tournament.members.set(entrant, words.members.parse(input).members);
     if (!late) return;
-    told.stages[0]?.players.push(entrant);
-    told.stages[0]?.lot.push(entrant);
+    tournament.stages[0]?.players.push(entrant);
+    tournament.stages[0]?.lot.push(entrant);
   },
-  UNREGISTERED: (told, { input }) => void told.gone.add(words.entrant.parse(input).entrant),
-  BEGUN: (told, { facts }) => {
-    told.absent = z.object({ absent: z.array(number) }).parse(facts).absent;
-    for (const one of told.absent) told.gone.add(one);
-    stageBegins(told, facts);
+  UNREGISTERED: (tournament, { input }) => void tournament.gone.add(words.entrant.parse(input).entrant),
+  BEGUN: (tournament, { facts }) => {
+    tournament.absent = z.object({ absent: z.array(number) }).parse(facts).absent;
+    for (const one of tournament.absent) tournament.gone.add(one);
+    stageBegins(tournament, facts);
   },
-  ADVANCED: (told, { facts }) => stageBegins(told, facts),
-  PAIRED: (told, { input, facts }) => {
+  ADVANCED: (tournament, { facts }) => stageBegins(tournament, facts),
+  PAIRED: (tournament, { input, facts }) => {
     const { stage, round, tables, byes, unplayed } = words.paired.parse(facts);
-    const own = told.stages[stage - 1];
-    if (!own || stage !== told.stages.length || round !== own.rounds.length + 1)
-      return void told.findings.push(`stage ${stage}, round ${round} is not the next one`);
-    const there = own.players.filter((one) => !told.gone.has(one));
+    const own = tournament.stages[stage - 1];
+    if (!own || stage !== tournament.stages.length || round !== own.rounds.length + 1)
+      return void tournament.findings.push(`stage ${stage}, round ${round} is not the next one`);
+    const there = own.players.filter((one) => !tournament.gone.has(one));
     const before = structuredClone(own.rounds).map((one) => ({ ...one, before: [] }));
     const made = tables.map((entrants, index) => tableOf(index + 1, entrants));
     own.rounds.push({ stage, round, tables: made, byes, unplayed, there, byHand: input.tables !== null, before });
   },
-  SWAPPED: (told, { facts }) => {
+  SWAPPED: (tournament, { facts }) => {
     const { tables, byes } = words.swapped.parse(facts);
-    const round = told.stages.at(-1)?.rounds.at(-1);
+    const round = tournament.stages.at(-1)?.rounds.at(-1);
     if (!round) return;
     Object.assign(round, { tables: tables.map((one, index) => tableOf(index + 1, one)), byes, byHand: true });
   },
   UNDONE: takenBack,
   RESULTS: resultsTaken,
-  RULED: (told, { input, facts }) => {
-    takenBack(told, { facts });
+  RULED: (tournament, { input, facts }) => {
+    takenBack(tournament, { facts });
     const { places: ruled, gameWins, ...where } = words.ruled.parse(input);
-    const table = tableAt(told, where);
+    const table = tableAt(tournament, where);
     const counted = gameWins ? { wins: gameWins, drawn: 0 } : null;
     if (table) Object.assign(table, { ruled: { places: ruled }, counted, over: true });
   },
   DROPPED: leaves,
-  DISQUALIFIED: (told, entry) => {
-    leaves(told, entry);
-    told.disqualified.add(words.entrant.parse(entry.input).entrant);
+  DISQUALIFIED: (tournament, entry) => {
+    leaves(tournament, entry);
+    tournament.disqualified.add(words.entrant.parse(entry.input).entrant);
   },
-  ENDED: (told, { facts }) => {
+  ENDED: (tournament, { facts }) => {
     const { places: last, seed } = words.ended.parse(facts);
-    Object.assign(told, { places: last, seed });
+    Object.assign(tournament, { places: last, seed });
   },
 };
 
 // Removes the last round, or a whole stage in which no game has been played.
-function takenBack(told: Told, { facts }: Pick<LogEntry, 'facts'>): void {
+function takenBack(tournament: ReadTournament, { facts }: Pick<LogEntry, 'facts'>): void {
   const { recut, corrected, redrawn } = words.takenBack.parse(facts);
-  if (recut) told.stages.pop();
-  else if (redrawn || corrected === undefined) told.stages.at(-1)?.rounds.pop();
+  if (recut) tournament.stages.pop();
+  else if (redrawn || corrected === undefined) tournament.stages.at(-1)?.rounds.pop();
 }
 
-function stageBegins(told: Told, facts: LogEntry['facts']): void {
+function stageBegins(tournament: ReadTournament, facts: LogEntry['facts']): void {
   const { players, lot } = words.begun.parse(facts);
-  const kind = told.setup.stages[told.stages.length]?.kind ?? 'NONE';
-  told.stages.push({ number: told.stages.length + 1, kind, players: [...players], lot: [...lot], rounds: [] });
+  const kind = tournament.setup.stages[tournament.stages.length]?.kind ?? 'NONE';
+  tournament.stages.push({
+    number: tournament.stages.length + 1,
+    kind,
+    players: [...players],
+    lot: [...lot],
+    rounds: [],
+  });
 }
 
 function tableOf(table: number, entrants: readonly number[]): Table {
   return { table, entrants, games: [], over: false, ruled: null, counted: null };
 }
 
-function tableAt(told: Told, { stage, round, table }: { stage: number; round: number; table: number }): Table | null {
-  const found = told.stages[stage - 1]?.rounds[round - 1]?.tables[table - 1];
-  if (!found) told.findings.push(`there is no table ${table} in stage ${stage}, round ${round}`);
+function tableAt(
+  tournament: ReadTournament,
+  { stage, round, table }: { stage: number; round: number; table: number },
+): Table | null {
+  const found = tournament.stages[stage - 1]?.rounds[round - 1]?.tables[table - 1];
+  if (!found) tournament.findings.push(`there is no table ${table} in stage ${stage}, round ${round}`);
   return found ?? null;
 }
 
-function resultsTaken(told: Told, { input, facts }: LogEntry): void {
+function resultsTaken(tournament: ReadTournament, { input, facts }: LogEntry): void {
   const { games } = words.games.parse(input);
   for (const one of words.taken.parse(facts).taken) {
-    const table = tableAt(told, one);
+    const table = tableAt(tournament, one);
     const from = games.find((game) => SPOT.every((word) => game[word] === one[word]));
     if (!table || !from) continue;
     // A void game that is started again counts for nothing.
     if (one.places === null && !one.over) continue;
     table.games.push({ matchId: from.matchId, ranks: from.ranks, places: one.places });
     if (one.ruled) table.ruled = { places: one.ruled };
-    if (one.ruled) table.counted = forfeited(told, table, one.ruled, false);
+    if (one.ruled) table.counted = forfeited(tournament, table, one.ruled, false);
     table.over ||= one.over;
     for (const entrant of one.disqualified) {
-      told.gone.add(entrant);
-      told.disqualified.add(entrant);
+      tournament.gone.add(entrant);
+      tournament.disqualified.add(entrant);
     }
   }
 }
 
 // At a running table of two the other entrant wins; at larger tables the game goes on.
-function leaves(told: Told, { input, facts }: LogEntry): void {
+function leaves(tournament: ReadTournament, { input, facts }: LogEntry): void {
   const { entrant } = words.entrant.parse(input);
-  told.gone.add(entrant);
+  tournament.gone.add(entrant);
   for (const where of words.left.parse(facts).tables) {
-    const table = tableAt(told, where);
+    const table = tableAt(tournament, where);
     if (!table) continue;
     const ruled = table.entrants.map((one) => (one === entrant ? 2 : 1));
-    Object.assign(table, { ruled: { places: ruled }, counted: forfeited(told, table, ruled, true), over: true });
+    Object.assign(table, { ruled: { places: ruled }, counted: forfeited(tournament, table, ruled, true), over: true });
   }
 }
 
 // The remaining games at a table of two go to the entrant who has not lost it.
 function forfeited(
-  { setup }: Told,
+  { setup }: ReadTournament,
   { games }: Table,
   places: readonly number[],
   wasPlaying: boolean,

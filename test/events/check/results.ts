@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RecordFile, type Replay, sha256 } from '../record-file.ts';
 import { outcome } from './outcome.ts';
-import type { Round, Table, Told } from './read-log.ts';
+import type { ReadTournament, Round, Table } from './read-log.ts';
 
 const preamble = z.looseObject({
   match: z.string(),
@@ -13,11 +13,11 @@ const preamble = z.looseObject({
  * Every game that counts has its match, with the right players in the seats and the result of that match; no match
  * lacks a game.
  */
-export function resultFindings({ replays }: RecordFile, told: Told): string[] {
+export function resultFindings({ replays }: RecordFile, tournament: ReadTournament): string[] {
   const byId = new Map(replays.map((one) => [one.match, one]));
   const findings = byId.size === replays.length ? [] : ['a match is in the record twice'];
   const counted = new Set<string>();
-  for (const { rounds } of told.stages)
+  for (const { rounds } of tournament.stages)
     for (const round of rounds)
       for (const table of round.tables)
         for (const [index, game] of table.games.entries()) {
@@ -25,24 +25,25 @@ export function resultFindings({ replays }: RecordFile, told: Told): string[] {
           counted.add(game.matchId);
           const found = byId.get(game.matchId);
           if (!found) findings.push(`${at(round, table)}: the match ${game.matchId} is missing`);
-          else findings.push(...gameFindings(told, table, index, found).map((one) => `${at(round, table)}: ${one}`));
+          else
+            findings.push(...gameFindings(tournament, table, index, found).map((one) => `${at(round, table)}: ${one}`));
         }
-  return [...findings, ...unfinished(told)];
+  return [...findings, ...unfinished(tournament)];
 }
 
 function at({ stage, round }: Round, { table }: Table): string {
   return `stage ${stage}, round ${round}, table ${table}`;
 }
 
-function unfinished({ stages }: Told): string[] {
+function unfinished({ stages }: ReadTournament): string[] {
   const open = stages.flatMap(({ rounds }) =>
     rounds.flatMap((round) => round.tables.filter(({ over }) => !over).map((table) => at(round, table))),
   );
   return open.map((one) => `${one}: it was never over`);
 }
 
-function gameFindings(told: Told, table: Table, index: number, replay: Replay): string[] {
-  const { setup, members } = told;
+function gameFindings(tournament: ReadTournament, table: Table, index: number, replay: Replay): string[] {
+  const { setup, members } = tournament;
   const game = table.games[index];
   const said = preamble.parse(replay.entries[0]?.move);
   const count = table.entrants.length;
@@ -67,8 +68,8 @@ function gameFindings(told: Told, table: Table, index: number, replay: Replay): 
 const ATTEMPTS = Array.from({ length: 4 * 8 }, (_, attempt) => attempt);
 
 /** The ids of matches are derived from their place in the event. */
-export function idFindings({ head }: RecordFile, told: Told): string[] {
-  return told.stages.flatMap(({ rounds }) =>
+export function idFindings({ head }: RecordFile, tournament: ReadTournament): string[] {
+  return tournament.stages.flatMap(({ rounds }) =>
     rounds.flatMap((round) =>
       round.tables.flatMap((table) =>
         table.games.flatMap(({ matchId }, index) => {
@@ -85,7 +86,7 @@ export function idFindings({ head }: RecordFile, told: Told): string[] {
  * At a table of two, play ends once one entrant has won; larger tables play all games. A ruled table may have any
  * number.
  */
-export function lengthFindings({ setup, stages, gone }: Told): string[] {
+export function lengthFindings({ setup, stages, gone }: ReadTournament): string[] {
   return stages.flatMap(({ kind, rounds }) =>
     rounds.flatMap((round) =>
       round.tables.flatMap((table) => {

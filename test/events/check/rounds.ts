@@ -1,7 +1,7 @@
-import type { Round, Stage, Told } from './read-log.ts';
+import type { ReadTournament, Round, Stage } from './read-log.ts';
 
 /** In each round every active entrant has exactly one table or bye, and no other entrant has. */
-export function roundFindings({ stages, setup }: Told): string[] {
+export function roundFindings({ stages, setup }: ReadTournament): string[] {
   return stages.flatMap((stage) => stage.rounds.flatMap((round) => oneRound(stage, round, setup.seats)));
 }
 
@@ -45,7 +45,7 @@ function sizes(counts: readonly number[], seats: number): string[] {
 }
 
 /** In a round robin each pair has met as often as planned, unless one of them has left. */
-export function robinFindings({ stages, setup, gone }: Told): string[] {
+export function robinFindings({ stages, setup, gone }: ReadTournament): string[] {
   return stages.flatMap(({ kind, number, rounds, players }) => {
     if (kind !== 'ROUND_ROBIN') return [];
     const cycles = setup.stages[number - 1]?.cycles ?? 1;

@@ -1,6 +1,6 @@
 import { pointsOf } from './outcome.ts';
 import { below, equal } from './ratio.ts';
-import type { Round, Stage, Told } from './read-log.ts';
+import type { ReadTournament, Round, Stage } from './read-log.ts';
 
 /** Up to this many entrants, all pairings are tried to see whether a better one exists. */
 const EXACT = 16;
@@ -22,14 +22,15 @@ const weight = ({ repeats, secondByes, height, distances }: Cost): number =>
  * Checks a Swiss with tables of two: no rematch if avoidable, one bye each and for the lowest score, and opponents with
  * the same score if possible.
  */
-export function swissFindings(told: Told): string[] {
-  if (told.setup.seats > 2) return told.stages.flatMap((stage) => largeTables(stage, told.setup.seats));
-  return told.stages
+export function swissFindings(tournament: ReadTournament): string[] {
+  if (tournament.setup.seats > 2)
+    return tournament.stages.flatMap((stage) => largeTables(stage, tournament.setup.seats));
+  return tournament.stages
     .filter(({ kind }) => kind === 'SWISS')
-    .flatMap(({ rounds }) => rounds.filter(({ byHand }) => !byHand).flatMap((round) => oneRound(told, round)));
+    .flatMap(({ rounds }) => rounds.filter(({ byHand }) => !byHand).flatMap((round) => oneRound(tournament, round)));
 }
 
-function oneRound({ setup }: Told, round: Round): string[] {
+function oneRound({ setup }: ReadTournament, round: Round): string[] {
   const at = `stage ${round.stage}, round ${round.round}`;
   const field = fieldOf(setup, round);
   const findings = round.byes.length === round.there.length % 2 ? [] : [`${at}: ${round.byes.length} byes`];
@@ -52,7 +53,7 @@ interface Field {
 
 const pairName = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
 
-function fieldOf(setup: Told['setup'], { there, before }: Round): Field {
+function fieldOf(setup: ReadTournament['setup'], { there, before }: Round): Field {
   const points = there.map((who) => ({ who, points: pointsOf(setup, before, who) }));
   const sorted = points.toSorted((a, b) => (below(a.points, b.points) ? -1 : 1));
   const group = new Map<number, number>();
