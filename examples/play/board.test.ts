@@ -14,7 +14,7 @@ const drawn = (shape: 'SQUARE' | 'HEX', cells: Cell[]) =>
   boardLines({ shape, cells }, ['Ann', 'Bob']).map((line) => stripVTControlCharacters(line).trimEnd());
 
 describe('a board as text', () => {
-  it('puts square cells in rows, what stands on them below their names', () => {
+  it('puts square cells in rows, with their pieces below their names', () => {
     const tower = cell(1, 0, {
       kind: 'TOWER',
       label: 'Tower',
@@ -35,7 +35,7 @@ describe('a board as text', () => {
     expect(drawn('HEX', ring).slice(0, 4)).toEqual(['             1-1', '00', '             10', '01']);
   });
 
-  it('says in full what a cell has no room for', () => {
+  it('lists in full the content that does not fit in a cell', () => {
     const lines = drawn('SQUARE', [
       cell(0, 0),
       cell(1, 0),
@@ -45,13 +45,13 @@ describe('a board as text', () => {
     expect(lines).toContain('  Names cut short: Silver Mine of Kings');
   });
 
-  it('counts the pieces for which a cell has no room', () => {
+  it('counts the pieces that do not fit in a cell', () => {
     const crowd = ['Giant Iron Man', 'Small Clay Beast', 'Large Gold Flyer', 'Medium Ice Juggernaught'];
     const full = cell(0, 0, { kind: 'TOWER', pieces: crowd.map((label) => piece(label, 0)) });
     expect(drawn('SQUARE', [full])[1]).toBe('GIM SCB +2');
   });
 
-  it('draws nothing of a board without cells', () => {
+  it('draws nothing for a board without cells', () => {
     expect(drawn('HEX', [])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableLines } from './table.ts';
 
 describe('a table as text', () => {
-  it('says what a seat is before it counts what the seat has', () => {
+  it('shows the status of a seat before its counters', () => {
     const counters = [{ label: 'Mana', seat: 1, value: 3, max: null, side: null }];
     const seats = [
       { seat: 0, status: [] },

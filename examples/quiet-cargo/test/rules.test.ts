@@ -4,7 +4,7 @@ import { type Given, type Scene, scene } from '../../../test/games/index.ts';
 import { quietCargo } from '../index.ts';
 import type { QuietCargo } from '../quiet-cargo.ts';
 
-/** Seat 0 is to play, then seat 1. */
+/** It is the turn of seat 0, then of seat 1. */
 function table(holds: string[][], more: Given<QuietCargo> = {}): Scene<QuietCargo> {
   return scene(quietCargo, {
     seats: holds.length,
@@ -24,18 +24,18 @@ describe('the first turn', () => {
       .does(0, { bid: { coins: first } })
       .does(1, { bid: { coins: second } });
 
-  it('is that of the highest bid, which is paid', () => {
+  it('goes to the highest bid, which is paid', () => {
     const set = bids(1, 2);
     expect([set.state.turn, set.state.coins]).toEqual([1, [2, 0]]);
     expect(set.facts('bidOpened')).toMatchObject([{ coins: 1 }, { coins: 2 }]);
   });
 
-  it('a bid is secret until all have bid', () => {
+  it('is decided by bids that are secret until all have bid', () => {
     const set = scene(quietCargo).does(0, { bid: { coins: 2 } });
     expect([set.waiting, set.view([1]).players[0]?.bid]).toEqual([[1], 0]);
   });
 
-  it('who does not answer bids nothing', () => {
+  it('is decided with a bid of nothing from an absent player', () => {
     expect(
       scene(quietCargo)
         .timesOut(0)
@@ -51,14 +51,14 @@ describe('a chosen seat', () => {
       ['Rum', 'Tea'],
     ]).chooses('Silk against Seat 1');
 
-  it('may lay Rum open: nothing happens', () => {
+  it('may show Rum, so that nothing happens', () => {
     const set = chosen();
     expect([set.asked, set.prompt()]).toEqual([1, 'Seat 0 plays Silk against you. Ward it off?']);
     set.chooses('Lay Rum open');
     expect([set.facts('weighed'), set.cards('quay')]).toEqual([[], ['Silk', 'Rum']]);
   });
 
-  it('may let it happen', () => {
+  it('may accept the effect', () => {
     expect(chosen().passes(1).facts('weighed')).toMatchObject([{ answer: 'HEAVIER' }]);
   });
 
@@ -84,7 +84,7 @@ describe('a chosen seat', () => {
 });
 
 describe('Salt', () => {
-  it('asks whom and what, and who holds it pays the informer', () => {
+  it('asks for a seat and a cargo, and a seat with that cargo pays the informer', () => {
     const set = table([
       ['Salt', 'Rum', 'Rum'],
       ['Silk', 'Pearl'],
@@ -96,7 +96,7 @@ describe('Salt', () => {
     expect(set.cards('hold-1')).toContain('Pearl');
   });
 
-  it('costs nothing where the cargo is not held, and does not ask for the only other seat', () => {
+  it('costs nothing if the seat does not hold the cargo, and does not ask for the only other seat', () => {
     const set = table([
       ['Salt', 'Rum', 'Rum'],
       ['Silk', 'Pearl'],
@@ -122,7 +122,7 @@ describe('Silk', () => {
 });
 
 describe('Tea, Rum, Spice and Gold', () => {
-  it('Tea shows a hold to who plays it', () => {
+  it('Tea shows a hold to its player', () => {
     const set = table([
       ['Tea', 'Rum', 'Rum'],
       ['Silk', 'Pearl'],
@@ -144,7 +144,7 @@ describe('Tea, Rum, Spice and Gold', () => {
     expect(quietCargo.status?.(set.at, 0)).toEqual(['has the turn']);
   });
 
-  it('is not asked for if no seat may be chosen', () => {
+  it('no seat is asked for if none may be chosen', () => {
     const set = table([
       ['Rum', 'Salt', 'Salt'],
       ['Silk', 'Pearl'],
@@ -154,7 +154,7 @@ describe('Tea, Rum, Spice and Gold', () => {
     expect(set.facts('weighed')).toEqual([]);
   });
 
-  it('Spice changes holds whole, and what was known of them goes along', () => {
+  it('Spice swaps whole holds, and seats still know the cards that they knew', () => {
     const known = { card: 'Pearl', known: [2] };
     const hold = [
       ['Spice', 'Rum', 'Salt'],
@@ -173,7 +173,7 @@ describe('Tea, Rum, Spice and Gold', () => {
 });
 
 describe('the end', () => {
-  it('who cannot pay is out, and its crates lie on the quay', () => {
+  it('a seat that cannot pay is out, and its crates go to the quay', () => {
     const set = table(
       [
         ['Pearl', 'Rum', 'Salt'],
@@ -190,7 +190,7 @@ describe('the end', () => {
     expect(set.text()).toMatch(/Rum, Salt from Seat 0's hold to the quay/);
   });
 
-  it('when the ship is empty crates and coins are counted', () => {
+  it('counts crates and coins when the ship is empty', () => {
     const set = table(
       [
         ['Gold', 'Rum', 'Salt'],
@@ -212,7 +212,7 @@ describe('the end', () => {
     expect(set.at.result?.ranks).toEqual([1, 2]);
   });
 
-  it('when one seat is left it has won', () => {
+  it('makes the last seat the winner', () => {
     const set = table([
       ['Gold', 'Rum', 'Salt'],
       ['Silk', 'Tea'],
@@ -223,7 +223,7 @@ describe('the end', () => {
     expect(set.at.result?.ranks).toEqual([2, 1, 3]);
   });
 
-  it('fog takes all holds and the quay back aboard, deals again and sinks', () => {
+  it('fog takes all holds and the quay back aboard, deals again and goes into the sea', () => {
     const set = table(
       [
         ['Fog', 'Rum', 'Salt'],
