@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Say } from '../events/api.ts';
-import { chance, seedChance } from '../load/random.ts';
+import { asGuest } from '../load/graphql-call.ts';
+import { chance, oneOf, seedChance } from '../load/random.ts';
 import { checkGames, checkNodes, checkStop } from './checks/after.ts';
 import { openCluster } from './cluster/cluster.ts';
 import { mustBecomeReady } from './cluster/health.ts';
 import type { Fault } from './faults/fault.ts';
 import { FAULTS, WORKLOADS } from './matrix.ts';
 import type { Findings, Outcome } from './report.ts';
-import { type Builds, type Game, newGuest, type Run } from './run.ts';
+import type { Builds, Game, Run } from './run.ts';
 import type { Load } from './workloads/workload.ts';
 
 /** One cell of the matrix: a workload under a fault. */
@@ -61,7 +62,7 @@ async function newRun(more: Pick<Run, 'cluster' | 'builds' | 'moments' | 'halt' 
   const client = { heard, nodes: cluster.pools };
   const run: Run = {
     ...{ ...more, client, codes, slowest: 0, findings: [], games: [], outages: [] },
-    spectator: await newGuest({ cluster, client }),
+    spectator: await asGuest(oneOf(cluster.pools), { nodes: cluster.pools }),
     notes: { acknowledged: [], open: Promise.resolve(), inFlight: 0 },
   };
   return run;

@@ -59,6 +59,6 @@ export function siteOf({ cluster, client, notes }: Run): Site {
   };
 }
 
-export function newGuest({ cluster, client }: Pick<Run, 'cluster' | 'client'>): Promise<Player> {
+export function newGuest({ cluster, client }: Run): Promise<Player> {
   return asGuest(oneOf(cluster.pools), client);
 }

@@ -3,7 +3,7 @@ import { autoMove, type MoveInput, type OpenChoice } from '../../clients/typescr
 import { type Caller, call } from './graphql-call.ts';
 
 /** The part of a match that a client reads after every move, including the next question. */
-export const STANDING = `
+const STANDING = `
   id version status waitingFor yourSeats
   decision { version seat prompt choices { label move blanks { path from { value label } min max } } }`;
 const CREATE = `mutation($input: CreateMatchInput!) { createMatch(input: $input) { invitation ${STANDING} } }`;

@@ -135,11 +135,7 @@ function setting(about: string, name: string, value: string): Fault {
 }
 
 export const readOnly = setting('the database is read-only for a while', 'default_transaction_read_only', 'on');
-export const commitHang = setting(
-  'commits hang, as a synchronous standby is gone',
-  'synchronous_standby_names',
-  'no_such_standby',
-);
+export const commitHang = setting('commits hang without a standby', 'synchronous_standby_names', 'no_such_standby');
 
 const filler = ({ cluster }: Run): string => path.join(cluster.postgres.folder, 'filler');
 
