@@ -11,6 +11,7 @@ type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => 
 /** Formats every error outside of GraphQL execution in the same way. */
 export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   return (error, request, reply) => {
+    if (isHungUp(error, reply)) return reply.hijack();
     const formatted = clientError(asRefusal(error, request), new RequestLog(request, meters));
     return sendError(request, reply, formatted, statusOf(error));
   };
@@ -63,6 +64,11 @@ function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, '
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return badInput('request', error.message);
   return error;
+}
+
+/** Whether the client hung up during the response: no one is left to answer, and this is not a bug of ours. */
+function isHungUp(error: unknown, { raw }: FastifyReply): boolean {
+  return error instanceof Error && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 }
 
 const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
