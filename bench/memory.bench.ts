@@ -12,7 +12,7 @@ import {
   submitMove,
 } from '../src/matches/index.ts';
 import { callerWith } from '../test/caller.ts';
-import { inFolder } from '../test/load/run-folder.ts';
+import { withRunFolder } from '../test/load/run-folder.ts';
 import { quiet } from './quiet-room.ts';
 import { figure, type Row } from './rows.ts';
 import { heap, medianLength, tableHeapRows } from './table-heap.ts';
@@ -28,7 +28,7 @@ const OTHERS = 256;
 /** Runs the commands on a real database in this process, so that the heap can be read. */
 export async function memoryBench(): Promise<Row[]> {
   const tables = process.env.BENCH_GAMES ? [] : tableHeapRows();
-  return inFolder('bench', async (folder) => {
+  return withRunFolder('bench', async (folder) => {
     const config = { databaseUrl: undefined, dataDir: folder, databasePool: 4 };
     const db = await openDatabase(config, () => {});
     const caller = await newPlayer(db);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { inFolder } from '../test/load/run-folder.ts';
+import { withRunFolder } from '../test/load/run-folder.ts';
 import { serverProcess } from '../test/load/server-process.ts';
 import type { SocketCost } from './deflate-server.ts';
 import { playedMatch } from './played-match.ts';
@@ -25,7 +25,7 @@ const TRIED = [
 
 /** The cost of compressed messages for a socket, by window: real messages to many sockets. */
 export async function socketsBench(): Promise<Row[]> {
-  return inFolder('bench', async (folder) => {
+  return withRunFolder('bench', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder });
     await server.start();
     const { frames } = await playedMatch(server.url, 'valhalla', 30_000).finally(() => server.stop());

@@ -5,7 +5,7 @@ import { document, type MatchUpdatesVariables, watchMatchWith } from '../clients
 import { asGuest, type Caller, openPool } from '../test/load/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../test/load/matches.ts';
 import { quantile } from '../test/load/quantile.ts';
-import { inFolder } from '../test/load/run-folder.ts';
+import { withRunFolder } from '../test/load/run-folder.ts';
 import { serverProcess } from '../test/load/server-process.ts';
 import { figure, type Row } from './rows.ts';
 
@@ -20,7 +20,7 @@ const UPDATES = document<
 type Player = Caller & { token: string };
 
 export async function updatesBench(): Promise<Row[]> {
-  return inFolder('bench', async (folder) => {
+  return withRunFolder('bench', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder });
     await server.start();
     try {

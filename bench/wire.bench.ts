@@ -1,7 +1,7 @@
 import { GAMES } from '../src/games/index.ts';
 import { asGuest, openPool } from '../test/load/graphql-call.ts';
 import { openMatch } from '../test/load/matches.ts';
-import { inFolder } from '../test/load/run-folder.ts';
+import { withRunFolder } from '../test/load/run-folder.ts';
 import { serverProcess } from '../test/load/server-process.ts';
 import { coldStart, firstDay, type Phone } from './cold-start.ts';
 import { playedMatch } from './played-match.ts';
@@ -34,7 +34,7 @@ export function startBench(): Promise<Row[]> {
 }
 
 async function eachGame(measure: (url: string, game: string) => Promise<Row[]>): Promise<Row[]> {
-  return inFolder('bench', async (folder) => {
+  return withRunFolder('bench', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder });
     await server.start();
     const rows: Row[] = [];

@@ -11,7 +11,7 @@ const made = new Map<string, Promise<string>>();
  * @param source for example `scripts/audit.ts`
  * @returns the file's path
  */
-export function bundled(source: string): Promise<string> {
+export function bundleSource(source: string): Promise<string> {
   const file = made.get(source) ?? bundle(source);
   made.set(source, file);
   return file;

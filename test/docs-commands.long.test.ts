@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MISTAKE, PATIENTLY, pasted } from './run-docs-commands.ts';
+import { MISTAKE, PATIENTLY, runDocsCommands } from './run-docs-commands.ts';
 
 it('a reader pastes the first match line by line, and its record verifies', PATIENTLY, async () => {
-  const { code, output } = await pasted('docs/start/first-match.md');
+  const { code, output } = await runDocsCommands('docs/start/first-match.md');
   expect(output).not.toMatch(MISTAKE);
   expect(output).toMatch(/"decision":\{"prompt":/);
   expect(output).toMatch(/"submitMove":\{"entry":\{"version":\d+,"text":/);
@@ -12,7 +12,7 @@ it('a reader pastes the first match line by line, and its record verifies', PATI
 });
 
 it('a reader pastes the first event line by line; a forged record is refuted', PATIENTLY, async () => {
-  const { code, output } = await pasted('docs/start/first-event.md');
+  const { code, output } = await runDocsCommands('docs/start/first-event.md');
   expect(output).not.toMatch(MISTAKE);
   expect(output).toMatch(/"beginTournament":\{"status":"RUNNING"/);
   expect(output).toMatch(/^VERIFIED/m);

@@ -19,7 +19,7 @@ function scriptOf(page: string): string {
 }
 
 /** Runs a page's shell blocks in one bash, as a reader would paste them, against a server of its own. */
-export async function pasted(page: string): Promise<{ code: number; output: string }> {
+export async function runDocsCommands(page: string): Promise<{ code: number; output: string }> {
   const server = await startServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-docs-'));
   try {

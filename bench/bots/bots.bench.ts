@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { figure, type Row } from '../rows.ts';
@@ -21,7 +21,7 @@ const form = z.object({ without: waits, beside: z.array(beside) }) satisfies z.Z
 
 /** The duration of people's moves while bots answer, against their duration while no bot does; in turns. */
 export async function botsBench(): Promise<Row[]> {
-  return inFolder('bots', async (folder) => {
+  return withRunFolder('bots', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder, env: { OVERLOAD_MS: '0' } });
     await server.start();
     try {

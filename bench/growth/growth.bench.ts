@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runningPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { openPool } from '../../test/load/graphql-call.ts';
 import { quantile } from '../../test/load/quantile.ts';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import type { ServerProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
@@ -28,7 +28,7 @@ export async function growthBench(): Promise<Row[]> {
 
 async function logRows(): Promise<Row[]> {
   return placed((own) =>
-    inFolder('growth', async (folder) => {
+    withRunFolder('growth', async (folder) => {
       const empty = await started(path.join(folder, 'empty'), own);
       const long = await started(path.join(folder, 'long'), own);
       try {

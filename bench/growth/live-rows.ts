@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { quantile } from '../../test/load/quantile.ts';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import { figure, type Row } from '../rows.ts';
@@ -28,7 +28,7 @@ const liveFigures = z.object({
 export async function liveRows(): Promise<Row[]> {
   if (LIVES.length === 0) return [];
   const all = await placed((own) =>
-    inFolder('growth', async (folder) => {
+    withRunFolder('growth', async (folder) => {
       const server = await started(folder, own);
       const ids = [String(server.pid()), postmasterIn(path.join(folder, 'data'))];
       const args = [server.url, ...ids, MOVES, LIVE_TURNS, ...LIVES];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freePort } from '../../src/db/free-port.ts';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
@@ -79,7 +79,7 @@ async function measured(wanted: readonly { kind: Kind; atOnce: number }[]): Prom
   const folder = process.env.BENCH_PROFILE;
   const port = folder ? await freePort() : 0;
   return placed((own) =>
-    inFolder('bench', async (data) => {
+    withRunFolder('bench', async (data) => {
       const nodeArgs = folder ? [`--inspect=127.0.0.1:${port}`] : [];
       const server = await serverProcess({ code: 'BUILT', folder: data, nodeArgs });
       const trivial = await startChild('trivial-server.ts', []);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
@@ -41,7 +41,7 @@ async function measured(): Promise<Figures> {
   const folder = process.env.BENCH_PROFILE;
   const nodeArgs = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}/watchers`] : [];
   return placed((own) =>
-    inFolder('bench', async (data) => {
+    withRunFolder('bench', async (data) => {
       const server = await serverProcess({ code: 'BUILT', folder: data, nodeArgs });
       const bare = await startChild('live/bare-server.ts', []);
       try {

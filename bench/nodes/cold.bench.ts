@@ -12,7 +12,7 @@ import {
   submitMove,
 } from '../../src/matches/index.ts';
 import { callerWith } from '../../test/caller.ts';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import { golems } from '../golems.ts';
 import { quiet } from '../quiet-room.ts';
 import { figure, type Row } from '../rows.ts';
@@ -27,7 +27,7 @@ const TIMES = 25;
  * production.
  */
 export async function coldBench(): Promise<Row[]> {
-  return inFolder('cold', async (folder) => {
+  return withRunFolder('cold', async (folder) => {
     const key = { id: 'bench', key: randomBytes(32) };
     const atRestKeys = { current: key, all: [key] };
     const db = await openDatabase({ databaseUrl: undefined, dataDir: folder, databasePool: 4, atRestKeys }, () => {});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { autoMove } from '../../clients/typescript/src/index.ts';
-import { measured as measuredAt } from '../../test/api/read-metrics.ts';
+import { readMetric } from '../../test/api/read-metrics.ts';
 import { childrenOf } from '../../test/load/child-processes.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts';
@@ -57,10 +57,10 @@ const database = new pg.Client({ connectionString: load.database });
 const times: number[] = [];
 let made = 0;
 let halted = false;
-console.log(JSON.stringify(await measured()));
+console.log(JSON.stringify(await nodesFigures()));
 process.exit();
 
-async function measured(): Promise<NodesFigures> {
+async function nodesFigures(): Promise<NodesFigures> {
   await database.connect();
   const { token } = await asGuest(pool);
   const matchesBefore = await inAll('arbiter_hot_matches');
@@ -125,6 +125,6 @@ async function used() {
 
 /** The sum of a metric over all nodes. */
 async function inAll(series: string): Promise<number> {
-  const values = await Promise.all(load.nodes.map(({ url }) => measuredAt(url, series)));
+  const values = await Promise.all(load.nodes.map(({ url }) => readMetric(url, series)));
   return values.reduce((sum, value) => sum + value, 0);
 }

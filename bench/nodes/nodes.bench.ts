@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import { type Front, startFront } from '../../test/nginx.ts';
 import { startChild } from '../child.ts';
 import { figure, type Row } from '../rows.ts';
@@ -27,7 +27,7 @@ const WHAT: Record<Way, string> = {
 
 /** The cost of a move on three nodes behind a proxy, against one of these nodes that receives all moves; in turns. */
 export async function nodesBench(): Promise<Row[]> {
-  return inFolder('nodes', async (folder) => {
+  return withRunFolder('nodes', async (folder) => {
     const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { max_connections: '300' }, () => {});
     const closing: { stop(): Promise<unknown> }[] = [postgres];
     try {

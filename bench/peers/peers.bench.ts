@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { inFolder } from '../../test/load/run-folder.ts';
+import { withRunFolder } from '../../test/load/run-folder.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import type { Row } from '../rows.ts';
@@ -47,7 +47,7 @@ function loadOf(text: string): Load {
 
 /** Plays the same small game with equivalent clients on each side, in turns. */
 export async function peersBench(): Promise<Row[]> {
-  return inFolder('peers', async (folder) => {
+  return withRunFolder('peers', async (folder) => {
     const modules = {
       boardgameIo: await installed(folder, 'boardgame-io', BOARDGAME_IO),
       colyseus: await installed(folder, 'colyseus', COLYSEUS),

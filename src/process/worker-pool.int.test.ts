@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from '../../test/awaited-later.ts';
-import { bundled } from '../../test/bundle-source.ts';
+import { bundleSource } from '../../test/bundle-source.ts';
 import type { Order } from '../../test/workers/scripted-worker.ts';
 import { type AskOptions, PoolBusy, type PoolSettings, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
@@ -20,7 +20,7 @@ const opened = (settings: Partial<PoolSettings> = {}) => {
   pool = new WorkerPool({ file, runtime: 'worker_threads', workers: 1, memory: 64, queue: 100, ...settings });
 };
 beforeAll(async () => {
-  file = pathToFileURL(await bundled('test/workers/scripted-worker.ts'));
+  file = pathToFileURL(await bundleSource('test/workers/scripted-worker.ts'));
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-pool-'));
 });
 afterEach(() => pool.close());

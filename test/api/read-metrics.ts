@@ -1,5 +1,5 @@
 /** The value of one series of a node's metrics; NaN if it does not exist. */
-export async function measured(address: string, series: string): Promise<number> {
+export async function readMetric(address: string, series: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? Number.NaN);
@@ -8,7 +8,10 @@ export async function measured(address: string, series: string): Promise<number>
 /** The number of GraphQL operations that a node has answered without refusing, over HTTP and sockets. */
 export async function operationsOf(address: string): Promise<number> {
   const counts = ['POST', 'WS'].map((method) =>
-    measured(address, `arbiter_http_request_duration_seconds_count{method="${method}",route="/graphql",status="200"}`),
+    readMetric(
+      address,
+      `arbiter_http_request_duration_seconds_count{method="${method}",route="/graphql",status="200"}`,
+    ),
   );
   return (await Promise.all(counts)).reduce((sum, count) => sum + (count || 0), 0);
 }

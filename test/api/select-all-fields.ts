@@ -7,13 +7,13 @@ const DEEPEST = 8;
 const NAMED: Readonly<Record<string, string>> = { Player: '__typename id name' };
 
 /** A selection of every field of a type, including nested fields. */
-export function everythingOf(type: GraphQLObjectType, depth = 0): string {
+export function selectAllFields(type: GraphQLObjectType, depth = 0): string {
   const fields = Object.values(type.getFields()).map(({ name, type: of }) => {
     const inner = getNamedType(of);
     if (!isObjectType(inner)) return name;
     const named = NAMED[inner.name];
     if (named) return `${name} { ${named} }`;
-    return depth < DEEPEST ? `${name} { ${everythingOf(inner, depth + 1)} }` : '';
+    return depth < DEEPEST ? `${name} { ${selectAllFields(inner, depth + 1)} }` : '';
   });
   return `__typename ${fields.join(' ')}`;
 }

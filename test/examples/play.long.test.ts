@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../api/server.ts';
-import { bundled } from '../bundle-source.ts';
+import { bundleSource } from '../bundle-source.ts';
 
 let server: TestServer;
 let program: string;
 
 beforeAll(async () => {
   server = await startServer();
-  program = await bundled('examples/play/main.ts');
+  program = await bundleSource('examples/play/main.ts');
 });
 afterAll(() => server?.stop());
 

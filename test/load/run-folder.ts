@@ -10,7 +10,7 @@ export async function newFolder(name: string): Promise<string> {
 }
 
 /** Creates a folder for one run. If the run fails, the folder is kept and printed. */
-export async function inFolder<T>(name: string, run: (folder: string) => Promise<T>): Promise<T> {
+export async function withRunFolder<T>(name: string, run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await newFolder(name);
   try {
     const made = await run(folder);

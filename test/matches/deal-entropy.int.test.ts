@@ -16,7 +16,7 @@ import { verifyReplayText } from '../../src/matches/replays/replay-verifier.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { duel } from './duel.ts';
 import { changed, changePreamble, rechained, unsigned } from './replays/forging.ts';
-import { judged } from './replays/verdicts.ts';
+import { verdictOf } from './replays/verdicts.ts';
 import { openSetting, playOne, playOut } from './setting.ts';
 
 const ADAS = 'ada-has-rolled-17-dice';
@@ -56,7 +56,7 @@ describe('players who add entropy to the deal', () => {
       ...{ server_seed: over.seed, server_seed_hash: over.seedHash },
     });
     const document = await replayDocument(matches, null, made.id);
-    for (const said of [await judged(matches, document), offline(document)]) {
+    for (const said of [await verdictOf(matches, document), offline(document)]) {
       expect(said.verdict).toBe('VERIFIED');
       expect(said.proven).toContainEqual(expect.stringMatching(/^Deal: .*seats 0, 1 /));
     }

@@ -16,7 +16,7 @@ import {
   transcript,
 } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
-import { judged } from './replays/verdicts.ts';
+import { verdictOf } from './replays/verdicts.ts';
 import { begun, openSetting, playOne, playOut, wholeMatch } from './setting.ts';
 
 const setting = await closeAfterAll(openSetting());
@@ -233,7 +233,9 @@ test('the auto-pass modes of the seats are part of the first entry', async () =>
     ['UNLESS_TARGET', 'UNTIL_MY_TURN'],
   ]);
   const over = await playOut(matches, match);
-  expect(await judged(matches, await replayDocument(matches, ada, over.id))).toMatchObject({ verdict: 'VERIFIED' });
+  expect(await verdictOf(matches, await replayDocument(matches, ada, over.id))).toMatchObject({
+    verdict: 'VERIFIED',
+  });
 });
 
 test('a match read from the log equals the match in memory', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readKeySet, thumbprint } from '../../src/engine/index.ts';
 import { publicKeys, replayDocument, resign } from '../../src/matches/index.ts';
 import { publicPart, publishedKeys, revokeKey, rotateKey } from '../../src/matches/signing/signing-keys.ts';
-import { judged } from './replays/verdicts.ts';
+import { verdictOf } from './replays/verdicts.ts';
 import { begun, type Node, openSetting, type Setting } from './setting.ts';
 
 let setting: Setting;
@@ -59,7 +59,7 @@ describe('the signing key', () => {
       { kid: made },
       { kid: old, retired: expect.any(String) },
     ]);
-    const said = await judged(fresh.matches, document);
+    const said = await verdictOf(fresh.matches, document);
     expect(said.proven).toContainEqual(expect.stringContaining(`signed with key ${old}`));
   });
 
@@ -69,7 +69,7 @@ describe('the signing key', () => {
     const document = await quickMatch(node);
     expect(await revokeKey(node.context.db.pool, 'nobody', Date.now())).toBe(false);
     expect(await revokeKey(node.context.db.pool, kid, Date.now())).toBe(true);
-    const said = await judged(node.matches, document);
+    const said = await verdictOf(node.matches, document);
     expect(said.verdict).toBe('VERIFIED');
     expect(said.unproven).toContainEqual(expect.stringMatching(/^Authorship: .*which was revoked/));
     const [next, gone] = await kids(await setting.node());
@@ -152,7 +152,7 @@ describe('a node of the previous release', () => {
     node.context.cache.drop(match);
     const document = await replayDocument(node.matches, null, match);
     expect(document.signatures).toEqual([]);
-    expect(await judged(node.matches, document)).toMatchObject({ verdict: 'VERIFIED' });
+    expect(await verdictOf(node.matches, document)).toMatchObject({ verdict: 'VERIFIED' });
     expect(await setting.query('select proven, unproven from replays')).toEqual([{ proven: [], unproven: [] }]);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundled } from '../../../test/bundle-source.ts';
+import { bundleSource } from '../../../test/bundle-source.ts';
 import { isAlive } from './folder-lock.ts';
 
 interface Opened {
@@ -20,7 +20,7 @@ let folder: string;
 let children: ChildProcess[];
 
 beforeAll(async () => {
-  program = await bundled('test/open-embedded.ts');
+  program = await bundleSource('test/open-embedded.ts');
 });
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bundled } from '../../bundle-source.ts';
+import { bundleSource } from '../../bundle-source.ts';
 import { rowsOf } from '../../database.ts';
 import { account, ask, create, get, guest, join, playOn } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -138,7 +138,7 @@ describe('collections, from sign-up to the audit', () => {
 
   async function audit(): Promise<{ code: number; said: string }> {
     const env = { ...process.env, DATABASE_URL: server.databaseUrl };
-    const run = promisify(execFile)(process.execPath, [await bundled('scripts/audit.ts')], { env });
+    const run = promisify(execFile)(process.execPath, [await bundleSource('scripts/audit.ts')], { env });
     const ended = z.object({ code: z.number().default(0), stdout: z.string() });
     const { code, stdout } = ended.parse(await run.catch((error: unknown) => error));
     return { code, said: stdout };

@@ -1,7 +1,7 @@
 import { SUBMIT } from '../../load/matches.ts';
 import { below, once, oneOf, some } from '../../load/random.ts';
 import type { Documents, Stuff } from './documents.ts';
-import { altered, torn } from './mutations.ts';
+import { mutateJson, mutateText } from './mutations.ts';
 import { oddText } from './odd-values.ts';
 
 /** A request over HTTP. */
@@ -38,11 +38,11 @@ const PAGES = '/ /about /matches/x /assets/x.js /healthz /readyz /metrics /graph
 /** Each kind of request, with its weight. */
 const KINDS: readonly (readonly [number, (from: Material) => Partial<HttpRequest>])[] = [
   [8, (from) => graphql(operation(from))],
-  [4, (from) => graphql(Object(altered({ ...operation(from), operationName: 'Fuzz' }, from.odd)))],
-  [4, (from) => graphql({ ...operation(from), query: torn(operation(from).query) })],
+  [4, (from) => graphql(Object(mutateJson({ ...operation(from), operationName: 'Fuzz' }, from.odd)))],
+  [4, (from) => graphql({ ...operation(from), query: mutateText(operation(from).query) })],
   [2, (from) => graphql({ query: oddDocument(from) })],
-  [6, (from) => graphql({ query: SUBMIT, variables: { input: altered(from.move(), from.odd) } })],
-  [3, (from) => ({ body: torn(JSON.stringify(operation(from))) })],
+  [6, (from) => graphql({ query: SUBMIT, variables: { input: mutateJson(from.move(), from.odd) } })],
+  [3, (from) => ({ body: mutateText(JSON.stringify(operation(from))) })],
   [2, (from) => ({ body: JSON.stringify(from.odd()) ?? '' })],
   [1, (from) => graphql(from.documents.operation('subscription'))],
   [1, (from) => ({ ...oddType(from), body: JSON.stringify(operation(from)) })],
@@ -84,7 +84,7 @@ function oddDocument({ odd }: Material): string {
 
 function authorization(from: Material): Record<string, string> {
   if (once(3)) return {};
-  const token = once(6) ? oneOf([torn(from.token()), 'x', 'a'.repeat(3000), 'e30.e30.e30']) : from.token();
+  const token = once(6) ? oneOf([mutateText(from.token()), 'x', 'a'.repeat(3000), 'e30.e30.e30']) : from.token();
   return { authorization: printable(once(20) ? oneOf([token, `Basic ${token}`, 'Bearer']) : `Bearer ${token}`) };
 }
 
@@ -99,8 +99,8 @@ function recordPath(from: Material): string {
 
 function oddReplay(from: Material): string {
   const replay = from.replay();
-  const made = () => JSON.stringify(altered(JSON.parse(replay), from.odd)) ?? '';
-  return oneOf([made, () => torn(replay), () => JSON.stringify(from.odd()) ?? '', () => replay])();
+  const made = () => JSON.stringify(mutateJson(JSON.parse(replay), from.odd)) ?? '';
+  return oneOf([made, () => mutateText(replay), () => JSON.stringify(from.odd()) ?? '', () => replay])();
 }
 
 function oddPath(from: Material): string {
@@ -129,8 +129,8 @@ export function anyMessages(from: Material): string[] {
     const type = oneOf(['ping', 'pong', 'complete', 'next', 'connection_init']);
     return oneOf([
       () => JSON.stringify(subscribe),
-      () => JSON.stringify(altered(subscribe, from.odd)) ?? '',
-      () => torn(JSON.stringify(subscribe)),
+      () => JSON.stringify(mutateJson(subscribe, from.odd)) ?? '',
+      () => mutateText(JSON.stringify(subscribe)),
       () => JSON.stringify({ type, id: '1', payload: from.odd() }),
       () => JSON.stringify(from.odd()) ?? '',
     ])();

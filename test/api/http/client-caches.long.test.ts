@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { publishedContract } from '../../../src/api/graphql/schema.ts';
 import { GAMES, gameKey } from '../../../src/games/index.ts';
 import { create, firstMove, get, guest, join, playOn, read } from '../client.ts';
-import { everythingOf } from '../select-all-fields.ts';
+import { selectAllFields } from '../select-all-fields.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 const schema = buildSchema(publishedContract());
 const all = (name: string): string => {
   const type = schema.getType(name);
-  return isObjectType(type) ? everythingOf(type) : expect.fail(`there is no type ${name}`);
+  return isObjectType(type) ? selectAllFields(type) : expect.fail(`there is no type ${name}`);
 };
 
 const ABOUT = `__typename id status version game { __typename id title } yourSeats waitingFor invitation

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bundled } from '../../bundle-source.ts';
+import { bundleSource } from '../../bundle-source.ts';
 import { create, guest, join, resign } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -41,7 +41,7 @@ async function file(name: string, text: string): Promise<string> {
 
 async function run(script: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: server.databaseUrl };
-  const program = await bundled(`scripts/${script}`);
+  const program = await bundleSource(`scripts/${script}`);
   return new Promise((done) => {
     execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
       done({ code: Number(error?.code ?? 0), said: out + err }),

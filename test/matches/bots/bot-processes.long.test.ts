@@ -11,7 +11,7 @@ import { inlineBotWorkers, separateBotWorkers } from '../../../src/matches/bots/
 import { createMatch, moveBot } from '../../../src/matches/index.ts';
 import type { BotWorkers } from '../../../src/matches/match/bot-position.ts';
 import { awaitedLater } from '../../awaited-later.ts';
-import { bundled } from '../../bundle-source.ts';
+import { bundleSource } from '../../bundle-source.ts';
 import { type Node, openSetting, quietBus, type Setting, wholeMatch } from '../setting.ts';
 
 let setting: Setting;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const apart = async (worker = 'src/matches/bots/bot-worker-main.ts') => {
-  const botWorkers = separateBotWorkers({ threads: 1, file: pathToFileURL(await bundled(worker)) });
+  const botWorkers = separateBotWorkers({ threads: 1, file: pathToFileURL(await bundleSource(worker)) });
   thinkers.push(botWorkers);
   return botWorkers;
 };

@@ -12,7 +12,7 @@ import { openQueues, type Queues } from '../../../src/jobs/queues.ts';
 import { separateBotWorkers } from '../../../src/matches/bots/bot-workers.ts';
 import { createMatch } from '../../../src/matches/index.ts';
 import type { BotWorkers } from '../../../src/matches/match/bot-position.ts';
-import { bundled } from '../../bundle-source.ts';
+import { bundleSource } from '../../bundle-source.ts';
 import { callerWith } from '../../caller.ts';
 import { type RedisProcess, startRedis } from '../../redis/redis-process.ts';
 import { type Node, openSetting, type Setting } from '../setting.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'arbiter-turns-'));
   gate = path.join(folder, 'gate');
   process.env.WAITS_FOR = gate;
-  file = pathToFileURL(await bundled('test/workers/gated-bot.ts'));
+  file = pathToFileURL(await bundleSource('test/workers/gated-bot.ts'));
   redis = hasRedis ? await startRedis(folder) : undefined;
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import {
   watchMatch,
 } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { judged } from '../replays/verdicts.ts';
+import { verdictOf } from '../replays/verdicts.ts';
 import { begun, bothHaveBid, type Node, openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 import { standbyOf, without } from './lose-rows.ts';
 
@@ -72,7 +72,7 @@ describe('a match that lost its last entries in the database', () => {
       expect.stringContaining('lost confirmed commits'),
     );
     const over = await playOut(one.matches, now);
-    expect(await judged(two.matches, await replayDocument(two.matches, null, id))).toMatchObject({
+    expect(await verdictOf(two.matches, await replayDocument(two.matches, null, id))).toMatchObject({
       verdict: 'VERIFIED',
     });
     expect(over.epoch).toBe(now.epoch);

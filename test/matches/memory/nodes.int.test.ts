@@ -9,7 +9,7 @@ import { chain } from '../../../src/matches/log/chained-entry.ts';
 import { PostgresMatches } from '../../../src/matches/log/postgres-matches.ts';
 import type { Match } from '../../../src/matches/match/match.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { judged } from '../replays/verdicts.ts';
+import { verdictOf } from '../replays/verdicts.ts';
 import { begun, type Node, openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 
 // No message passes between the nodes: they agree through the log alone.
@@ -105,7 +105,7 @@ describe('two nodes', () => {
     for (let i = 0; match.status === 'RUNNING'; i++) match = await playOne(i % 2 ? two.matches : one.matches, match, i);
     expect(await freshMatch(one, match.id)).toEqual(await freshMatch(two, match.id));
     const document = await replayDocument(two.matches, null, match.id);
-    expect(await judged(two.matches, document)).toMatchObject({ verdict: 'VERIFIED' });
+    expect(await verdictOf(two.matches, document)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('take two answers at the same moment: both are in the log, in one order', async () => {

@@ -5,7 +5,7 @@ import { openPool } from '../../../src/db/pool.ts';
 import { expireDecision, readMatch, replayDocument, resign, submitMove } from '../../../src/matches/index.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { judged } from '../replays/verdicts.ts';
+import { verdictOf } from '../replays/verdicts.ts';
 import { begun, type Node, openSetting, wholeMatch } from '../setting.ts';
 
 // A slow moment of the machine must not look like a lost connection.
@@ -127,7 +127,7 @@ describe('after an outage of the database', () => {
     expect(standing[1]?.since).toBe(0);
     const match = await resign(node.matches, bob, { matchId });
     const document = await replayDocument(node.matches, ada, match.id);
-    expect(await judged(node.matches, document, ada)).toMatchObject({ verdict: 'VERIFIED' });
+    expect(await verdictOf(node.matches, document, ada)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('no time is given back if only one node was cut off and others took moves', async () => {

@@ -27,7 +27,7 @@ import {
   strangersKey,
   unsigned,
 } from './forging.ts';
-import { judged } from './verdicts.ts';
+import { verdictOf } from './verdicts.ts';
 
 const ALL = [...GAMES, duel];
 const CARDS = ALL.find(({ id }) => id === 'business-card-battle') ?? expect.fail();
@@ -71,7 +71,7 @@ const AUTHORSHIP = expect.stringMatching(/^Authorship: /);
 describe('a genuine record', () => {
   test('is verified by its server, which also finds it in its log', async () => {
     for (const document of [played, resigned]) {
-      const said = await judged(home, document);
+      const said = await verdictOf(home, document);
       expect(said).toMatchObject({ verdict: 'VERIFIED' });
       expect(said.proven.map((one) => one.split(':')[0])).toEqual([
         ...['Chain', 'Seed', 'Rules', 'Beginning', 'Authorship', 'Log'],
@@ -82,20 +82,20 @@ describe('a genuine record', () => {
   test('is verified with the keys alone, and undecided without them: its author is unknown', async () => {
     expect(offline(played)).toMatchObject({ verdict: 'VERIFIED', unproven: [] });
     expect(offline(played).proven).toContainEqual(AUTHORSHIP);
-    for (const said of [offline(played, { keys: [] }), await judged(abroad.matches, played)]) {
+    for (const said of [offline(played, { keys: [] }), await verdictOf(abroad.matches, played)]) {
       expect(said).toMatchObject({ verdict: 'UNDECIDED', unproven: [AUTHORSHIP] });
       expect(said.proven).toContainEqual(expect.stringMatching(/^Rules: /));
     }
   });
 
   test("lists the entries that only their author's word supports", async () => {
-    expect((await judged(home, resigned)).unproven).toEqual([expect.stringContaining('1 RESIGNED')]);
+    expect((await verdictOf(home, resigned)).unproven).toEqual([expect.stringContaining('1 RESIGNED')]);
   });
 
   test('says the same where its match is shown', async () => {
     await verifyReplay(home, { matchId: played.match });
     const shown = await readReplay(home, { id: played.match } as Parameters<typeof readReplay>[1]);
-    const { verdict, proven, unproven } = await judged(home, played);
+    const { verdict, proven, unproven } = await verdictOf(home, played);
     expect(shown).toMatchObject({ verdict, proven, unproven });
   });
 });
@@ -106,7 +106,7 @@ describe('a genuine record relabelled as an older format', () => {
     async (format) => {
       for (const document of [played, resigned]) {
         const relabelled = changed(document, (copy) => Object.assign(copy, { format }));
-        for (const said of [await judged(home, relabelled), offline(relabelled)])
+        for (const said of [await verdictOf(home, relabelled), offline(relabelled)])
           expect(said).toMatchObject({ verdict: 'REFUTED', version: 0, why: expect.stringContaining(format) });
       }
     },
@@ -115,7 +115,7 @@ describe('a genuine record relabelled as an older format', () => {
   test("an old record relabelled as today's format is undecided", async () => {
     const { format } = played;
     const old = changed(ofFormerTimes(played), (copy) => Object.assign(copy, { format }));
-    expect(await judged(abroad.matches, old)).toMatchObject({ verdict: 'UNDECIDED' });
+    expect(await verdictOf(abroad.matches, old)).toMatchObject({ verdict: 'UNDECIDED' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('a record in an old format', () => {
   test('is not refuted, and the verdict lists what is unproven', async () => {
     const old = ofFormerTimes(played);
     const missing = [expect.stringMatching(/^Beginning: /), AUTHORSHIP];
-    for (const said of [offline(old), await judged(abroad.matches, old)])
+    for (const said of [offline(old), await verdictOf(abroad.matches, old)])
       expect(said).toMatchObject({ verdict: 'UNDECIDED', unproven: missing });
   });
 
@@ -138,7 +138,8 @@ describe('a record in an old format', () => {
         [match.id, version, hash],
       );
     await setting.query('alter table match_log enable trigger match_log_append_only');
-    expect(await judged(home, old)).toMatchObject({ verdict: 'VERIFIED', unproven: [expect.anything(), AUTHORSHIP] });
+    const unproven = [expect.anything(), AUTHORSHIP];
+    expect(await verdictOf(home, old)).toMatchObject({ verdict: 'VERIFIED', unproven });
     await verifyReplay(home, { matchId: match.id });
     const shown = await readReplay(home, { id: match.id } as Parameters<typeof readReplay>[1]);
     expect(shown).toMatchObject({ verdict: 'VERIFIED', unproven: [expect.anything(), AUTHORSHIP] });
@@ -210,7 +211,7 @@ describe.each(FORGERIES)('a forged record: %s', (_, forgery) => {
   test('is refuted by the server of its match, and never verified there', async () => {
     for (const document of [forgery(), unsigned(forgery()), ofFormerTimes(forgery())]) {
       const known = document.match === resigned.match || document.match === played.match;
-      expect((await judged(home, document)).verdict).toMatch(known ? /REFUTED/ : /REFUTED|UNDECIDED/);
+      expect((await verdictOf(home, document)).verdict).toMatch(known ? /REFUTED/ : /REFUTED|UNDECIDED/);
     }
   });
 
@@ -219,14 +220,14 @@ describe.each(FORGERIES)('a forged record: %s', (_, forgery) => {
     expect(offline(forged)).toMatchObject({ verdict: 'REFUTED' });
     for (const document of [unsigned(forged), ofFormerTimes(forged)]) {
       expect(offline(document).verdict).not.toBe('VERIFIED');
-      expect((await judged(abroad.matches, document)).verdict).not.toBe('VERIFIED');
+      expect((await verdictOf(abroad.matches, document)).verdict).not.toBe('VERIFIED');
     }
   });
 
   test("is not verified with a stranger's signature under any name", async () => {
     const { key, published } = strangersKey();
     const own = signedBy(key, published.kid, forgery());
-    for (const said of [offline(own), await judged(home, own)]) expect(said.verdict).not.toBe('VERIFIED');
+    for (const said of [offline(own), await verdictOf(home, own)]) expect(said.verdict).not.toBe('VERIFIED');
     const ours = keys.keys[0]?.kid ?? expect.fail();
     expect(offline(signedBy(key, ours, forgery()))).toMatchObject({ verdict: 'REFUTED' });
   });
@@ -283,15 +284,16 @@ describe('a private match', () => {
   test('is compared only for players who may see it; a stranger learns nothing from a false record', async () => {
     const { id } = await playOut(home, await begun(home, [ada, bob], { visibility: 'PRIVATE' }));
     const document = await replayDocument(home, ada, id);
-    expect(await judged(home, document)).toMatchObject({ verdict: 'VERIFIED' });
+    expect(await verdictOf(home, document)).toMatchObject({ verdict: 'VERIFIED' });
     const forged = ofFormerTimes({ ...document, createdAt: later(document.createdAt) });
-    expect(await judged(home, forged, ada)).toMatchObject({ verdict: 'REFUTED' });
+    expect(await verdictOf(home, forged, ada)).toMatchObject({ verdict: 'REFUTED' });
     const unknown = { ...forged, match: 'd5bb1c1c-3a3c-4f4e-9b57-0f5d2f0f3b11' };
-    expect(await judged(home, forged)).toEqual(await judged(home, unknown));
+    expect(await verdictOf(home, forged)).toEqual(await verdictOf(home, unknown));
   });
 
   test('any record of a running match is refuted', async () => {
     const { id } = await begun(home, [ada, bob]);
-    expect(await judged(home, { ...unsigned(ofFormerTimes(played)), match: id })).toMatchObject({ verdict: 'REFUTED' });
+    const other = { ...unsigned(ofFormerTimes(played)), match: id };
+    expect(await verdictOf(home, other)).toMatchObject({ verdict: 'REFUTED' });
   });
 });

@@ -5,7 +5,7 @@ import { readReplay, replayDocument, sweep, verifyReplay } from '../../../src/ma
 import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
 import { begun, openSetting, playOut } from '../setting.ts';
-import { judged } from './verdicts.ts';
+import { verdictOf } from './verdicts.ts';
 
 const setting = await closeAfterAll(openSetting());
 const matches = (await setting.node({ alone: true })).matches;
@@ -17,7 +17,7 @@ describe('replays', () => {
     await verifyReplay(matches, { matchId: match.id });
     expect(await readReplay(matches, match)).toMatchObject({ verdict: 'VERIFIED', version: null });
     const document = await replayDocument(matches, null, match.id);
-    expect(await judged(matches, document)).toMatchObject({ verdict: 'VERIFIED' });
+    expect(await verdictOf(matches, document)).toMatchObject({ verdict: 'VERIFIED' });
   });
 
   test('a running or unknown match gets no verdict', async () => {
@@ -52,7 +52,7 @@ describe('replays', () => {
     const changed = (change: (copy: typeof document) => void) => {
       const copy = structuredClone(document);
       change(copy);
-      return judged(matches, copy);
+      return verdictOf(matches, copy);
     };
     const entry = (copy: typeof document, at: number) => copy.entries[at] ?? expect.fail();
     expect(await changed((copy) => Object.assign(entry(copy, 2), { seat: 0 }))).toMatchObject({ version: 2 });
@@ -63,7 +63,7 @@ describe('replays', () => {
     const ranked = (copy: typeof document) => Object.assign(copy.result, { ranks: [...copy.result.ranks, 9] });
     expect(await changed(ranked)).toMatchObject({ verdict: 'REFUTED' });
     expect(await changed((copy) => void copy.entries.pop())).toMatchObject({ verdict: 'REFUTED' });
-    await expect(judged(matches, { format: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(verdictOf(matches, { format: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   test('rules that changed since it began leave a match undecided, but a forged record of it is refuted', async () => {
@@ -73,14 +73,14 @@ describe('replays', () => {
     const why = 'it began under rules 1; this server has rules 2';
     expect(await readReplay(matches, match)).toMatchObject({ verdict: 'UNDECIDED', version: null, why });
     const document = await replayDocument(later, ada, match.id);
-    const altered = (change: object) => judged(later, { ...document, ...change });
+    const altered = (change: object) => verdictOf(later, { ...document, ...change });
     expect(await altered({})).toMatchObject({ verdict: 'UNDECIDED', why });
     expect(await altered({ seed: '00' })).toMatchObject({ verdict: 'REFUTED' });
     expect(await altered({ entries: document.entries.slice(0, -1) })).toMatchObject({ verdict: 'REFUTED' });
     expect(await altered({ result: { ranks: [2, 1], why: 'because' } })).toMatchObject({ verdict: 'REFUTED' });
     const [first, second, ...rest] = document.entries;
     const forged = { ...document, entries: [first, { ...second, facts: [] }, ...rest] };
-    expect(await judged(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
+    expect(await verdictOf(later, forged)).toMatchObject({ verdict: 'REFUTED', version: 1 });
   });
 
   test('a match that takes too long to execute stays undecided and is not retried by every sweep', async () => {

@@ -22,7 +22,7 @@ import {
   verifyReplay,
 } from '../../../src/matches/index.ts';
 import { duel } from '../duel.ts';
-import { judged } from '../replays/verdicts.ts';
+import { verdictOf } from '../replays/verdicts.ts';
 import { begun, openSetting, playOne, playOut, type Setting, wholeMatch } from '../setting.ts';
 
 const key = (id: string): AtRestKey => ({ id, key: randomBytes(32) });
@@ -131,7 +131,7 @@ describe('a sealed match', () => {
     const document = await replayDocument(one.matches, null, match.id);
     expect(document.signatures).toHaveLength(2);
     expect(document.entries.every(({ hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);
-    const said = await judged(two.matches, document);
+    const said = await verdictOf(two.matches, document);
     expect(said.verdict).toBe('VERIFIED');
     expect(said.proven.map((one) => one.split(':')[0])).toEqual(expect.arrayContaining(['Deal', 'Authorship', 'Log']));
     await verifyReplay(two.matches, { matchId: match.id });

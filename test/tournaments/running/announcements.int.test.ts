@@ -14,7 +14,7 @@ import {
   type TournamentsHandle,
 } from '../../../src/tournaments/index.ts';
 import { openSetting, type Setting } from '../../matches/setting.ts';
-import { executed } from './decide-again.ts';
+import { decideAgain } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 
 let setting: Setting;
@@ -58,7 +58,7 @@ test('a moved start and an announcement reach all participants, a new name does 
   expect(await openNotices(all, { players: [bob.id], since: new Date(0) })).toEqual([]);
   await setUpTournament(all, host, { id, name: 'Told anew', game: 'duel', startsAt: null });
   expect((await readTournament(all, ann, { id })).setup.startsAt).toBeNull();
-  await executed(setting.db.url, id);
+  await decideAgain(setting.db.url, id);
 });
 
 test('an invited team member is visible only to the team and to officials until they accept', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../../src/tournaments/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
-import { executed } from './decide-again.ts';
+import { decideAgain } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 import { withQuery } from './replace-query.ts';
 
@@ -82,7 +82,7 @@ test('after a crash at any statement a tournament goes on: every game and every 
   expect((await readTournament(all, organizer, { id })).status, `seed ${seed}`).toBe('FINISHED');
   expect(broken).toBeGreaterThan(5);
   await all.close();
-  const { entries, event } = await executed(setting.db.url, id);
+  const { entries, event } = await decideAgain(setting.db.url, id);
   expect(entries.flatMap((entry) => (entry.kind === 'PAIRED' ? [entry.facts.round] : []))).toEqual([1, 2, 3]);
   const counted = event.stages.flatMap(({ rounds }) =>
     rounds.flatMap(({ tables }) => tables.flatMap(({ games }) => games)),

@@ -8,7 +8,7 @@ import { openedEntry, type StoredEntry } from '../../../src/tournaments/log/stor
 import { rowsOf } from '../../database.ts';
 
 /** Executes a stored tournament again and checks the chain of hashes and the facts of every entry. */
-export async function executed(
+export async function decideAgain(
   databaseUrl: string,
   id: string,
   atRest = new AtRest(),

@@ -23,7 +23,7 @@ import {
   unregister,
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, type Setting } from '../../matches/setting.ts';
-import { executed } from './decide-again.ts';
+import { decideAgain } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 
 let setting: Setting;
@@ -88,7 +88,7 @@ test('a player who deletes their account is unregistered before the start and dr
     by: two.id,
     input: { reason: 'ACCOUNT_DELETED' },
   });
-  await executed(setting.db.url, id);
+  await decideAgain(setting.db.url, id);
 });
 
 test('a tournament that has not begun is cancelled when its organizer leaves', async () => {
@@ -108,7 +108,7 @@ test('a running tournament goes on without its organizer: pauses end, and rounds
   expect([paused, stages[0]?.rounds[0]?.status]).toEqual([false, 'PLAYING']);
   for (const one of field.slice(0, 3)) await leaves(one);
   expect((await readTournament(all, null, { id })).status).toBe('FINISHED');
-  await executed(setting.db.url, id);
+  await decideAgain(setting.db.url, id);
 });
 
 /** A running cup with a judge, who has paused one of its matches. */

@@ -17,7 +17,7 @@ import { PostgresTournaments } from '../../../src/tournaments/log/postgres-tourn
 import { closeAfterAll } from '../../close-after-all.ts';
 import { onFullDisk } from '../../matches/full-disk.ts';
 import { type Node, openSetting } from '../../matches/setting.ts';
-import { executed } from './decide-again.ts';
+import { decideAgain } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 
 const setting = await closeAfterAll(openSetting());
@@ -66,16 +66,16 @@ test('without any wake-up the sweep does everything that is due, and catches up 
   const { id, organizer } = await cup(all, 'Late', 4, { roundLength: 60, atTime: 'DRAW', pause: 120 });
   await sweepTournaments(all);
   expect(await running(id)).toHaveLength(2);
-  const [first] = (await executed(setting.db.url, id)).event.stages[0]?.rounds ?? [];
+  const [first] = (await decideAgain(setting.db.url, id)).event.stages[0]?.rounds ?? [];
   expect(await wakeAtOf(id), 'the end of the round is in the database').toBe(first?.endsAt);
 
   await sweepTournaments(all);
   await runTournament(all, { tournamentId: id }); // an early wake-up
-  expect((await executed(setting.db.url, id)).event.stages[0]?.rounds[0]?.timeCalled).toBe(false);
+  expect((await decideAgain(setting.db.url, id)).event.stages[0]?.rounds[0]?.timeCalled).toBe(false);
 
   node.pass(10 * MINUTE); // nine minutes after the end
   await sweepTournaments(all);
-  const called = (await executed(setting.db.url, id)).event.stages[0];
+  const called = (await decideAgain(setting.db.url, id)).event.stages[0];
   expect(called?.rounds.map(({ timeCalled, overAt }) => [timeCalled, overAt !== null])).toEqual([[true, true]]);
   expect(await wakeAtOf(id), 'the pause before the next round is in the database').toBe(
     (called?.rounds[0]?.overAt ?? 0) + 2 * MINUTE,
@@ -86,7 +86,7 @@ test('without any wake-up the sweep does everything that is due, and catches up 
     await sweepTournaments(all);
   }
   expect((await readTournament(all, organizer, { id })).status).toBe('FINISHED');
-  const { entries } = await executed(setting.db.url, id);
+  const { entries } = await decideAgain(setting.db.url, id);
   expect(entries.filter(({ kind }) => kind === 'TIME_CALLED')).toHaveLength(2);
   expect(entries.filter(({ kind }) => kind === 'PAIRED')).toHaveLength(2);
   expect(await wakeAtOf(id)).toBeNull();
@@ -121,7 +121,7 @@ test('a round gets back the time of an outage before its time is called', async 
   const all = openTournaments({ ...node.context, matches: node.matches, time });
   const { id } = await cup(all, 'Away', 2, { roundLength: 60, atTime: 'DRAW' });
   await sweepTournaments(all);
-  const roundOf = async () => (await executed(setting.db.url, id)).event.stages[0]?.rounds[0];
+  const roundOf = async () => (await decideAgain(setting.db.url, id)).event.stages[0]?.rounds[0];
   const begunAt = (await roundOf())?.begunAt ?? 0;
   outages.push({ from: begunAt + 20_000, to: begunAt + 9 * MINUTE });
   node.pass(9 * MINUTE);
@@ -130,7 +130,7 @@ test('a round gets back the time of an outage before its time is called', async 
   node.pass(45_000);
   await sweepTournaments(all);
   expect(await roundOf()).toMatchObject({ timeCalled: true });
-  const { entries } = await executed(setting.db.url, id);
+  const { entries } = await decideAgain(setting.db.url, id);
   expect(entries.filter(({ kind }) => kind === 'TIME_GIVEN_BACK')).toHaveLength(1);
 });
 
@@ -144,7 +144,7 @@ test('nodes with clocks minutes apart that look at the same moment do everything
     await Promise.all(nodes.flatMap(({ all }) => [runTournament(all, { tournamentId: id }), sweepTournaments(all)]));
     await allResign(nodes[turns % 3]?.node ?? one.node, id, field);
   }
-  const { entries, event } = await executed(setting.db.url, id);
+  const { entries, event } = await decideAgain(setting.db.url, id);
   expect(event.status).toBe('FINISHED');
   expect(entries.flatMap((entry) => (entry.kind === 'PAIRED' ? [entry.facts.round] : []))).toEqual([1, 2, 3]);
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
@@ -162,7 +162,7 @@ test('a player who leaves in the last round leaves the match as well, even if th
   expect(await running(id)).toHaveLength(1);
   await drop(all, field[0] ?? expect.fail('no player'), { id });
   await runTournament(all, { tournamentId: id });
-  expect((await executed(setting.db.url, id)).event.status).toBe('FINISHED');
+  expect((await decideAgain(setting.db.url, id)).event.status).toBe('FINISHED');
   expect(await running(id)).toEqual([]);
   const games = await setting.query('select status from tournament_games where tournament_id = $1', [id]);
   expect(games).toEqual([{ status: 'TAKEN' }]);
@@ -209,7 +209,7 @@ test('a result that another node takes first is taken once, even if a reader has
   };
   await runTournament(late, { tournamentId: id });
   expect(came).toBe(1);
-  const { entries } = await executed(setting.db.url, id);
+  const { entries } = await decideAgain(setting.db.url, id);
   expect(entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []))).toHaveLength(1);
   await late.close();
 });

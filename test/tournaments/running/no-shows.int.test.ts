@@ -16,7 +16,7 @@ import {
 } from '../../../src/tournaments/index.ts';
 import { type Node, openSetting, playOne, type Setting } from '../../matches/setting.ts';
 import { verdictOn } from '../record/verify-lines.ts';
-import { executed } from './decide-again.ts';
+import { decideAgain } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 
 let setting: Setting;
@@ -98,7 +98,7 @@ test('a no-show loses the table after five minutes and is dropped until they che
   await passes(id, 40);
   const over = await read(id, organizer);
   if (over.status === 'RUNNING') await endTournament(all, organizer, { id });
-  await executed(setting.db.url, id);
+  await decideAgain(setting.db.url, id);
   const lines: string[] = [];
   const record = await recordLines(all, organizer, { id });
   for await (const line of record.lines) lines.push(line.trimEnd());

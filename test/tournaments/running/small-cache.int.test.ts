@@ -13,7 +13,7 @@ import { TournamentCache } from '../../../src/tournaments/log/tournament-cache.t
 import { TournamentsHandle } from '../../../src/tournaments/tournaments-handle.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
-import { executed } from './decide-again.ts';
+import { decideAgain } from './decide-again.ts';
 import { openCup } from './open-cup.ts';
 import { withQuery } from './replace-query.ts';
 
@@ -63,7 +63,7 @@ test('tournaments that evict each other from memory go on unchanged', async () =
   }
   for (const { id } of cups) {
     expect((await readTournament(all, null, { id })).status).toBe('FINISHED');
-    await executed(setting.db.url, id);
+    await decideAgain(setting.db.url, id);
   }
 });
 

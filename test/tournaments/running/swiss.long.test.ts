@@ -3,7 +3,7 @@ import { fastRandom } from '../../../src/engine/index.ts';
 import { startServer } from '../../api/server.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
-import { executed } from './decide-again.ts';
+import { decideAgain } from './decide-again.ts';
 import { does, type Entered, entered, noEntrantTwice, playedUntil, players, read } from './tournament-requests.ts';
 
 const server = await closeAfterAll(startServer());
@@ -33,7 +33,7 @@ test('a Swiss of eight plays to its end across a restart', async () => {
   expect([last.places.length, last.places[0]?.place]).toEqual([8, 1]);
   const games = await rowsOf<{ status: string }>(databaseUrl, 'select status from tournament_games');
   expect(games.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'TAKEN'));
-  const { event } = await executed(databaseUrl, id);
+  const { event } = await decideAgain(databaseUrl, id);
   expect(event.places.map(({ place }) => place)).toEqual(last.places.map(({ place }) => place));
 });
 
@@ -47,7 +47,7 @@ test('two nodes that wake at the same time pair each round once', async () => {
   const halves = [playedUntil(server.address, id, field, play), playedUntil(other.address, id, field, play)];
   const [last] = await Promise.all(halves);
   expect(last?.status).toBe('FINISHED');
-  const { entries } = await executed(server.databaseUrl, id);
+  const { entries } = await decideAgain(server.databaseUrl, id);
   const paired = entries.flatMap((entry) => (entry.kind === 'PAIRED' ? [entry.facts.round] : []));
   expect(paired).toEqual([1, 2, 3]);
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
@@ -64,7 +64,7 @@ test('a bracket of five has an unbeaten winner', async () => {
   await does(server.address, organizer, 'beginTournament', 'BeginTournamentInput', { id, seeding: [1, 2, 3, 4, 5] });
   const last = await playedUntil(server.address, id, field, { random: fastRandom(3), resigns: 1 });
   expect(last.status).toBe('FINISHED');
-  const { event } = await executed(server.databaseUrl, id);
+  const { event } = await decideAgain(server.databaseUrl, id);
   const [winner] = event.places;
   const tables = event.stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.tables));
   for (const { entrants, games } of tables) {
@@ -87,6 +87,6 @@ test('a dropped player loses the table and is not paired again', async () => {
   const second = last.stages[0]?.rounds[1];
   const paired = [...(second?.tables.flatMap(({ entrants }) => entrants) ?? []), ...(second?.byes ?? [])];
   expect(paired.map(({ number }) => number).sort()).toEqual([2, 3, 4]);
-  await executed(server.databaseUrl, id);
+  await decideAgain(server.databaseUrl, id);
   expect((await read(server.address, id)).entrants[0]?.gone).toBe('DROPPED');
 });
