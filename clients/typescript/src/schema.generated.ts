@@ -3959,7 +3959,7 @@ export type BusinessCardBattleFighter = {
   readonly printedHp: Scalars['Int']['output'];
   /** Hit points now, 1 or more; HP given by others and absorbed strikes may raise it above the printed HP. */
   readonly hp: Scalars['Int']['output'];
-  /** Where it stands. */
+  /** The spot it occupies. */
   readonly spot: BusinessCardBattleSpot;
   /** True when a failed Instant Death costs its next strike in this battle. */
   readonly sideways: Scalars['Boolean']['output'];
@@ -3989,7 +3989,7 @@ export type BusinessCardBattleNamed = {
   readonly name: Scalars['String']['output'];
   /** The seat whose character it is, 0 or 1. */
   readonly seat: Scalars['Int']['output'];
-  /** Where it stands. */
+  /** The spot it occupies. */
   readonly spot: BusinessCardBattleSpot;
 };
 
@@ -4191,9 +4191,9 @@ export type SparkOfWarQuestScore = {
   readonly quest: Scalars['String']['output'];
   /** Points. */
   readonly points: Scalars['Int']['output'];
-  /** Of Envy: the printed name of the neighbour's quest that it copied; null of other quests, when there was none to copy, and in records of earlier rules. */
+  /** For Envy: the printed name of the neighbour's quest that it copied. Null for other quests, when there was none to copy, and in records of earlier rules. */
   readonly copied?: Maybe<Scalars['String']['output']>;
-  /** Of Hidden World, and of Envy that copied it: the kind of planet that it became; null of other quests and in records of earlier rules. */
+  /** For Hidden World, and Envy that copied it: the kind of planet that it became. Null for other quests and in records of earlier rules. */
   readonly planet?: Maybe<SparkOfWarKind>;
 };
 
@@ -4260,7 +4260,7 @@ export type SparkOfWarThing = {
   readonly name: Scalars['String']['output'];
   /** The printed text; its sides are those of a card that is not turned. */
   readonly text: Scalars['String']['output'];
-  /** Of a planet or star its kind, else null. */
+  /** The kind of a planet or star, else null. */
   readonly planet?: Maybe<SparkOfWarKind>;
   /** Face-off: the only team that may take this planet or star, else null. */
   readonly colour?: Maybe<SparkOfWarColour>;
@@ -4438,7 +4438,7 @@ export type ValhallaPiece = {
   readonly text: Scalars['String']['output'];
   /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
   readonly r?: Maybe<Scalars['Int']['output']>;
-  /** Where it is worn: one piece each. */
+  /** The slot it is worn in. Each slot holds one piece. */
   readonly slot: ValhallaSlot;
   /** True when it is rotated: it cannot be used before its wearer's next Resolve phase. */
   readonly used: Scalars['Boolean']['output'];
@@ -4613,7 +4613,7 @@ export type ValhallaSaid = {
   readonly card: Scalars['String']['output'];
   /** False when another card has cancelled it. */
   readonly counts: Scalars['Boolean']['output'];
-  /** Of a cancelling card: the place in this list, from 0, of what it cancels; -1: the card of the activity itself. Null for other cards. */
+  /** For a cancelling card: the index in this list, from 0, of the card that it cancels, or -1 for the card of the activity itself. Null for other cards. */
   readonly cancels?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4754,7 +4754,7 @@ export type SparkFormingView = {
   readonly sparkFormingPhase: SparkFormingPhase;
   /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
   readonly turn: Scalars['Int']['output'];
-  /** After so many turns the side with more Health Points wins. */
+  /** After this many turns the side with more Health Points wins. */
   readonly turns: Scalars['Int']['output'];
   /** The seat that attacks in this turn. */
   readonly attacker: Scalars['Int']['output'];
@@ -4935,7 +4935,7 @@ export type SparkFormingDefence = {
   readonly range: SparkFormingRange;
   /** How its range stands to the attack's. */
   readonly fit: SparkFormingFit;
-  /** Of a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
+  /** For a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
   readonly power: Scalars['Int']['output'];
 };
 

@@ -129,7 +129,7 @@ export interface BusinessCardBattleFighter {
   printedHp: number;
   /** Hit points now, 1 or more; HP given by others and absorbed strikes may raise it above the printed HP. */
   hp: number;
-  /** Where it stands. */
+  /** The spot it occupies. */
   spot: BusinessCardBattleSpot;
   /** True when a failed Instant Death costs its next strike in this battle. */
   sideways: boolean;
@@ -159,7 +159,7 @@ export interface BusinessCardBattleNamed {
   name: string;
   /** The seat whose character it is, 0 or 1. */
   seat: number;
-  /** Where it stands. */
+  /** The spot it occupies. */
   spot: BusinessCardBattleSpot;
 }
 

@@ -7,7 +7,7 @@ export interface SparkFormingView {
   sparkFormingPhase: SparkFormingPhase;
   /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
   turn: number;
-  /** After so many turns the side with more Health Points wins. */
+  /** After this many turns the side with more Health Points wins. */
   turns: number;
   /** The seat that attacks in this turn. */
   attacker: number;
@@ -174,7 +174,7 @@ export interface SparkFormingDefence {
   range: SparkFormingRange;
   /** How its range stands to the attack's. */
   fit: SparkFormingFit;
-  /** Of a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
+  /** For a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
   power: number;
 }
 

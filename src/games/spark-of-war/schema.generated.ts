@@ -102,9 +102,9 @@ export interface SparkOfWarQuestScore {
   quest: string;
   /** Points. */
   points: number;
-  /** Of Envy: the printed name of the neighbour's quest that it copied; null of other quests, when there was none to copy, and in records of earlier rules. */
+  /** For Envy: the printed name of the neighbour's quest that it copied. Null for other quests, when there was none to copy, and in records of earlier rules. */
   copied: string | null;
-  /** Of Hidden World, and of Envy that copied it: the kind of planet that it became; null of other quests and in records of earlier rules. */
+  /** For Hidden World, and Envy that copied it: the kind of planet that it became. Null for other quests and in records of earlier rules. */
   planet: SparkOfWarKind | null;
 }
 
@@ -141,7 +141,7 @@ export interface SparkOfWarThing {
   name: string;
   /** The printed text; its sides are those of a card that is not turned. */
   text: string;
-  /** Of a planet or star its kind, else null. */
+  /** The kind of a planet or star, else null. */
   planet: SparkOfWarKind | null;
   /** Face-off: the only team that may take this planet or star, else null. */
   colour: SparkOfWarColour | null;

@@ -96,7 +96,7 @@ export interface ValhallaPiece {
   text: string;
   /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
   r: number | null;
-  /** Where it is worn: one piece each. */
+  /** The slot it is worn in. Each slot holds one piece. */
   slot: ValhallaSlot;
   /** True when it is rotated: it cannot be used before its wearer's next Resolve phase. */
   used: boolean;
@@ -221,7 +221,7 @@ export interface ValhallaSaid {
   card: string;
   /** False when another card has cancelled it. */
   counts: boolean;
-  /** Of a cancelling card: the place in this list, from 0, of what it cancels; -1: the card of the activity itself. Null for other cards. */
+  /** For a cancelling card: the index in this list, from 0, of the card that it cancels, or -1 for the card of the activity itself. Null for other cards. */
   cancels: number | null;
 }
 
