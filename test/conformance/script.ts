@@ -18,7 +18,7 @@ import {
   waitingFor,
 } from '../../src/engine/index.ts';
 import { mixedDeck } from './decks.ts';
-import { inPause, JUDGED, judged } from './judged.ts';
+import { inPause, JUDGED, judged } from './judge-actions.ts';
 
 /** The ids of cards start here, so that an id is recognisable wherever it turns up. */
 export const FIRST_CARD = 1_000_000;

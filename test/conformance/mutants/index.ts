@@ -1,9 +1,9 @@
 import { DISCLOSING } from './disclosing.ts';
+import { LINGERING } from './endless-turns.ts';
 import { ENGINE } from './engine.ts';
 import { FORGETTING } from './forgetting.ts';
-import { HAUNTED } from './haunted.ts';
+import { HAUNTED } from './invented-names.ts';
 import { LEAKING } from './leaking.ts';
-import { LINGERING } from './lingering.ts';
 import { MISASKING } from './misasking.ts';
 import { MISTELLING } from './mistelling.ts';
 import type { Mutant } from './mutant.ts';

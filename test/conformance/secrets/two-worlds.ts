@@ -20,8 +20,6 @@ import {
 import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { sharedChoices } from '../guards/shared-choices.ts';
 import { expectThat, FIRST_CARD, OUTSIDE, pickFrom, type Script, spread, walk } from '../script.ts';
-import { answersIn } from './heard.ts';
-import { otherNumbers, UNCHANGED } from './other-numbers.ts';
 import {
   comesToLight,
   feedThere,
@@ -32,7 +30,9 @@ import {
   partingAnswer,
   seesAs,
   type Worlds,
-} from './parted.ts';
+} from './allowed-differences.ts';
+import { otherNumbers, UNCHANGED } from './other-numbers.ts';
+import { answersIn } from './public-answers.ts';
 import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from './viewers.ts';
 
 const MOMENTS = 4;

@@ -20,10 +20,10 @@ import {
 import { refusal } from '../../../src/engine/play/play.ts';
 import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { expectThat, type Script, type Walked, walk } from '../script.ts';
-import { answersIn, wouldAnswer } from './heard.ts';
 import { cardsMade, firstSeen, renaming } from './never-seen.ts';
 import { leftOtherCopies } from './other-copies.ts';
 import { SHIFTED, shiftedFirst } from './other-numbers.ts';
+import { answersIn, wouldAnswer } from './public-answers.ts';
 import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
 /** How often a history is started again because one of its moves needs the card that it names. */

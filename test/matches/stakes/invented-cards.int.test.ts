@@ -6,7 +6,7 @@ import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/in
 import { GAMES } from '../../../src/games/index.ts';
 import { createMatch, joinMatch, resign } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { GHOSTS } from '../../conformance/properties/ghosts.ts';
+import { GHOSTS } from '../../conformance/properties/invented-names.ts';
 import { openSetting } from '../setting.ts';
 
 const setting = await closeAfterAll(openSetting());

@@ -9,8 +9,8 @@ import {
   zoneOf,
 } from '../../../src/engine/index.ts';
 import { expectThat } from '../script.ts';
-import { isAnswer, questionOf } from './heard.ts';
 import type { Numbers } from './other-numbers.ts';
+import { isAnswer, questionOf } from './public-answers.ts';
 import { feedOf, nameOf, parting, readable, shownBy } from './viewers.ts';
 
 /**
