@@ -135,7 +135,7 @@ describe.each(stores)('jobs on %s', (store) => {
     };
     queues.work({ ...handlers, moveBot }, { concurrency: 1 });
     await queues.wake('moveBot', seatAt(1));
-    await expect.poll(() => reports).toEqual(['no luck']);
+    await expect.poll(() => reports).toContain('no luck');
     expect(tries).toBe(3);
   });
 

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openQueues, type Queues } from '../../src/jobs/queues.ts';
-import { createMatch, type MatchesHandle, readMatch, readReplay, submitMove } from '../../src/matches/index.ts';
+import { createMatch, type MatchesHandle, readMatch, readReplay } from '../../src/matches/index.ts';
 import { type RedisProcess, startRedis } from '../redis/redis-process.ts';
 import { begun, openSetting, type Setting, wholeMatch } from './setting.ts';
 
@@ -63,9 +63,8 @@ describe.each(stores)('with jobs on %s', (store) => {
   test('time-outs fire one after the other until the match is over', async () => {
     const timeControl = { perDecision: 1 };
     const { id: matchId } = await begun(matches, [ada, bob], { timeControl, options: { rounds: 1 } });
-    await submitMove(matches, ada, { matchId, version: 0, move: { bid: 4 } });
     await expect.poll(() => verdict(matchId)).toBe('VERIFIED');
-    expect((await wholeMatch(matches, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
+    expect((await wholeMatch(matches, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([2, 2]);
   });
 });
 
