@@ -1,11 +1,13 @@
 import { UnrecoverableError } from 'bullmq';
 import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/metrics.ts';
+import { FairShare, HELD_QUESTIONS } from './bot-question-share.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
-import { FairShare, HELD_QUESTIONS, jobLockOf, Requeuer } from './job-locks.ts';
+import { jobLockOf } from './job-locks.ts';
 import type { ActiveJob, JobProcess, JobStore } from './job-store.ts';
 import { dueFor } from './queue-ages.ts';
 import { closeWorkers } from './reconnecting-worker.ts';
+import { Requeuer } from './requeuer.ts';
 
 export interface Workers {
   /** Waits until they can take jobs. @throws StartError when Redis does not answer */

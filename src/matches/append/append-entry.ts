@@ -27,7 +27,7 @@ import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { openQuestionAt } from '../match/open-questions.ts';
 import { afterEntry, type EntryTimes } from '../match/seats-after-entry.ts';
-import { measureLateness, overdueAction } from './overdue-actions.ts';
+import { measureLateness, overdueAction } from './time-outs.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voidedMatch } from './void-match.ts';
 import { wakeFor } from './wake-ups.ts';
 

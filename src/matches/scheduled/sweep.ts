@@ -4,7 +4,7 @@ import { wakeBots } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 import { leaveGame } from '../for-tournaments/tournament-games.ts';
 import type { OpenMatch, Stuck } from '../log/match-store.ts';
-import { eachPage, sweepClocks } from './time-outs.ts';
+import { eachPage, sweepClocks } from './check-clocks.ts';
 
 /** The longest time that a sweep spends on one kind of work, in milliseconds; the next sweep does the rest. */
 const LONGEST = 20_000;

@@ -8,7 +8,7 @@ import type { GameOver } from '../event/entry-kinds.ts';
 import { currentRound, type Event, isOver } from '../event/event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import { endGames } from './end-games.ts';
-import { endNoShows, withAttendance } from './no-shows.ts';
+import { endNoShows, withAttendance } from './end-no-shows.ts';
 import { seatGames } from './seat-games.ts';
 
 /** Maximum results per entry. */

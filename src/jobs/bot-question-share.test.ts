@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairShare, HELD_QUESTIONS } from './job-locks.ts';
+import { FairShare, HELD_QUESTIONS } from './bot-question-share.ts';
 
 const many = (share: FairShare, owner: string, questions: number) =>
   Array.from({ length: questions }, (_, n) => share.take(owner, `${owner} ${n}`));

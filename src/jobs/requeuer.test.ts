@@ -1,6 +1,6 @@
 import { DelayedError } from 'bullmq';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Requeuer } from './job-locks.ts';
+import { Requeuer } from './requeuer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });

@@ -1,0 +1,39 @@
+/** How many bot questions a worker holds at the same time, waiting or in progress. */
+export const HELD_QUESTIONS = 1024;
+
+/** `TAKEN`: accepted. `KNOWN`: the worker holds this question already. `LATER`: the owner has its share, so others find room. */
+export type Seen = 'TAKEN' | 'KNOWN' | 'LATER';
+
+/** No owner may hold more than this share of the free places. */
+const SHARE = 1 / 4;
+
+/**
+ * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find room:
+ * a single owner gets at most a fifth of all places, n owners get an (n + 4)th each, and four such shares stay free.
+ */
+export class FairShare {
+  readonly #places: number;
+  readonly #known = new Set<string>();
+  readonly #held = new Map<string, number>();
+
+  constructor(places: number) {
+    this.#places = places;
+  }
+
+  /** Accepts an owner's question unless the owner has its share. After `TAKEN`, call `letGo` when the question is done. */
+  take(owner: string, question: string): Seen {
+    if (this.#known.has(question)) return 'KNOWN';
+    const held = this.#held.get(owner) ?? 0;
+    if (held >= SHARE * (this.#places - this.#known.size)) return 'LATER';
+    this.#known.add(question);
+    this.#held.set(owner, held + 1);
+    return 'TAKEN';
+  }
+
+  letGo(owner: string, question: string): void {
+    if (!this.#known.delete(question)) return;
+    const held = (this.#held.get(owner) ?? 0) - 1;
+    if (held > 0) this.#held.set(owner, held);
+    else this.#held.delete(owner);
+  }
+}

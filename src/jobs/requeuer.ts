@@ -1,0 +1,28 @@
+import { DelayedError } from 'bullmq';
+import type { ActiveJob } from './job-store.ts';
+
+/** The delay before the first of them runs again, and the time between two of them, in milliseconds. */
+const SOONEST = 2000;
+const APART = 20;
+
+/** Puts back jobs that no worker has room for. They become due again one after the other, at most fifty a second. */
+export class Requeuer {
+  readonly #leaving = new Set<string>();
+  #last = 0;
+
+  /** @throws DelayedError always: it makes BullMQ not count an attempt */
+  async requeue(job: ActiveJob, token: string | undefined): Promise<never> {
+    const { id = '' } = job;
+    this.#last = Math.max(Date.now() + SOONEST, this.#last + APART);
+    this.#leaving.add(id);
+    setTimeout(() => this.#leaving.delete(id), SOONEST).unref();
+    await job.moveToDelayed(this.#last, token);
+    throw new DelayedError();
+  }
+
+  /** Whether an error is only BullMQ's failure to renew the lock of a job that has just been put back. */
+  explains({ message }: Error): boolean {
+    const [, id = ''] = /^could not renew lock for job (.+)$/.exec(message) ?? [];
+    return this.#leaving.has(id);
+  }
+}
