@@ -26,9 +26,9 @@ export function assembleSchema(games: readonly GameSchema[] = registeredGames())
 
 /** graphql-js does not print its own directives, but older tools know them, or their locations, only from a declaration. */
 const DIRECTIVES = [
-  '"""Exactly one of the fields must be given, and not null."""\ndirective @oneOf on INPUT_OBJECT',
-  '"""Where the form of a scalar is written down."""\ndirective @specifiedBy(\n  """The address of the specification."""\n  url: String!\n) on SCALAR',
-  '"""Still works, but should no longer be used: `reason` says what to use instead."""\ndirective @deprecated(\n  """The replacement."""\n  reason: String = "No longer supported"\n) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE',
+  '"""Exactly one of the fields must be set, and it must not be null."""\ndirective @oneOf on INPUT_OBJECT',
+  '"""Where to find the specification of a scalar."""\ndirective @specifiedBy(\n  """The URL of the specification."""\n  url: String!\n) on SCALAR',
+  '"""Still works, but should no longer be used. `reason` says what to use instead."""\ndirective @deprecated(\n  """The replacement."""\n  reason: String = "No longer supported"\n) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE',
 ].join('\n\n');
 
 function registeredGames(): GameSchema[] {
@@ -43,13 +43,13 @@ function registeredGames(): GameSchema[] {
 function errorCodes(): string {
   const values = Object.entries(ERRORS).map(([code, { advice }]) => `${JSON.stringify(advice)} ${code}`);
   const about =
-    'The codes in `extensions.code` of an error, with advice. New ones may be added: treat an unknown code as INTERNAL.';
+    'The codes in `extensions.code`, each with advice. New ones may be added: treat an unknown code as INTERNAL.';
   return `${JSON.stringify(about)} enum ErrorCode { ${values.join(' ')} }`;
 }
 
 function moveInput(games: readonly GameSchema[]): string {
   const fields = games.map((game) => `"A move of ${game.title}." ${gameKey(game)}: ${typeName(game)}Move`);
-  return `"A move: exactly one key, that of the match's game." input MoveInput @oneOf { ${fields.join(' ')} }`;
+  return `"A move. Set exactly one field: the one for the match's game." input MoveInput @oneOf { ${fields.join(' ')} }`;
 }
 
 function gameViews(games: readonly GameSchema[]): string {

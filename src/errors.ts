@@ -10,11 +10,11 @@ export const ERRORS = {
   },
   FORBIDDEN: {
     status: 403,
-    advice: 'The request is refused in the current state: `message` says why, and what you can do.',
+    advice: 'You are not allowed to do this, at least not now: `message` says why, and what you can do instead.',
   },
   TOO_EARLY: {
     status: 403,
-    advice: 'Play `extensions.matches` more friendly matches; you can stake cards from `extensions.from` on.',
+    advice: 'Play `extensions.matches` more friendly matches. You can stake cards from `extensions.from` onwards.',
   },
   NOT_FOUND: { status: 404, advice: 'Check the id or name; it may not exist, or you may not be allowed to see it.' },
   BAD_INPUT: { status: 400, advice: 'Correct the field named in `extensions.field`; `message` says what is wrong.' },
@@ -22,17 +22,17 @@ export const ERRORS = {
   NOT_ASKED: {
     status: 409,
     advice:
-      '`message` says what to do; `extensions.waitingFor` lists the seats that must answer, none before the match begins.',
+      '`message` says what to do. `extensions.waitingFor` lists the seats that must answer; it is empty before the match begins.',
   },
   ILLEGAL_MOVE: { status: 422, advice: 'Send one of the choices in `extensions.choices`.' },
   STALE_VERSION: {
     status: 409,
     advice:
-      'Read the decision again at `extensions.version`, then decide again. A subscription that ends with it: subscribe again from the beginning.',
+      'Read the decision again at `extensions.version`, then decide again. If a subscription ended with this code, subscribe again from the beginning.',
   },
   PAUSED: {
     status: 409,
-    advice: 'A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again.',
+    advice: 'A judge has paused the match: wait for a `RESUMED` entry, then read the decision again.',
   },
   MATCH_OVER: { status: 409, advice: 'The match is over; nothing more can be done in it.' },
   TOURNAMENT_OVER: { status: 409, advice: 'The tournament is over; nothing more can be done in it.' },
@@ -41,18 +41,21 @@ export const ERRORS = {
   OVERLOADED: {
     status: 503,
     advice:
-      'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
+      'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again. A move must have the same key.',
   },
   UNAVAILABLE: {
     status: 503,
     advice:
-      'The server depends on a service that does not respond: `message` names it. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key.',
+      'The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. A move must have the same key.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200, // required by Apollo's protocol: its clients ignore the body of other statuses
-    advice: 'Send the document with its hash once; then the hash alone is enough.',
+    advice: 'Send the document together with its hash once. After that, the hash alone is enough.',
   },
-  INTERNAL: { status: 500, advice: 'This is our fault. Quote `extensions.id` when reporting it, and try again later.' },
+  INTERNAL: {
+    status: 500,
+    advice: 'This is our fault. Quote `extensions.id` when you report it, and try again later.',
+  },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

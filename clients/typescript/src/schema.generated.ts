@@ -9,9 +9,9 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** Any JSON value: an object, a list, a string, a number, true, false or null. */
   JSON: { input: unknown; output: unknown; }
-  /** A moment in ISO 8601 with milliseconds, in UTC: `2030-01-31T18:05:09.123Z`. In requests it must have `Z` or an offset such as `+01:00`. A local time alone is refused, because it is ambiguous or missing when the clocks change. Responses are in UTC. */
+  /** A point in time in ISO 8601 format with milliseconds, in UTC: `2030-01-31T18:05:09.123Z`. In requests, it must end with `Z` or an offset such as `+01:00`. A local time without an offset is refused, because when the clocks change, some local times occur twice and others not at all. Responses are in UTC. */
   DateTime: { input: string; output: string; }
-  /** A position in a list: an opaque string that a page contains. To continue from there, pass it as `after` or `before`. For entries, a version also works, as a number or as a string. */
+  /** A position in a list: an opaque string from a page. To continue from there, pass it as `after` or `before`. For entries, a version also works, as a number or as a string. */
   Cursor: { input: string; output: string; }
 };
 
@@ -28,13 +28,13 @@ export type Role =
 export type Player = {
   /** The account's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The name shown to other players, 2 to 24 characters. Each account's name is unique: no two accounts have names that look alike or differ only in case, unless they predate this rule. Several guests may share a name, but not with an account. */
+  /** The name shown to other players, 2 to 24 characters. Account names are unique: no two accounts have names that look alike or differ only in case, except for accounts created before this rule. Several guests may share a name, but a guest cannot have an account's name. */
   readonly name: Scalars['String']['output'];
-  /** True for a guest, who has not signed up. The account ends with its session, unless the guest keeps it with `keepAccount`. */
+  /** True for a guest, who has not signed up. The guest is deleted when the session ends, unless `keepAccount` turns it into an account. */
   readonly guest: Scalars['Boolean']['output'];
-  /** True if the owner has declared that a program plays with this account. It never becomes false again. */
+  /** True if the owner has declared that a program plays with this account. It can never be set back to false. */
   readonly bot: Scalars['Boolean']['output'];
-  /** True if the account was deleted. It then has no name of its own and appears as `Deleted player`. */
+  /** True if the account was deleted. It is then shown as `Deleted player`. */
   readonly deleted: Scalars['Boolean']['output'];
   /** When the account was created. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -64,9 +64,9 @@ export type OwnedCard = {
   readonly game: Game;
   /** The card's name in the game's catalogue. */
   readonly card: Scalars['String']['output'];
-  /** How many copies the player owns, at least 1. */
+  /** The number of copies that the player owns, at least 1. */
   readonly count: Scalars['Int']['output'];
-  /** How many of these copies are in decks of waiting or running matches for keeps. They cannot be staked in another match; decks for friendly matches may still use them. */
+  /** The number of these copies that are staked in waiting or running matches for keeps. They cannot be staked in another match, but decks for friendly matches can still use them. */
   readonly staked: Scalars['Int']['output'];
 };
 
@@ -74,17 +74,17 @@ export type OwnedCard = {
 export type Account = {
   /** The player that this account belongs to. */
   readonly player: Player;
-  /** The confirmed address to which the server sends email, or null if there is none. */
+  /** The confirmed address that the server sends email to, or null if there is none. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** All sessions that can still be used, newest first; at most 200. */
+  /** All sessions that are still valid, newest first; at most 200. */
   readonly sessions: ReadonlyArray<OpenSession>;
-  /** All API keys that can still be used, newest first; at most 20. */
+  /** All API keys that are still valid, newest first; at most 20. */
   readonly apiKeys: ReadonlyArray<ApiKey>;
   /** The players whom the caller has blocked, most recently blocked first; at most 500. */
   readonly blocked: ReadonlyArray<Player>;
 };
 
-/** One of the caller's sessions. Its token is not shown: only the device that signed in has it. */
+/** One of the caller's sessions. Its token is not included: only the device that signed in has it. */
 export type OpenSession = {
   /** The session's id. It stays the same for the lifetime of the session. */
   readonly id: Scalars['ID']['output'];
@@ -92,7 +92,7 @@ export type OpenSession = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** When the session was opened. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the session was last used, to the hour, or null if unknown. */
+  /** When the session was last used, rounded to the hour, or null if unknown. */
   readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the session expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
@@ -100,30 +100,30 @@ export type OpenSession = {
   readonly current: Scalars['Boolean']['output'];
 };
 
-/** A permission of an API key. A key can do only what its scopes allow, and never more than its owner. No key can sign in or access sessions, passwords, email addresses, keys, account export or account deletion. Hands, decisions, decks and other private fields need READ wherever they appear, including in the response to a mutation. */
+/** A permission of an API key. A key can do only what its scopes allow, and never more than its owner. No key can sign in or access sessions, passwords, email addresses, keys, account export or account deletion. Hands, decisions, decks and other private fields need READ wherever they appear, including in responses to mutations. */
 export type ApiScope =
-  /** Read everything that the owner can see, including the cards in the owner's hand: queries, subscriptions and the REST files of matches. */
+  /** Read everything that the owner can see, including the cards in the owner's hand, through queries, subscriptions and the REST files of matches. */
   | 'READ'
-  /** Create and join matches, answer decisions, resign, set auto-pass, cancel the owner's own matches and save decks. The responses show the match from the owner's seat. */
+  /** Create and join matches, answer decisions, resign, set auto-pass, cancel the owner's matches and save decks. The responses show the match from the owner's seat. */
   | 'PLAY'
-  /** Run tournaments and judge without playing, cancel matches that the owner created and that still wait for players, and manage the owner's webhooks. It reveals no player's cards or choices: add READ to see them. */
+  /** Run tournaments and judge matches without playing in them, cancel matches that the owner created and that are still waiting for players, and manage the owner's webhooks. This scope reveals no player's cards or choices: add READ to see them. */
   | 'ORGANIZE';
 
-/** An API key for one of the caller's programs. The secret is not shown: it is returned only once, when the key is created. */
+/** An API key for one of the caller's programs. The secret is not included: it is returned only once, when the key is created. */
 export type ApiKey = {
   /** The key's id. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The name that the owner gave the key. */
   readonly name: Scalars['String']['output'];
-  /** The permissions of the key. */
+  /** The key's permissions. */
   readonly scopes: ReadonlyArray<ApiScope>;
-  /** The number of requests per minute that the key may make. The `RateLimit` header of each response says how many are left. */
+  /** The number of requests per minute that the key can make. The `RateLimit` header of each response says how many are left. */
   readonly budget: Scalars['Int']['output'];
   /** When the key was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the key was last used, to the hour, or null if it was never used. */
+  /** When the key was last used, rounded to the hour, or null if it was never used. */
   readonly usedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the key expires. Later requests fail with UNAUTHENTICATED. */
+  /** When the key expires. Requests after that fail with UNAUTHENTICATED. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
@@ -141,27 +141,27 @@ export type Session = {
   readonly token: Scalars['String']['output'];
   /** The player who is signed in. */
   readonly player: Player;
-  /** When the token expires. Later requests fail with UNAUTHENTICATED. */
+  /** When the token expires. Requests after that fail with UNAUTHENTICATED. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
 /** A new account. */
 export type SignUpInput = {
-  /** 2 to 24 characters as a reader counts them: letters and digits of any script, with single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT if an account already has this name or one that looks like it, or if the server uses the name for something else, such as `Seat 1` or `Deleted player`. */
+  /** The account's name: 2 to 24 characters as a reader counts them. It can contain letters and digits of any script, with single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT if an account already has this name or one that looks like it, or if the server uses the name for something else, such as `Seat 1` or `Deleted player`. */
   readonly name: Scalars['String']['input'];
-  /** 8 to 200 characters of any kind. The most common passwords are refused, even with digits or symbols appended, and so is the account's own name. */
+  /** The password: 8 to 200 characters of any kind. The most common passwords are refused, even with digits or symbols appended, and so is the account's own name. */
   readonly password: Scalars['String']['input'];
   /** Whether a program will play with this account. All players can see this. */
   readonly bot?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A name for this session in the list of sessions, 1 to 60 characters. */
+  /** A name for this session, 1 to 60 characters. It is shown in the list of sessions. */
   readonly sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The name and password that turn a guest into an account. */
 export type KeepAccountInput = {
-  /** As for `signUp`. If omitted, the guest's current name. BAD_INPUT if an account already has that name. */
+  /** The account's name. The same rules apply as for `signUp`. Defaults to the guest's current name. BAD_INPUT if an account already has the name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** As for `signUp`. */
+  /** The password. The same rules apply as for `signUp`. */
   readonly password: Scalars['String']['input'];
 };
 
@@ -169,17 +169,17 @@ export type KeepAccountInput = {
 export type ChangePasswordInput = {
   /** The current password. UNAUTHENTICATED if it is wrong. */
   readonly current: Scalars['String']['input'];
-  /** The new password, as for `signUp`. */
+  /** The new password. The same rules apply as for `signUp`. */
   readonly password: Scalars['String']['input'];
-  /** If true, API keys, webhooks and push subscriptions are kept. Otherwise all API keys are revoked, and all webhooks and push subscriptions are deleted. */
+  /** If true, the account keeps its API keys, webhooks and push subscriptions. Otherwise, all API keys are revoked, and all webhooks and push subscriptions are deleted. */
   readonly keepKeys?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A new password for a player who has forgotten theirs. */
+/** A new password for a player who has forgotten the old one. */
 export type ResetPasswordInput = {
-  /** The token from the email. It can be used once, within an hour. */
+  /** The token from the email. It is valid for one hour and can be used only once. */
   readonly token: Scalars['String']['input'];
-  /** The new password, as for `signUp`. */
+  /** The new password. The same rules apply as for `signUp`. */
   readonly password: Scalars['String']['input'];
 };
 
@@ -193,9 +193,9 @@ export type SetEmailInput = {
 
 /** The confirmation needed to delete an account. */
 export type DeleteAccountInput = {
-  /** The account's name, as a confirmation, in upper or lower case. BAD_INPUT if it is a different name. */
+  /** The account's name in upper or lower case, as confirmation. BAD_INPUT if it does not match. */
   readonly name: Scalars['String']['input'];
-  /** The account's password. Omit it for a guest or for an account of an external issuer. */
+  /** The account's password. Omit it if the account has none: a guest, or an account that signs in through an external issuer. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -203,13 +203,13 @@ export type DeleteAccountInput = {
 export type CreateApiKeyInput = {
   /** The key's name, 1 to 60 characters. */
   readonly name: Scalars['String']['input'];
-  /** The permissions of the key, at least one. PLAY does not include READ. */
+  /** The key's permissions, at least one. PLAY does not include READ. */
   readonly scopes: ReadonlyArray<ApiScope>;
   /** The number of days until the key expires, 1 to 365. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
-  /** Requests per minute. All keys of an account together may have at most the budget of a player (`RATE_LIMIT`). If omitted, a tenth of that budget. */
+  /** The number of requests per minute. All keys of an account share a player's budget (`RATE_LIMIT`). Defaults to a tenth of that budget. */
   readonly budget?: InputMaybe<Scalars['Int']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. Repeating it returns the same API key with a new secret, because the server stores only a hash; the previous secret stops working. NOT_FOUND if that API key was revoked or has expired. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. A retry returns the same API key with a new secret, because the server stores only a hash; the previous secret stops working. NOT_FOUND if that API key was revoked or has expired. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -219,9 +219,9 @@ export type SignInInput = {
   readonly name: Scalars['String']['input'];
   /** The account's password. */
   readonly password: Scalars['String']['input'];
-  /** The token of an earlier session of this account on this device, even one that has ended. With it, the owner can still sign in while someone else is guessing the password. */
+  /** The token of an earlier session of this account on this device, even if that session has ended. With it, the owner can still sign in while someone else is guessing the password. */
   readonly device?: InputMaybe<Scalars['String']['input']>;
-  /** A name for this session in the list of sessions, 1 to 60 characters. */
+  /** A name for this session, 1 to 60 characters. It is shown in the list of sessions. */
   readonly sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -233,9 +233,9 @@ export type Deck = {
   readonly game: Game;
   /** The name that the player gave the deck, 1 to 60 characters. Invisible characters are removed. */
   readonly name: Scalars['String']['output'];
-  /** The cards with their numbers of copies, each name once. */
+  /** The cards and their numbers of copies. Each name occurs once. */
   readonly cards: ReadonlyArray<DeckCard>;
-  /** The deck building rules that the deck breaks now, one line of text each. For example, the player may have lost one of its cards in a match for keeps. Empty if the deck can be played. */
+  /** The deck building rules that the deck currently breaks, one line of text each. For example, the player may have lost one of its cards in a match for keeps. Empty if the deck can be played. */
   readonly broken: ReadonlyArray<Scalars['String']['output']>;
   /** When the deck was last saved. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -261,104 +261,105 @@ export type DeckCardInput = {
 export type UnfinishedDeckInput = {
   /** The id of the game that the deck is for. BAD_INPUT if players do not bring decks to that game. */
   readonly game: Scalars['ID']['input'];
-  /** The cards, each name once, at most 500 names. The list may be empty. */
+  /** The cards, at most 500 names, each only once. The list may be empty. */
   readonly cards: ReadonlyArray<DeckCardInput>;
 };
 
-/** A deck to save. If the deck breaks rules, INVALID_DECK lists each of them in `extensions.broken`. */
+/** A deck to save. If the deck breaks any rules, INVALID_DECK lists them in `extensions.broken`. */
 export type SaveDeckInput = {
-  /** The id of the caller's deck to replace. If omitted, a new deck is created. NOT_FOUND if the caller has no such deck. */
+  /** The id of one of the caller's decks, to replace it. If omitted, a new deck is created. NOT_FOUND if the caller has no such deck. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
   /** The id of the game that the deck is for. BAD_INPUT if players do not bring decks to that game. */
   readonly game: Scalars['ID']['input'];
   /** The deck's name, 1 to 60 characters. */
   readonly name: Scalars['String']['input'];
-  /** The cards, each name once, at most 500 names. */
+  /** The cards, at most 500 names, each only once. */
   readonly cards: ReadonlyArray<DeckCardInput>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. NOT_FOUND if the deck that it created has been deleted. Ignored if `id` is given. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. NOT_FOUND if the deck that it created has been deleted. Ignored if `id` is set. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type Query = {
   /** The caller, or null without a token. */
   readonly me?: Maybe<Player>;
   /** The caller's account, with details that only its owner can read. UNAUTHENTICATED without a token; FORBIDDEN with an API key. */
   readonly account: Account;
-  /** A player by id, or null if there is none. */
+  /** A player by id, or null if there is no such player. */
   readonly player?: Maybe<Player>;
   /**
-   * Every rule that the deck would break if it were saved now, one line of text each: the game's own rules and, if players own cards, those of the
-   * caller's collection. Empty if the deck can be saved. Call it while the player is still building. Errors: BAD_INPUT, UNAUTHENTICATED.
+   * All rules that the deck would break if it were saved now, one line of text each: the game's own rules and, in games in which players own
+   * cards, the limits of the caller's collection. Empty if the deck can be saved. Call it while the player is still building the deck. Errors:
+   * BAD_INPUT, UNAUTHENTICATED.
    */
   readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
   /** The analysis of a seat's answers, or null if no player has requested it. Errors: NOT_FOUND, FORBIDDEN (the match is not finished, or its tournament withholds its replay), BAD_INPUT (no such seat). */
   readonly analysis?: Maybe<Analysis>;
   /** All games that can be played on this server. */
   readonly games: ReadonlyArray<Game>;
-  /** A game by id, or null if there is none. */
+  /** A game by id, or null if there is no such game. */
   readonly game?: Maybe<Game>;
-  /** A tournament match with all hands and all face-down cards, for a judge of the tournament who does not play in it. The server records each reading in `Match.judgeReadings`. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the tournament, or the tournament is over). */
+  /** A tournament match with all hands and all face-down cards, for a judge of the tournament who does not play in it. The server records in `Match.judgeReadings` which versions the judge has read. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the tournament, or the tournament is over). */
   readonly matchAsJudge: Match;
-  /** Players' calls for a judge, for judges of the tournament. Calls that are not closed come in order of waiting time, longest first; closed calls come newest first. Errors: UNAUTHENTICATED, NOT_FOUND (no such tournament, or the caller is not a judge of it, or no longer is), BAD_INPUT. */
+  /** Players' calls for a judge, for judges of the tournament. Open and taken calls are listed with the longest waiting first, closed calls with the newest first. Errors: UNAUTHENTICATED, NOT_FOUND (no such tournament, or the caller is not, or is no longer, one of its judges), BAD_INPUT. */
   readonly judgeCalls: ReadonlyArray<JudgeCall>;
-  /** A match by id. Null if there is none, or if the caller is not allowed to see it. */
+  /** A match by id. Null if there is no such match, or if the caller is not allowed to see it. */
   readonly match?: Maybe<Match>;
-  /** The caller's open decisions in all matches. Decisions with a deadline come first, earliest first; then the others, longest waiting match first. UNAUTHENTICATED without a token. */
+  /** The caller's open decisions in all matches. Decisions with a deadline come first, earliest deadline first; then all others, longest-waiting match first. UNAUTHENTICATED without a token. */
   readonly myDecisions: ReadonlyArray<Decision>;
-  /** The matches that the caller is allowed to see, newest first. For all but its players, a match with a broadcast delay is listed only after that delay, and filtered by the status that they see. */
+  /** The matches that the caller is allowed to see, newest first. A match with a broadcast delay is listed only after that delay and filtered by its delayed status, except for its own players. */
   readonly matches: MatchConnection;
-  /** The open challenges by and to the caller, newest first, at most 100. If there are more, those of guests are dropped first. Challenges by blocked players are not included. UNAUTHENTICATED without a token. */
+  /** The open challenges by and to the caller, newest first; at most 100. If there are more, challenges by guests are left out first. Challenges by blocked players are not included. UNAUTHENTICATED without a token. */
   readonly challenges: ReadonlyArray<Challenge>;
-  /** A challenge by or to the caller, even if it is over. Null if there is none. */
+  /** A challenge by or to the caller, even if it is closed. Null if there is no such challenge. */
   readonly challenge?: Maybe<Challenge>;
-  /** The match that an invitation leads to. Null if no match has this invitation. */
+  /** The match that an invitation is for. Null if no match has this invitation. */
   readonly invitation?: Maybe<Invitation>;
   /** The caller's webhooks, newest first; at most 10. An API key needs ORGANIZE. */
   readonly webhooks: ReadonlyArray<Webhook>;
   /** The caller's push subscriptions, newest first; at most 20. Not available to API keys. */
   readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
-  /** The server's public key, base64url, which a browser subscribes with as `applicationServerKey`. It never changes and is the same for all callers. */
+  /** The server's public key in base64url. Browsers pass it as `applicationServerKey` when they subscribe. It never changes and is the same for all callers. */
   readonly pushKey: Scalars['String']['output'];
-  /** A tournament by id. Null if there is none, or if the caller is not allowed to see it. */
+  /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
   /** The tournaments that the caller is allowed to see, newest first. Errors: BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
   readonly tournaments: TournamentConnection;
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryPlayerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryRulesBrokenByArgs = {
   deck: UnfinishedDeckInput;
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryAnalysisArgs = {
   matchId: Scalars['ID']['input'];
   seat: Scalars['Int']['input'];
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchAsJudgeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryJudgeCallsArgs = {
   tournament: Scalars['ID']['input'];
   status?: InputMaybe<JudgeCallStatus>;
@@ -366,19 +367,19 @@ export type QueryJudgeCallsArgs = {
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryMyDecisionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryMatchesArgs = {
   filter?: InputMaybe<MatchFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -388,26 +389,26 @@ export type QueryMatchesArgs = {
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryChallengeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryInvitationArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryTournamentArgs = {
   id: Scalars['ID']['input'];
   invitation?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** All queries. `extensions.cost` of a response says how many requests it counts as: pages, lists and tables cost more than single fields. */
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryTournamentsArgs = {
   filter?: InputMaybe<TournamentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -418,161 +419,164 @@ export type QueryTournamentsArgs = {
 
 /** All mutations. */
 export type Mutation = {
-  /** Creates an account and signs in. BAD_INPUT: the name or password is not as described, or the name is taken. RATE_LIMITED: too many sign-ups from one address. */
+  /** Creates an account and signs in. BAD_INPUT: the name or password breaks the rules, or the name is taken. RATE_LIMITED: too many sign-ups from one address. */
   readonly signUp: Session;
-  /** Signs in to an account and opens a new session. UNAUTHENTICATED: the name or the password is wrong; the error does not say which. RATE_LIMITED: too many attempts from one address, or too many wrong passwords for this account from any address. */
+  /** Signs in to an account and opens a new session. UNAUTHENTICATED: the name or the password is wrong; the error does not say which. RATE_LIMITED: too many attempts from one address, or too many wrong passwords for this account from all addresses. */
   readonly signIn: Session;
-  /** Creates a guest, an account without a password that ends with its session, and signs in. */
+  /** Creates a guest and signs in. A guest is an account without a password that ends with its session. */
   readonly signInAsGuest: Session;
-  /** Turns the calling guest into an account. It stays the same player, with the same matches, decks, cards and sessions. FORBIDDEN if it is an account already. BAD_INPUT and RATE_LIMITED as for `signUp`. */
+  /** Turns the calling guest into an account. It stays the same player, with the same matches, decks, cards and sessions. FORBIDDEN if the caller is not a guest. BAD_INPUT and RATE_LIMITED as for `signUp`. */
   readonly keepAccount: Player;
-  /** Ends the session whose token the request carries, and closes its WebSockets. Returns true. UNAUTHENTICATED without a token. */
+  /** Ends the session whose token was sent with the request, and closes its WebSockets. Returns true. UNAUTHENTICATED without a token. */
   readonly signOut: Scalars['Boolean']['output'];
-  /** Renames one of the caller's sessions. NOT_FOUND if the session is not the caller's or has ended. */
+  /** Renames one of the caller's sessions. NOT_FOUND if the caller has no such session or it has ended. */
   readonly nameSession: OpenSession;
-  /** Ends one of the caller's sessions, closes its WebSockets and returns its id. NOT_FOUND if the session is not the caller's or has ended. */
+  /** Ends one of the caller's sessions, closes its WebSockets and returns its id. NOT_FOUND if the caller has no such session or it has ended. */
   readonly revokeSession: Scalars['ID']['output'];
-  /** Blocks a player: the caller no longer sees that player's challenges and gets no notifications about them. The blocked player is not informed, and sees a challenge that is never answered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (500 players are blocked already). */
+  /** Blocks a player. The caller no longer sees that player's challenges and gets no notifications about them. The blocked player is not informed and sees only a challenge that is never answered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
   readonly blockPlayer: Player;
-  /** Unblocks a player, so that the caller sees that player's challenges again. Returns the player's id. Does nothing if the player is not blocked. */
+  /** Unblocks a player, so that the caller sees that player's challenges again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
   readonly unblockPlayer: Scalars['ID']['output'];
-  /** Ends all of the caller's sessions except the one that sends this request. Returns the number of sessions ended. */
+  /** Ends all of the caller's sessions except the one that sends this request. Returns the number of sessions that were ended. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
-  /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, it also revokes API keys and deletes webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password is not as described. RATE_LIMITED as for `signIn`. */
+  /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, it also revokes all API keys and deletes all webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password breaks the rules. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
-  /** Emails a token to the address, once for each account that has confirmed it. Returns true, whether or not there is such an account. Tokens from earlier emails stay valid for their hour. RATE_LIMITED: in one hour, more than three emails to one address requested from your network address, or more than ten from all; or too many other requests from your network address. */
+  /** Emails a token to the address, one for each account that has confirmed it. Returns true, whether or not there is such an account. Tokens from earlier emails stay valid until their hour is over. RATE_LIMITED: within an hour, more than three emails to one address were requested from your network address, or more than ten from all network addresses; or your network address has made too many other requests. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
-  /** Sets a new password with the token from an email and signs in. It ends all sessions, revokes all API keys, and deletes the account's webhooks and push subscriptions. UNAUTHENTICATED: the token is unknown, used or expired. */
+  /** Sets a new password with the token from an email and signs in. It ends all earlier sessions, revokes all API keys, and deletes the account's webhooks and push subscriptions. UNAUTHENTICATED: the token is unknown, used or expired. */
   readonly resetPassword: Session;
-  /** Emails a token to the new address. The address takes effect when `confirmEmail` is called with that token. Returns true, even if another account has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has no password. RATE_LIMITED: as for `requestPasswordReset`, but counted separately, and as for `signIn`. */
+  /** Emails a token to the new address. The address takes effect once `confirmEmail` is called with that token. Returns true, even if another account has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has no password. RATE_LIMITED: as for `requestPasswordReset`, but counted separately, and as for `signIn`. */
   readonly setEmail: Scalars['Boolean']['output'];
   /** Confirms the account's new email address with the token that was sent to it. Returns true. UNAUTHENTICATED: the token is unknown, used, expired or for another account. */
   readonly confirmEmail: Scalars['Boolean']['output'];
   /**
-   * Permanently deletes the caller's account and returns its id. The name, password, address, sessions, keys and decks are deleted immediately, and all WebSockets are
-   * closed. Matches remain under the name `Deleted player`; the player leaves those that wait or run within a minute. UNAUTHENTICATED: the password is wrong.
+   * Permanently deletes the caller's account and returns its id. The name, password, address, sessions, keys and decks are deleted
+   * immediately, and all WebSockets are closed. Matches stay, with the player shown as `Deleted player`. Within a minute, the player also
+   * leaves all waiting and running matches. UNAUTHENTICATED: the password is wrong.
    */
   readonly deleteAccount: Scalars['ID']['output'];
-  /** Creates an API key for a program. FORBIDDEN: the caller is a guest, already has 20 keys, or has given the whole budget to other keys. BAD_INPUT: the name, scopes, days or budget are not as described. */
+  /** Creates an API key for a program. FORBIDDEN: the caller is a guest, already has 20 keys, or has given the whole budget to other keys. BAD_INPUT: the name, scopes, days or budget are not valid. */
   readonly createApiKey: CreatedApiKey;
-  /** Revokes one of the caller's API keys, closes its WebSockets, deletes the webhooks that it created and returns its id. NOT_FOUND if the key is not the caller's, or was revoked or has expired. */
+  /** Revokes one of the caller's API keys, closes its WebSockets, deletes the webhooks that it created and returns its id. NOT_FOUND if the caller has no such key, or it was revoked or has expired. */
   readonly revokeApiKey: Scalars['ID']['output'];
   /** Permanently declares that a program plays with this account. */
   readonly markAsBot: Player;
-  /** Checks a deck against the game's rules and, if players own cards, against the caller's collection, and saves it. Errors: INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
+  /** Saves a deck after checking it against the game's rules and, if players own cards, against the caller's collection. Errors: INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and returns its id. NOT_FOUND if the caller has no such deck. */
   readonly deleteDeck: Scalars['ID']['output'];
-  /** Requests the analysis of any seat's answers in a finished match and returns its progress. An analysis that was requested before is not repeated and costs nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; or the match is void or was played under other rules than this server's), RATE_LIMITED (the caller has three analyses in progress or has requested thirty in a day; for a guest, one and ten). */
+  /** Requests an analysis of any seat's answers in a finished match and returns its progress. If the analysis was requested before, it is not repeated and costs nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; or the match is void or was played under different rules from this server's), RATE_LIMITED (the caller has three analyses in progress or has requested thirty in a day; for a guest, one and ten). */
   readonly analyseMatch: Analysis;
-  /** Pauses a tournament match: the clocks stop and keep their remaining time, no player is asked to decide, and moves fail with PAUSED. Pausing a paused match changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
+  /** Pauses a tournament match. The clocks stop and keep their remaining time, no player is asked to decide, and moves fail with PAUSED. Pausing a paused match changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly pauseMatch: Match;
-  /** Resumes a paused match. Each clock continues with its remaining time. Resuming a match that is not paused changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
+  /** Resumes a paused match. Each clock continues with its remaining time. Resuming a match that is not paused changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly resumeMatch: Match;
-  /** Gives a seat more time. With a Fischer clock the time is added to the seat's bank at any moment; with another clock, to the seat's current decision. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (the seat's clock is not running), MATCH_OVER, STALE_VERSION, BAD_INPUT (no clock, no such seat). */
+  /** Gives a seat more time. With a Fischer clock, the time is added to the seat's bank, and this is possible at any moment; with any other clock, it is added to the seat's current decision. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the seat's clock is not running), MATCH_OVER, STALE_VERSION, BAD_INPUT (no clock, no such seat). */
   readonly giveTime: Match;
-  /** Restores the table of an earlier version. Play continues from there with fresh randomness: cards of a face-down pile that no player knew then are shuffled again. Cards that players have seen since stay known to them as far as they can be followed, answers that were sealed then are asked for again, and no seat is given time. The log keeps all entries. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (the match has not had that version). */
+  /** Restores the table of an earlier version. Play continues from there with fresh randomness: cards in a face-down pile that no player knew at that version are shuffled again. Players keep what they have learned about cards since then, as far as those cards can be tracked. Answers that were sealed at that version are asked for again, and no seat gets extra time. The log keeps all entries. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (the match has never had that version). */
   readonly rewindMatch: Match;
-  /** Records a ruling against a seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it), NOT_ASKED (it has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (no such seat). */
+  /** Records a ruling against a seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT (no such seat). */
   readonly rule: Match;
-  /** Calls a judge to a tournament match in which the caller has a seat, even while it is paused. All who can see the match can read the description. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller has no seat, or the match is not part of a tournament), NOT_ASKED (it has not begun), MATCH_OVER, BAD_INPUT, RATE_LIMITED (the caller's last call is not closed yet). */
+  /** Calls a judge to a tournament match in which the caller has a seat, even while the match is paused. Anyone who can see the match can read the description. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller has no seat, or the match is not part of a tournament), NOT_ASKED (the match has not begun), MATCH_OVER, BAD_INPUT, RATE_LIMITED (the caller's last call is not closed yet). */
   readonly callJudge: Match;
-  /** Takes a call, so that others know that the calling judge is handling it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it; another judge has taken the call, or it is closed). */
+  /** Takes a call, so that other judges know that the caller is handling it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match; another judge has taken the call, or it is closed). */
   readonly takeJudgeCall: JudgeCall;
-  /** Closes a call, whichever judge took it. Closing a closed call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of it). */
+  /** Closes a call, even if another judge took it. Closing a closed call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match). */
   readonly closeJudgeCall: JudgeCall;
-  /** Creates a match. It begins immediately if bots take all other seats. If no player joins for a week, it is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many matches waiting or running: by default at most 200, of which 20 between bots only; for a guest 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
+  /** Creates a match. It begins immediately if bots take all other seats. If no player joins for a week, it is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many waiting or running matches: by default at most 200, 20 of them between bots only; for a guest 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
   readonly createMatch: Match;
-  /** Takes a free seat. The match begins when no seat is free. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps: a guest, or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat. The match begins once all seats are taken. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps, a guest or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
-  /** Leaves a match that still waits for players: all of the caller's seats are freed, and decks and stakes are released. If the caller has no seat, nothing changes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller created the match: cancel it instead; or its last seat is taken: resign instead), MATCH_OVER. */
+  /** Leaves a match that is still waiting for players. All of the caller's seats become free, and their decks and stakes are released. If the caller has no seat, nothing changes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller created the match: cancel it instead; or its last seat is taken: resign instead), MATCH_OVER. */
   readonly leaveMatch: Match;
-  /** Answers a decision. If the caller has several seats, it answers for the first that must decide. Responses and updates can arrive out of order: for each match keep the highest `epoch`, and within it the highest `version`, and ignore anything lower, as the `newest` reducer of the client package does. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of the caller), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Answers a decision. If several of the caller's seats must decide, it answers for the first of them. Responses and updates can arrive out of order. For each match, keep the one with the highest `epoch` and, within that, the highest `version`, and ignore the others, as the client package's `newest` reducer does. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not one of the caller's seats), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
-  /** Resigns all of the caller's seats in a running match. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (it has not begun), MATCH_OVER. */
+  /** Resigns from a running match with all of the caller's seats. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (the match has not begun), MATCH_OVER. */
   readonly resign: Match;
-  /** Changes the auto-pass setting of the caller's seats in a running match. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not a seat of the caller), NOT_ASKED (it has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last other entry). */
+  /** Changes the auto-pass setting of the caller's seats in a running match. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not one of the caller's seats), NOT_ASKED (the match has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last entry of another kind). */
   readonly setAutoPass: Match;
-  /** Cancels a match that still waits for players. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (another player created the match, or its last seat is taken), MATCH_OVER. */
+  /** Cancels a match that is still waiting for players. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (another player created the match, or its last seat is taken), MATCH_OVER. */
   readonly cancelMatch: Match;
   /**
-   * Creates a match and challenges another player, who can accept or decline. The challenger withdraws it with `cancelMatch`. The response does
-   * not reveal whether an account has the given name: a challenge to an unknown name expires. Errors as for `createMatch`; also BAD_INPUT (the
-   * caller's own account, or more than one free seat) and FORBIDDEN (an open challenge to this player exists, or 20 challenges are open).
+   * Creates a match and challenges another player, who can accept or decline. The challenger can withdraw the challenge with `cancelMatch`.
+   * The response does not reveal whether an account has the given name: a challenge to an unknown name simply expires. Errors as for
+   * `createMatch`; also BAD_INPUT (the caller's own account, or more than one free seat) and FORBIDDEN (an open challenge to this player
+   * exists, or the caller has 20 open challenges).
    */
   readonly challengePlayer: Challenge;
   /**
-   * Offers a rematch with the same options, bots and clock, and each player one seat further. It is a challenge to all other players.
-   * If another player has already offered it, or does so at the same time, the caller accepts that offer. The match begins when all have accepted;
-   * no clock runs before. Each match has one rematch: repeating the request, even after the rematch has begun or ended, returns
-   * the same one. `rematchUpdates` notifies the other players. Errors: NOT_FOUND, FORBIDDEN (the match is not over, the caller had no seat, one player had several, or a player's account is deleted), and as for `createMatch` and `joinMatch`.
+   * Offers a rematch with the same options, bots and clock, in which each player moves one seat further. The offer is a challenge to all other
+   * players. If another player has already made the offer, or makes it at the same time, the caller accepts that one. The match begins when
+   * all players have accepted; no clock runs before then. Each match has one rematch: repeating the request, even after the rematch has begun
+   * or ended, returns the same one. `rematchUpdates` notifies the other players. Errors: NOT_FOUND, FORBIDDEN (the match is not over, the
+   * caller had no seat, one player had several, or a player's account is deleted), and as for `createMatch` and `joinMatch`.
    */
   readonly rematch: Challenge;
-  /** Accepts a challenge and takes the reserved seat. The match begins when all players have accepted. Repeating the request changes nothing. Errors: NOT_FOUND, MATCH_OVER (declined, expired, withdrawn or begun), and as for `joinMatch`. */
+  /** Accepts a challenge and takes the reserved seat. The match begins when all players have accepted. Accepting again changes nothing. Errors: NOT_FOUND, MATCH_OVER (declined, expired, withdrawn or begun), and as for `joinMatch`. */
   readonly acceptChallenge: Match;
   /** Declines a challenge and cancels its match. Errors: NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;
-  /** Creates a webhook that receives events of the caller's matches from now on. An API key needs ORGANIZE and READ, because messages contain what its player sees; when the key is revoked or expires, the webhook is deleted. `resetPassword` deletes all webhooks, and so does `changePassword` without `keepKeys`. Errors: FORBIDDEN (a guest, or the caller has 10 webhooks), UNAUTHENTICATED (the caller has just been signed out). */
+  /** Creates a webhook that receives events from the caller's matches from now on. An API key needs ORGANIZE and READ, because messages contain what its owner sees; when the key is revoked or expires, the webhook is deleted. `resetPassword` deletes all webhooks, and so does `changePassword` without `keepKeys`. Errors: FORBIDDEN (the caller is a guest or already has 10 webhooks), UNAUTHENTICATED (the caller has just been signed out). */
   readonly createWebhook: CreatedWebhook;
   /** Deletes a webhook and its deliveries, and returns its id. NOT_FOUND if the caller has no such webhook. */
   readonly deleteWebhook: Scalars['ID']['output'];
-  /** Switches a webhook on again. It receives the messages of the last 7 days that still apply. NOT_FOUND if the caller has no such webhook. */
+  /** Switches a webhook on again. It receives all messages from the last 7 days that still apply. NOT_FOUND if the caller has no such webhook. */
   readonly resumeWebhook: Webhook;
-  /** Sends a completed delivery again under the same id, whatever its outcome. The message has current data and names. NOT_FOUND if the caller has no such delivery. BAD_INPUT if the delivery is still in progress, if the message no longer applies (for example, the decision was made), or if the webhook is off. */
+  /** Sends a completed delivery again under the same id, whatever its outcome. The message has current data and names. NOT_FOUND if the caller has no such delivery. BAD_INPUT if the delivery is still in progress, if the message no longer applies (for example, because the decision was made), or if the webhook is off. */
   readonly replayDelivery: WebhookDelivery;
-  /** Subscribes a browser to events of the caller's matches from now on. If another player subscribed this browser before, the subscription moves to the caller. FORBIDDEN if the caller has 20 subscriptions. Not available to API keys. */
+  /** Subscribes a browser to events from the caller's matches from now on. If another player subscribed this browser before, the subscription moves to the caller. FORBIDDEN if the caller already has 20 subscriptions. Not available to API keys. */
   readonly subscribePush: PushSubscription;
   /** Deletes a push subscription and returns its id. NOT_FOUND if the caller has no such subscription. */
   readonly unsubscribePush: Scalars['ID']['output'];
-  /** Creates a tournament. Only the organizer can see it until registration is opened. An API key needs ORGANIZE, as for everything that an organizer does. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (game), BAD_INPUT. */
+  /** Creates a tournament. Only the organizer can see it until registration is opened. Everything that an organizer does, including this, requires ORGANIZE from an API key. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
-  /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. Until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. Later: `name`, `description`, `capacity`, `roundLength` (of rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. FORBIDDEN names the fields that can no longer be changed. */
+  /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. FORBIDDEN names the fields that can no longer be changed. */
   readonly setUpTournament: Tournament;
   /** Publishes an announcement to all entrants: on the tournament's page, in its log, and as the notification TOURNAMENT_NEWS. Organizer only, at most 200 times. FORBIDDEN: registration has not been opened. */
   readonly announceToEntrants: Tournament;
-  /** Opens registration. Organizer only. BAD_INPUT: the time of the automatic start has passed. */
+  /** Opens registration. Organizer only. BAD_INPUT: the time of the automatic start is in the past. */
   readonly openRegistration: Tournament;
-  /** Registers the caller or a team. FORBIDDEN: registration is over, all places are taken, a player is registered already or was not invited; or a player is an official of the tournament or, for a late entry, organizes it or was an official while it ran. INVALID_DECK: also if there is no deck and the options allow none of the decks that the game lends. */
+  /** Registers the caller or a team. FORBIDDEN: registration is closed, the tournament is full, a player is already registered or was not invited, or a player is an official of the tournament. For a late entry, also if a player organizes the tournament or was an official while it was running. INVALID_DECK: also if no deck was sent and the options allow none of the decks that the game lends. */
   readonly registerForTournament: Tournament;
-  /** Accepts an invitation to an entrant: the latest one, if there are several. FORBIDDEN: the caller was not invited, already takes part, or is an official of the tournament. BAD_INPUT: no deck is given, and decks are registered. */
+  /** Accepts an invitation to join an entrant: the latest one, if there are several. FORBIDDEN: the caller was not invited, already takes part, or is an official of the tournament. BAD_INPUT: decks are registered, and no deck was sent. */
   readonly agreeToTournament: Tournament;
-  /** Changes the caller's deck from the next game on. A registered deck can be changed until the tournament begins. Errors: FORBIDDEN, INVALID_DECK. */
+  /** Changes the caller's deck, starting with the next game. A registered deck can be changed until the tournament begins. Errors: FORBIDDEN, INVALID_DECK. */
   readonly changeTournamentDeck: Tournament;
-  /** Withdraws an entrant before the tournament begins. Players can withdraw their own entrant, the organizer any. For other players' entrants an API key needs ORGANIZE. */
+  /** Withdraws an entrant before the tournament begins. Players can withdraw their own entrant, and the organizer can withdraw any. To act for other players' entrants, an API key needs ORGANIZE. */
   readonly unregisterFromTournament: Tournament;
-  /** Checks in an entrant, from `checkIn` seconds before the start until the start. Players can check in their own entrant, the organizer any; for other players' entrants an API key needs ORGANIZE. Later it brings back the caller's own entrant after it was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
+  /** Checks in an entrant. This is possible from `checkIn` seconds before the start until the start. Players can check in their own entrant, and the organizer can check in any. To act for other players' entrants, an API key needs ORGANIZE. Later, it brings back the caller's own entrant after it was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
-  /** Drops an entrant from a tournament that has begun. The entrant loses its current table if that is a table of two, and is not paired again. Players can drop their own entrant. The organizer and the judges can drop any entrant, unless they play in the tournament or did until they left. For other players' entrants an API key needs ORGANIZE. */
+  /** Drops an entrant from a tournament that has begun. The entrant is not paired again and, if it is at a table of two, loses that table. Players can drop their own entrant. The organizer and the judges can drop any entrant, unless they play in the tournament, or did until they left. To act for other players' entrants, an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
-  /** Disqualifies an entrant. It leaves as with `dropFromTournament`, and has no place: the entrants below it move up. Organizer and judges only; those who play in the tournament, or did until they left, cannot disqualify other entrants. */
+  /** Disqualifies an entrant. It leaves as with `dropFromTournament` and has no final place: the entrants below it move up. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot disqualify other entrants. */
   readonly disqualifyEntrant: Tournament;
-  /** Reinstates an entrant that has left, was dropped or was disqualified. Results stay as they are, missed rounds count as losses, and the entrant is paired in the next round. Organizer and judges only, after a disqualification the organizer only; not those who play in the tournament or did until they left. If a stage has begun without an entrant that would have advanced to it, and nothing has been played there, the server decides again who advances. FORBIDDEN: the entrant has not left, or a stage has been played without it. */
+  /** Reinstates an entrant that left, was dropped or was disqualified. Results stay as they are, missed rounds count as losses, and the entrant is paired in the next round. Organizer and judges only; after a disqualification, organizer only. Officials who play in the tournament, or did until they left, cannot reinstate entrants. If a stage has begun without an entrant that would have advanced to it, and nothing has been played there, the server decides again who advances. FORBIDDEN: the entrant has not left, or a stage has been played without it. */
   readonly reinstateEntrant: Tournament;
   /** Begins a tournament now. Organizer only. FORBIDDEN: fewer than two entrants are present. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round by the rules or with the organizer's own tables, which are marked as such. Own tables can also replace the tables of a round that has not begun, or in which no player has made a move yet; an organizer who plays cannot do the latter. If the stage has no further round, the next stage begins, even before the break is over. FORBIDDEN: the round is being played, or there is no further round; in an elimination, the bracket decides who meets. */
+  /** Pairs the next round, either automatically or with the organizer's own tables, which are marked as such. The organizer's tables can also replace the tables of a round that has not begun, or in which no player has made a move yet; an organizer who plays in the tournament cannot replace a round that has begun. If the stage has no more rounds, the next stage begins, even before the break is over. FORBIDDEN: the round is being played, or there is no next round; or the stage is an elimination, in which the bracket decides who meets. */
   readonly pairRound: Tournament;
-  /** Approves a round that waits for approval, so that it begins. Organizer only. FORBIDDEN: also while the tournament is paused. */
+  /** Approves a round that is waiting for approval, so that it begins. Organizer only. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
   /** Swaps two entrants in a round that has not begun. Organizer only. */
   readonly swapEntrants: Tournament;
-  /** Undoes a round that has not begun, or in which no player has made a move yet. It is then drawn again. For the first round of a later stage the cut is undone as well: the server decides again who advances, without players who have left. Organizer only; an organizer who plays in the tournament can undo only a round that has not begun. */
+  /** Undoes a round that has not begun, or in which no player has made a move yet. The round is then drawn again. If it is the first round of a later stage, the server also decides again who advances, leaving out players who have left. Organizer only; an organizer who plays in the tournament can undo only a round that has not begun. */
   readonly undoRound: Tournament;
-  /** Ends the round's time now. Organizer and judges only; not those who play in the tournament or did until they left. */
+  /** Ends the round's time now. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot do this. */
   readonly callTime: Tournament;
   /** Pauses a tournament: nothing begins automatically, and the round's time stops. Games that have begun continue. Organizer only. */
   readonly pauseTournament: Tournament;
-  /** Resumes a paused tournament with the remaining time. Organizer only. */
+  /** Resumes a paused tournament. The round continues with its remaining time. Organizer only. */
   readonly resumeTournament: Tournament;
-  /** Sets the result of a table, whatever its games say. If the table is over, its result and everything that follows from it are corrected. Organizer and judges only; not those who play in the tournament or did until they left. If other entrants then advance to the next stage or to the next round of a bracket, that round is drawn again, unless one of its tables has a result. FORBIDDEN: one of its tables has a result. */
+  /** Sets the result of a table, whatever its games say. If the table is already over, its result and everything that follows from it are corrected. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot do this. If the correction changes who advances to the next stage or to the next round of a bracket, that round is drawn again. FORBIDDEN: a table in that round already has a result. */
   readonly ruleTable: Tournament;
   /** Appoints a judge or a commentator. Organizer only. FORBIDDEN: the player plays in the tournament, or did until they left while it was running. */
   readonly appointOfficial: Tournament;
   /** Dismisses a judge or a commentator. Organizer only. */
   readonly dismissOfficial: Tournament;
-  /** Ends a tournament between two rounds, or before its correction time is over, with the current places. Organizer only. */
+  /** Ends a tournament between two rounds, or before the time for corrections is over, with the current places. Organizer only. */
   readonly endTournament: Tournament;
-  /** Cancels a tournament without places. Its matches end as well, and no player wins them. Organizer only. */
+  /** Cancels a tournament. No places are awarded. Its matches end as well, and no player wins them. Organizer only. */
   readonly cancelTournament: Tournament;
 };
 
@@ -1000,14 +1004,14 @@ export type MutationCancelTournamentArgs = {
 
 /** The progress of an analysis. */
 export type AnalysisStatus =
-  /** The bot is still examining answers. Query again to see `done` grow. */
+  /** The bot is still examining answers. Query again to see `done` increase. */
   | 'UNDER_WAY'
-  /** The bot has examined every answer of the seat. */
+  /** The bot has examined all of the seat's answers. */
   | 'DONE'
-  /** A server error stopped the analysis. It can be requested again. */
+  /** A server error stopped the analysis. You can request it again. */
   | 'FAILED';
 
-/** A searching house bot's review of a seat's answers in a finished match. The bot uses only information that the seat had at the time. Each analysis is made once and shared by all who ask for it. */
+/** A review of a seat's answers in a finished match by a house bot that searches. The bot uses only information that the seat had at the time. Each analysis is done once and shared by everyone who asks for it. */
 export type Analysis = {
   /** The `Match.id`. */
   readonly matchId: Scalars['ID']['output'];
@@ -1023,7 +1027,7 @@ export type Analysis = {
   readonly iterations: Scalars['Int']['output'];
   /** The answers examined so far that offered a choice, oldest first. */
   readonly decisions: ReadonlyArray<AnalysedDecision>;
-  /** The largest changes of the seat's chances, at most five, largest first. Empty until `status` is DONE. */
+  /** The largest changes in the seat's chances, at most five, largest first. Empty until `status` is DONE. */
   readonly swings: ReadonlyArray<Swing>;
 };
 
@@ -1033,38 +1037,38 @@ export type AnalysedDecision = {
   readonly entry: Scalars['Int']['output'];
   /** The question that the seat answered. */
   readonly prompt: Scalars['String']['output'];
-  /** The answer that was given, by the player or by a stand-in. */
+  /** The answer that the player or a stand-in gave. */
   readonly played: AnalysedMove;
-  /** The answer that the bot would have given. The bot's search also covers the answer that was given. */
+  /** The answer that the bot would have given. The bot's search also covers the answer that was actually given. */
   readonly best: AnalysedMove;
 };
 
 /** A move and its estimated value. */
 export type AnalysedMove = {
-  /** The move as shown to people. */
+  /** The move as text for people. */
   readonly label: Scalars['String']['output'];
-  /** The move as JSON of a MoveInput. */
+  /** The move: a MoveInput as JSON. */
   readonly move: Scalars['JSON']['output'];
-  /** The seat's estimated chance to win after this move, 0 to 1. A shared first place counts in part. Null if it was not estimated. */
+  /** The seat's estimated chance of winning after this move, 0 to 1. A shared first place counts in part. Null if it was not estimated. */
   readonly chance?: Maybe<Scalars['Float']['output']>;
 };
 
 /** The cause of a change in a seat's chances. */
 export type SwingKind =
-  /** The seat answered differently from the bot. */
+  /** The seat's answer was different from the bot's. */
   | 'CHOICE'
-  /** Events between this answer and the seat's next one: other seats' answers, cards, dice. */
+  /** Something that happened between this answer and the seat's next one: other seats' answers, cards or dice. */
   | 'SINCE';
 
-/** A change of a seat's chances. */
+/** A change in a seat's chances. */
 export type Swing = {
   /** The cause of the change. */
   readonly kind: SwingKind;
-  /** The version of the entry with the answer that caused the change, or after which the change came. */
+  /** The version of the entry with the answer. For CHOICE, this answer caused the change; for SINCE, the change came after it. */
   readonly entry: Scalars['Int']['output'];
-  /** The change of the chances, -1 to 1. */
+  /** The change in the chances, -1 to 1. */
   readonly by: Scalars['Float']['output'];
-  /** A description of the change in one line. */
+  /** The change as one line of text. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -1074,21 +1078,21 @@ export type Game = {
   readonly id: Scalars['ID']['output'];
   /** The game's field in `MoveInput`, for example `golems`. */
   readonly key: Scalars['String']['output'];
-  /** The game's name as shown to people. */
+  /** The game's name as text for people. */
   readonly title: Scalars['String']['output'];
-  /** One sentence for readers who do not know the game. */
+  /** One sentence for people who do not know the game. */
   readonly about: Scalars['String']['output'];
-  /** The version of the rules. It changes whenever the same moves could lead to a different course of play. Replay documents include it. */
+  /** The version of the rules. It changes whenever the same moves could lead to different events. Replay documents include it. */
   readonly rulesVersion: Scalars['String']['output'];
-  /** The fewest seats a match can have. */
+  /** The smallest number of seats in a match. */
   readonly minSeats: Scalars['Int']['output'];
-  /** The most seats a match can have. */
+  /** The largest number of seats in a match. */
   readonly maxSeats: Scalars['Int']['output'];
-  /** A JSON Schema of the options that a match's creator can set, with defaults and descriptions. */
+  /** The options that a match's creator can set, as a JSON Schema with defaults and descriptions. */
   readonly options: Scalars['JSON']['output'];
   /** The decks that players bring to a match, or null if players bring none. */
   readonly deckFormat?: Maybe<DeckFormat>;
-  /** The cards that every new account owns, in a game in which players own cards. Decks are then built from the player's own cards; ready decks are lent for friendly matches only. Null if players do not own cards. */
+  /** The cards that every new account owns, in a game in which players own cards. Players then build decks from their own cards, and ready decks are only lent for friendly matches. Null if players do not own cards. */
   readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
   /** All cards of the game, as printed. The list is long: fetch it once and cache it. */
   readonly cards: ReadonlyArray<Card>;
@@ -1102,9 +1106,9 @@ export type Card = {
   readonly kind: Scalars['String']['output'];
   /** The printed text, or an empty string if the card has none. */
   readonly text: Scalars['String']['output'];
-  /** The back of the card. Cards with the same back cannot be told apart face down. */
+  /** The card's back. Face-down cards with the same back cannot be told apart. */
   readonly back: Scalars['String']['output'];
-  /** The number of copies in every match of the game. Null if it varies: because players bring their decks, or because it depends on the seats or the options. */
+  /** The number of copies in every match of the game. Null if it varies because players bring their own decks, or because it depends on the number of seats or the options. */
   readonly copies?: Maybe<Scalars['Int']['output']>;
   /** Everything else printed on the card, in the game's own terms. */
   readonly data: Scalars['JSON']['output'];
@@ -1114,7 +1118,7 @@ export type Card = {
 export type DeckFormat = {
   /** A summary of the deck building rules, in a few sentences. */
   readonly about: Scalars['String']['output'];
-  /** The decks that come with the game. A player who chooses no deck gets the first one. */
+  /** The decks that come with the game. Players who do not choose a deck get the first one. */
   readonly ready: ReadonlyArray<ReadyDeck>;
 };
 
@@ -1122,25 +1126,25 @@ export type DeckFormat = {
 export type ReadyDeck = {
   /** The deck's key, unique within the game only. Pass it as `{ ready: key }` when you create or join a match. */
   readonly key: Scalars['String']['output'];
-  /** The deck's name as shown to people. */
+  /** The deck's name as text for people. */
   readonly title: Scalars['String']['output'];
   /** How the deck plays, in one sentence. */
   readonly about: Scalars['String']['output'];
-  /** The cards with their numbers of copies. */
+  /** The cards and their numbers of copies. */
   readonly cards: ReadonlyArray<DeckCard>;
 };
 
-/** A judge's ruling against a seat. */
+/** A ruling by a judge against a seat. */
 export type JudgeRuling =
-  /** The judge notes something. It has no consequences. */
+  /** A note. It has no consequences. */
   | 'NOTE'
-  /** A warning; it has no consequences at the table. */
+  /** A warning. It has no consequences at the table. */
   | 'WARNING'
   /** The seat loses this match and is out, as if it had resigned. */
   | 'GAME_LOSS'
-  /** As GAME_LOSS, and the seat's entrant also loses the whole pairing. */
+  /** Like GAME_LOSS, and the seat's entrant also loses the whole pairing. */
   | 'MATCH_LOSS'
-  /** As GAME_LOSS, and the seat's entrant is also out of the tournament. */
+  /** Like GAME_LOSS, and the seat's entrant is also out of the tournament. */
   | 'DISQUALIFICATION';
 
 /** The status of a call for a judge. */
@@ -1154,7 +1158,7 @@ export type JudgeCallStatus =
 
 /** A player's call for a judge. `match.id` and `version` identify it. */
 export type JudgeCall = {
-  /** The match that the call came from. If the match is private, judges read its table with `matchAsJudge`. */
+  /** The match in which the judge was called. If the match is private, judges can read its table with `matchAsJudge`. */
   readonly match: Match;
   /** The version of the `JUDGE_CALLED` entry that the call created. */
   readonly version: Scalars['Int']['output'];
@@ -1162,7 +1166,7 @@ export type JudgeCall = {
   readonly seat: Scalars['Int']['output'];
   /** The player's description of the problem. */
   readonly about: Scalars['String']['output'];
-  /** When the call was made. */
+  /** When the player called the judge. */
   readonly at: Scalars['DateTime']['output'];
   /** The status of the call. */
   readonly status: JudgeCallStatus;
@@ -1170,29 +1174,29 @@ export type JudgeCall = {
   readonly takenBy?: Maybe<Player>;
   /** When the judge took the call, or null if no judge has. */
   readonly takenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The judge who closed the call, or null while it is not closed. */
+  /** The judge who closed the call, or null if it is not closed. */
   readonly closedBy?: Maybe<Player>;
-  /** When the call was closed, or null while it is not closed. */
+  /** When the call was closed, or null if it is not closed. */
   readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A record that a judge read a match with all hidden information. */
+/** A record of a judge reading a match with all hidden information. */
 export type JudgeReading = {
   /** The judge's `Player.id`. */
   readonly judge: Scalars['ID']['output'];
-  /** The version of the match that the judge read. */
+  /** The version that the judge read. */
   readonly version: Scalars['Int']['output'];
-  /** When the judge first read this version. */
+  /** When the judge first read that version. */
   readonly at: Scalars['DateTime']['output'];
 };
 
-/** A judge's decision about a match, with the reason. */
+/** A judge's decision about a match, and the reason for it. */
 export type JudgeInput = {
   /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
+  /** The reason: one line of 1 to 500 characters. Anyone who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** The version of the match that the judge has seen. If the match has moved on since, nothing happens and the request fails with STALE_VERSION. With it, a request repeated after a lost response takes effect only once. If omitted, the decision applies to any version. */
+  /** The version of the match that the judge has seen. If the match has moved on since, nothing happens, and the request fails with STALE_VERSION. A request that sets this field takes effect only once, even if it is sent again after a lost response. If omitted, the decision applies to the current version, whatever it is. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1200,25 +1204,25 @@ export type JudgeInput = {
 export type GiveTimeInput = {
   /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** The seat that gets the time. */
+  /** The seat that gets the extra time. */
   readonly seat: Scalars['Int']['input'];
-  /** The number of extra seconds, 1 to 604,800. */
+  /** The number of extra seconds, 1 to 604800. */
   readonly seconds: Scalars['Int']['input'];
-  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
+  /** The reason: one line of 1 to 500 characters. Anyone who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** As for `JudgeInput.version`. */
+  /** The same as `JudgeInput.version`. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The version to which a judge takes a match back. */
+/** The version to which a judge rewinds a match. */
 export type RewindMatchInput = {
   /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
   /** The version to restore: at least 0 and less than the match's current version. */
   readonly to: Scalars['Int']['input'];
-  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
+  /** The reason: one line of 1 to 500 characters. Anyone who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** As for `JudgeInput.version`. */
+  /** The same as `JudgeInput.version`. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1230,57 +1234,57 @@ export type RuleInput = {
   readonly seat: Scalars['Int']['input'];
   /** The ruling. */
   readonly ruling: JudgeRuling;
-  /** The reason, one line of 1 to 500 characters. All who can see the match can read it. */
+  /** The reason: one line of 1 to 500 characters. Anyone who can see the match can read it. */
   readonly reason: Scalars['String']['input'];
-  /** As for `JudgeInput.version`. */
+  /** The same as `JudgeInput.version`. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The status of a match. */
 export type MatchStatus =
-  /** The match waits for players: seats are free. */
+  /** The match is waiting for players to take the free seats. */
   | 'WAITING'
   /** The match is being played. */
   | 'RUNNING'
   /** The match has a result. Its seed is public, unless its tournament still hides registered decks. */
   | 'FINISHED'
-  /** The match was cancelled: by its creator before it began, because no player joined for a week, or because a server error prevented it from beginning. */
+  /** The match was cancelled: its creator cancelled it before it began, no player joined for a week, or a server error prevented it from beginning. */
   | 'CANCELLED';
 
 /** The users who can find and watch a match. */
 export type Visibility =
-  /** All players: the match is listed, and any player can take a free seat or watch. */
+  /** All players. The match is listed, and any player can take a free seat or watch. */
   | 'PUBLIC'
-  /** Only its players and its creator. Taking a free seat requires the invitation. One player may take several seats by naming them (hot seat). */
+  /** Only the players in the match and its creator. Taking a free seat requires the invitation. One player may take several seats by naming each of them (hot seat). */
   | 'PRIVATE';
 
 /** The playing strength of a house bot. A bot sees only what its seat can see. */
 export type BotLevel =
-  /** Picks any choice with equal probability. */
+  /** Picks a choice at random, all with equal probability. */
   | 'RANDOM'
   /** Looks a few moves ahead and picks the choice that leaves it in the best position. */
   | 'STEADY'
-  /** Searches: plays out many possible worlds that its seat cannot tell from the real one, and picks the choice that does best. Takes a fraction of a second. */
+  /** Plays out many possible worlds that its seat cannot tell from the real one, and picks the choice that does best. Takes a fraction of a second. */
   | 'STRONG'
-  /** Searches like STRONG, but simulates more moves in many more worlds, looks further ahead or uses a better evaluation. Takes one or several seconds. */
+  /** Searches like STRONG, but simulates more moves in many more worlds, looks further ahead or uses a better evaluation. Takes one second or more. */
   | 'MASTER';
 
-/** The reaction windows in which a seat wants to be asked. In the others the server passes for it. */
+/** The reaction windows in which a seat wants to be asked. In all others, the server passes for it. */
 export type AutoPass =
   /** Ask in every reaction window. */
   | 'NONE'
-  /** Pass while it is another player's turn. */
+  /** Pass during other players' turns. */
   | 'UNTIL_MY_TURN'
-  /** Pass, unless the seat is the target of the action that it could respond to. */
+  /** Pass, unless the seat is the target of the action that it could react to. */
   | 'UNLESS_TARGET';
 
-/** The consequence when a seat's time runs out. */
+/** The policy for a seat that runs out of time. */
 export type TimeOutPolicy =
   /** The server gives the rules' default answer for the seat, and play continues. */
   | 'ABSENT'
   /** The server gives the default answer. After `forfeitAfter` time-outs the seat is out of the match. */
   | 'FORFEIT'
-  /** A house bot takes over the seat permanently. `standInLevel` of the match sets its level. */
+  /** A house bot takes over the seat permanently. `Match.standInLevel` is its level. */
   | 'BOT';
 
 /** One match of a game, from its creation to its result, as the caller is allowed to see it. */
@@ -1291,32 +1295,32 @@ export type Match = {
   readonly game: Game;
   /** The status of the match. */
   readonly status: MatchStatus;
-  /** A counter that grows when the database has lost its latest changes, after a failover or after a backup was restored: matches are then back at an earlier version. The response with the higher epoch is the newer one, whatever its version. */
+  /** A counter that increases whenever the database has lost its latest changes, after a failover or after a backup was restored. Matches then go back to an earlier version. The response with the higher epoch is the newer one, whatever its version. */
   readonly epoch: Scalars['Int']['output'];
-  /** The number of the last entry: 0 when the cards are dealt, -1 before. Within one `epoch` it only grows. */
+  /** The number of the last entry: 0 once the cards are dealt, -1 before that. Within one `epoch`, it only increases. */
   readonly version: Scalars['Int']['output'];
-  /** The seats, ordered by number from 0. */
+  /** The seats, ordered by number. */
   readonly seats: ReadonlyArray<Seat>;
   /** The game's options as the creator chose them, with defaults filled in. */
   readonly options: Scalars['JSON']['output'];
   /** The users who can find and watch the match. */
   readonly visibility: Visibility;
-  /** The code with which another player can take a free seat. Null unless the caller created the match or has a seat in it. */
+  /** The code that another player needs to take a free seat. Null unless the caller created the match or has a seat in it. */
   readonly invitation?: Maybe<Scalars['String']['output']>;
   /**
-   * The broadcast delay in seconds; 0 for a live match. With a delay, callers who have no seat in the match and are not judges or organizers of
-   * the event see the match as it was that many seconds ago: version, table, entries, clock, status and result. Updates arrive that much
-   * later than their entries. If the match had not begun at that time, it is WAITING with version -1. If it did not exist, it is not found.
-   * A commentator of the event sees all hands, with the same delay.
+   * The broadcast delay in seconds; 0 for a live match. A delay applies to all callers except players in the match and the event's judges and
+   * organizers. They see the match as it was that many seconds ago: its version, table, entries, clock, status and result. Updates arrive that
+   * much later than their entries. If the match had not begun at that time, it is WAITING with version -1; if it did not exist, it is not
+   * found. A commentator of the event sees all hands, with the same delay.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
-  /** The `Tournament.id` of the tournament that the match belongs to, which provides its judges. Null if it belongs to none. */
+  /** The `Tournament.id` of the tournament that the match is part of, whose judges can rule on it. Null if the match is not part of a tournament. */
   readonly tournamentId?: Maybe<Scalars['ID']['output']>;
   /** The player who created the match. */
   readonly createdBy: Player;
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** The consequence when a seat's time runs out. */
+  /** The policy for a seat that runs out of time. */
   readonly onTimeOut: TimeOutPolicy;
   /** If `onTimeOut` is BOT, the level of the bot that takes over a seat. Null otherwise. */
   readonly standInLevel?: Maybe<BotLevel>;
@@ -1326,15 +1330,15 @@ export type Match = {
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the match ended with a result, or null if it has not. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The remaining time of the seats. Null if the match has no clock or is not running. */
+  /** The time that each seat has left. Null if the match has no clock or is not running. */
   readonly clock?: Maybe<Clock>;
-  /** The seats of the caller. */
+  /** The caller's seats. */
   readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
-  /** The decision that the caller must make now, or null if there is none. If the caller has several seats, the decision of the first seat that must answer. */
+  /** The decision that the caller must make now, or null if there is none. If several of the caller's seats must decide, this is the first seat's decision. */
   readonly decision?: Maybe<Decision>;
-  /** True while a judge has paused the match: clocks are stopped, and no player is asked to decide. */
+  /** True while a judge has paused the match. Clocks are stopped, and no player is asked to decide. */
   readonly paused: Scalars['Boolean']['output'];
-  /** The versions that judges of the tournament have read with all hidden information, latest first, at most 100. Empty for a match without judges. */
+  /** The versions that the tournament's judges have read with all hidden information, latest first; at most 100. Empty for a match without judges. */
   readonly judgeReadings: ReadonlyArray<JudgeReading>;
   /** The seats that must answer now. */
   readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
@@ -1344,13 +1348,13 @@ export type Match = {
   readonly table: TableView;
   /** The match's log, oldest entry first. */
   readonly entries: EntryConnection;
-  /** The result, or null if the match has none yet. */
+  /** The result, or null if there is none yet. */
   readonly result?: Maybe<MatchResult>;
-  /** The SHA-256 hash of the seed, hexadecimal. It is published when the match is created, before any other player joins. */
+  /** The SHA-256 hash of the seed, in hexadecimal. It is published when the match is created, before any other player joins. */
   readonly seedHash: Scalars['String']['output'];
-  /** The seed, hexadecimal. It determines every card and die, together with the players' `seats.entropy`. Null until the match is over, and while its tournament hides registered decks. */
+  /** The seed, in hexadecimal. Together with the players' `seats.entropy`, it determines all cards and dice rolls. Null until the match is over, and while the tournament hides registered decks. */
   readonly seed?: Maybe<Scalars['String']['output']>;
-  /** The verification of the match's record. Null until the match is over, and while its tournament hides registered decks. */
+  /** The verification of the match's record. Null until the match is over, and while the tournament hides registered decks. */
   readonly replay?: Maybe<Replay>;
 };
 
@@ -1365,37 +1369,37 @@ export type MatchEntriesArgs = {
 
 /** A seat in a match. */
 export type Seat = {
-  /** The seat's number, from 0. */
+  /** The seat's number, starting at 0. */
   readonly seat: Scalars['Int']['output'];
-  /** The name of the seat's player or bot. While the seat is free, `Seat` and a number, for example `Seat 1`. */
+  /** The name of the player or bot in the seat. If the seat is free, `Seat` and a number that starts at 1: `Seat 1` is seat 0. */
   readonly name: Scalars['String']['output'];
-  /** The player in the seat, or null if the seat is free or a bot's. */
+  /** The player in the seat. Null if the seat is free or belongs to a bot. */
   readonly player?: Maybe<Player>;
-  /** The level of the bot that plays the seat, as its owner or as a stand-in for `player`. Null if no bot plays it. */
+  /** The level of the bot that plays the seat, either as its owner or as a stand-in for `player`. Null if no bot plays it. */
   readonly bot?: Maybe<BotLevel>;
-  /** True if the seat is not free. */
+  /** True unless the seat is free. */
   readonly taken: Scalars['Boolean']['output'];
   /** True if the seat is free but reserved for a challenged player. No other player can take it. */
   readonly reserved: Scalars['Boolean']['output'];
-  /** True if the seat's player has resigned or run out of time. */
+  /** True if the seat's player has resigned or is out after running out of time. */
   readonly left: Scalars['Boolean']['output'];
-  /** The most severe ruling of a judge against the seat, or null if there is none. */
+  /** The most severe ruling by a judge against the seat, or null if there is none. */
   readonly ruled?: Maybe<JudgeRuling>;
   /** The entropy that the seat's player added to the shuffle. Together with the server's seed, it determines the cards. Null until the match has begun, or if the player added none. */
   readonly entropy?: Maybe<Scalars['String']['output']>;
 };
 
-/** A clock for every seat that must answer. It stops when the seat has answered. One of the three fields is set. */
+/** The clock that each seat has. It runs while the seat must answer. Exactly one of the three fields is set. */
 export type TimeControl = {
-  /** Seconds per decision, or null for another type of clock. */
+  /** Seconds per decision, or null for other types of clock. */
   readonly perDecision?: Maybe<Scalars['Int']['output']>;
-  /** A bank of time that grows with each answer, or null for another type of clock. */
+  /** A time bank that grows with each answer, or null for other types of clock. */
   readonly fischer?: Maybe<Fischer>;
-  /** Days per decision, or null for another type of clock. */
+  /** Days per decision, or null for other types of clock. */
   readonly days?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A Fischer clock: a bank of time, with an increment for each answer. */
+/** A Fischer clock: a time bank that gets an increment after each answer. */
 export type Fischer = {
   /** Seconds in the bank at the beginning. */
   readonly bank: Scalars['Int']['output'];
@@ -1403,13 +1407,13 @@ export type Fischer = {
   readonly increment: Scalars['Int']['output'];
 };
 
-/** The remaining time of all seats. */
+/** The time that each seat has left. */
 export type Clock = {
-  /** One clock for each seat, ordered by seat number. */
+  /** The seats' clocks, ordered by seat number. */
   readonly seats: ReadonlyArray<SeatClock>;
 };
 
-/** The remaining time of one seat. */
+/** The time that one seat has left. */
 export type SeatClock = {
   /** The seat that this clock belongs to. */
   readonly seat: Scalars['Int']['output'];
@@ -1419,7 +1423,7 @@ export type SeatClock = {
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A decision that a seat must make. `choices` lists every legal answer. Subscribe to be notified of the next decision: polling more often than the budget allows fails with RATE_LIMITED (see docs/reference/limits.md). */
+/** A decision that a seat must make. `choices` lists every legal answer. Subscribe to be notified of the next decision: polling more often than your budget allows fails with RATE_LIMITED (see docs/reference/limits.md). */
 export type Decision = {
   /** The id of the match. */
   readonly matchId: Scalars['ID']['output'];
@@ -1427,9 +1431,9 @@ export type Decision = {
   readonly version: Scalars['Int']['output'];
   /** The seat that must decide. */
   readonly seat: Scalars['Int']['output'];
-  /** The question to the player, in one line. */
+  /** The question for the player, in one line. */
   readonly prompt: Scalars['String']['output'];
-  /** All legal answers, at least one. */
+  /** All legal answers. There is always at least one. */
   readonly choices: ReadonlyArray<Choice>;
   /** When the time to decide runs out, or null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
@@ -1441,20 +1445,20 @@ export type Decision = {
 
 /** One legal answer, or a group of answers that differ in one or two values. */
 export type Choice = {
-  /** The choice as shown to people. */
+  /** The choice as text for people. */
   readonly label: Scalars['String']['output'];
-  /** JSON of a MoveInput. Send it back unchanged, or with its blanks filled in. */
+  /** A MoveInput as JSON. Send it back unchanged, or with its blanks filled in. */
   readonly move: Scalars['JSON']['output'];
-  /** The value to fill in, or the first of two. Null if there is none. */
+  /** The value to fill in, or the first of two. Null if there is nothing to fill in. */
   readonly blank?: Maybe<Blank>;
   /**
-   * All values to fill in, at most two; `blank` is the first. The values are independent: any value of one can be combined with any value of the
-   * other. Fill in both: a move in which one of two blanks is left as listed is refused as ILLEGAL_MOVE.
+   * All values to fill in, at most two. The first one is also in `blank`. The values are independent: any value for one can be combined with
+   * any value for the other. Fill in both: if you leave one of two blanks as listed, the move is refused with ILLEGAL_MOVE.
    */
   readonly blanks: ReadonlyArray<Blank>;
   /**
-   * The cards, cells, pieces and seats that the listed move already names, each once, so that a client can highlight them on the table.
-   * All of them are in the `table` of the same version. The options of a blank name the things that may go into it.
+   * The cards, cells, pieces and seats that the listed move already names, without duplicates, so that a client can highlight them on the
+   * table. All of them are in the `table` of the same version. The options of a blank say what each value refers to.
    */
   readonly concerns: ReadonlyArray<Subject>;
 };
@@ -1471,7 +1475,7 @@ export type SubjectKind =
   | 'SEAT'
   /** A whole number, such as an amount. */
   | 'NUMBER'
-  /** Something that is not on the table: a card's name, a trait, a mode. */
+  /** Something that is not on the table, such as a card's name, a trait or a mode. */
   | 'OTHER';
 
 /** Something on the match's table that a choice refers to. */
@@ -1485,34 +1489,34 @@ export type Subject = {
 };
 
 /**
- * A value that a choice leaves open. At `path` in the move, put a list of `min` to `max` different values from `from`, in
- * an order of your choice. If `from` is null, put a whole number from `min` to `max` instead.
+ * A value that a choice leaves open. At `path` in the move, put a list of `min` to `max` different values from `from`, in any order you like.
+ * If `from` is null, put a whole number from `min` to `max` instead.
  */
 export type Blank = {
   /** The name of the blank if a choice has two, for example `Whom`. Null if the choice's own label is enough. */
   readonly label?: Maybe<Scalars['String']['output']>;
   /** The type of value: cards, cells, pieces, seats, a number, or OTHER. */
   readonly kind: SubjectKind;
-  /** The keys that lead to the value inside the move. */
+  /** The keys that lead to the value in the move. */
   readonly path: ReadonlyArray<Scalars['String']['output']>;
   /** The values to choose from, or null for a whole number. */
   readonly from?: Maybe<ReadonlyArray<BlankOption>>;
-  /** The fewest values, or the lowest number. */
+  /** The fewest values allowed, or the lowest number. */
   readonly min: Scalars['Int']['output'];
-  /** The most values, or the highest number. */
+  /** The most values allowed, or the highest number. */
   readonly max: Scalars['Int']['output'];
   /**
-   * If each value is assigned to something, such as a space to each of several characters: the labels of those things, as many as `max`.
-   * The first value is for the first label, and so on. Null otherwise.
+   * If each value is assigned to something, such as a space to each of several characters, the labels of those things: as many as `max`. The
+   * first value is for the first label, and so on. Null otherwise.
    */
   readonly each?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 /** A possible value for a blank. */
 export type BlankOption = {
-  /** The value to put into the list. */
+  /** The value to put in the list. */
   readonly value: Scalars['JSON']['output'];
-  /** The value as shown to people. */
+  /** The value as text for people. */
   readonly label: Scalars['String']['output'];
   /** The thing on the table that the value refers to, or null if the blank's kind is OTHER. */
   readonly concerns?: Maybe<Subject>;
@@ -1524,7 +1528,7 @@ export type EntryKind =
   | 'BEGAN'
   /** A seat answered. */
   | 'MOVE'
-  /** A seat's time ran out, and the default answer was given for it. */
+  /** A seat ran out of time, and the server gave the default answer for it. */
   | 'TIMED_OUT'
   /** A seat resigned or was removed. */
   | 'RESIGNED'
@@ -1532,9 +1536,9 @@ export type EntryKind =
   | 'AUTO_PASS'
   /** A judge decided the match. */
   | 'RULING'
-  /** The match was ended from outside the rules. */
+  /** The match was ended by something other than its rules. */
   | 'ENDED'
-  /** The server could not accept moves for a while. All clocks were stopped for that time. */
+  /** The server could not accept moves for a while. All clocks were stopped during that time. */
   | 'TIME_GIVEN_BACK'
   /** A server error prevented the match from continuing, so it was ended. No player wins, and no card changes owner. */
   | 'VOID'
@@ -1544,16 +1548,16 @@ export type EntryKind =
   | 'RESUMED'
   /** A judge gave a seat more time. */
   | 'TIME_GIVEN'
-  /** A judge took the match back to the table of an earlier version. The entries in between stay in the log. */
+  /** A judge restored the table of an earlier version. The entries after that version stay in the log. */
   | 'REWOUND'
-  /** A judge ruled against a seat. */
+  /** A judge made a ruling against a seat. */
   | 'RULED'
   /** A seat called a judge. */
   | 'JUDGE_CALLED';
 
 /** One entry of a match's log, as the caller is allowed to see it: an action and all its consequences. */
 export type Entry = {
-  /** The entry's number: 0 for the first, without gaps. */
+  /** The entry's number, starting at 0, without gaps. */
   readonly version: Scalars['Int']['output'];
   /** When the entry was recorded. */
   readonly at: Scalars['DateTime']['output'];
@@ -1561,23 +1565,23 @@ export type Entry = {
   readonly seat?: Maybe<Scalars['Int']['output']>;
   /** The kind of event that created the entry. */
   readonly kind: EntryKind;
-  /** The events in order. Cards that the caller did not see are only counted. */
+  /** The events, in order. Cards that the caller did not see are only counted. */
   readonly facts: ReadonlyArray<Fact>;
   /** The entry as one line of text. */
   readonly text: Scalars['String']['output'];
-  /** For REWOUND, the version whose table was restored; entries after that version no longer count. Null for other kinds. */
+  /** For REWOUND, the version whose table was restored. Entries between that version and this one no longer count. Null for other kinds. */
   readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
   /** The judge who created the entry, or null if no judge did. */
   readonly judge?: Maybe<Player>;
-  /** For RULED, the ruling. NOTE and WARNING remain when the match is taken back; a loss is cancelled. Null for other kinds. */
+  /** For RULED, the ruling. If the match is rewound, NOTE and WARNING remain, but a loss is cancelled. Null for other kinds. */
   readonly ruling?: Maybe<JudgeRuling>;
 };
 
 /** An event in a match. */
 export type Fact = {
-  /** The kind of fact, in the engine's or the game's terms and in the past tense: `cardsMoved`, `manaChanged`. */
+  /** The name of the event, in the engine's or the game's terms and in the past tense: `cardsMoved`, `manaChanged`. */
   readonly name: Scalars['String']['output'];
-  /** Details such as who, which and how much: an object whose keys depend on the name. */
+  /** Details such as who, which and how much: an object whose keys depend on `name`. */
   readonly data: Scalars['JSON']['output'];
 };
 
@@ -1587,7 +1591,7 @@ export type EntryConnection = {
   readonly edges: ReadonlyArray<EntryEdge>;
   /** The entries without cursors. */
   readonly nodes: ReadonlyArray<Entry>;
-  /** The number of entries in the match, independent of the page. */
+  /** The number of entries in the whole match. */
   readonly totalCount: Scalars['Int']['output'];
   /** Whether there are more pages. */
   readonly pageInfo: PageInfo;
@@ -1606,12 +1610,12 @@ export type MatchResult = {
   /** The places, best first. Tied seats share a place. Empty if the match is void. */
   readonly places: ReadonlyArray<MatchPlace>;
   /**
-   * Why the match ended, in one line. `VOID`: a server error prevented it from continuing. Then no player wins, and
-   * all stakes return to their owners.
+   * Why the match ended, in one line. `VOID` means that a server error prevented it from continuing: no player wins, and all stakes are
+   * returned.
    */
   readonly why: Scalars['String']['output'];
   /**
-   * The scores that decided the places: the score of each seat, then each tie-break, in order of importance. Empty if nothing was
+   * The scores that decided the places: first the score of each seat, then each tie-break in order of importance. Empty if nothing was
    * counted, for example because only one player was left.
    */
   readonly scores: ReadonlyArray<Counter>;
@@ -1631,7 +1635,7 @@ export type Award = {
 
 /** A place in a match's result. */
 export type MatchPlace = {
-  /** The place; 1 is best. If two seats share place 1, place 3 follows. */
+  /** The place; 1 is best. If two seats share place 1, the next place is 3. */
   readonly place: Scalars['Int']['output'];
   /** The seats that finished in this place. */
   readonly seats: ReadonlyArray<Scalars['Int']['output']>;
@@ -1641,13 +1645,13 @@ export type MatchPlace = {
 export type ReplayStatus =
   /** The record has not been verified yet. Verification starts shortly after the end of the match. */
   | 'PENDING'
-  /** Verified: every fact follows from the seed, the moves and the rules, the hash chain is complete, and the record is this server's own or signed by it. */
+  /** Verified: every fact follows from the seed, the moves and the rules, the hash chain is complete, and the record comes from this server or is signed by it. */
   | 'VERIFIED'
-  /** Verification failed: `version` says where and `why` says what is wrong. */
+  /** Verification failed: `version` says where, and `why` says what is wrong. */
   | 'REFUTED'
   /**
-   * The record cannot be executed on this server. Either the match began under different rules (its hashes, seed and result are consistent),
-   * or it takes too long, or it is void and the rules fail on it, or no known server has signed it. `why` says which.
+   * The record cannot be verified on this server. Either the match began under different rules (its hashes, seed and result are consistent),
+   * or executing it takes too long, or the match is void and the rules fail on it, or no known server has signed the record. `why` says which.
    */
   | 'UNDECIDED';
 
@@ -1657,17 +1661,17 @@ export type Replay = {
   readonly status: ReplayStatus;
   /** The first entry that does not follow from the record. Null unless REFUTED. */
   readonly version?: Maybe<Scalars['Int']['output']>;
-  /** If REFUTED, what is wrong with the record. If UNDECIDED, why it cannot be executed. Null otherwise. */
+  /** If REFUTED, what is wrong with the record. If UNDECIDED, why it cannot be verified. Null otherwise. */
   readonly why?: Maybe<Scalars['String']['output']>;
   /** The proven statements, one sentence each. Empty if PENDING or REFUTED, and for verifications by earlier releases. */
   readonly proven: ReadonlyArray<Scalars['String']['output']>;
-  /** The statements that are not proven, one sentence each, for example the entries that rest on the server's word and follow from no rule. Empty if `proven` is empty. */
+  /** The statements that are not proven, one sentence each, for example about entries that no rule explains, so that you have to take the server's word for them. Empty if `proven` is empty. */
   readonly unproven: ReadonlyArray<Scalars['String']['output']>;
   /** The path of the replay document on this server. */
   readonly path: Scalars['String']['output'];
 };
 
-/** Conditions for listing matches. A match must satisfy every condition that is set. */
+/** Filters for a list of matches. A match must satisfy all of them. */
 export type MatchFilter = {
   /** Only matches of this game. */
   readonly game?: InputMaybe<Scalars['ID']['input']>;
@@ -1693,7 +1697,7 @@ export type MatchConnection = {
 
 /** A match in a page. */
 export type MatchEdge = {
-  /** Pass it as `after` or `before` to continue from here. */
+  /** Pass this as `after` or `before` to continue from here. */
   readonly cursor: Scalars['Cursor']['output'];
   /** The match. */
   readonly node: Match;
@@ -1701,13 +1705,13 @@ export type MatchEdge = {
 
 /** The position of a page in its list. */
 export type PageInfo = {
-  /** True when there is a next page. */
+  /** True if there is a next page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** True when there is a page before it. */
+  /** True if there is a previous page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor to pass as `before` for the page before it, null on an empty page. */
+  /** The cursor to pass as `before` for the previous page. Null for an empty page. */
   readonly startCursor?: Maybe<Scalars['Cursor']['output']>;
-  /** The cursor to pass as `after` for the next page, null on an empty page. */
+  /** The cursor to pass as `after` for the next page. Null for an empty page. */
   readonly endCursor?: Maybe<Scalars['Cursor']['output']>;
 };
 
@@ -1724,12 +1728,12 @@ export type DeckChoice =
 export type TimeControlInput =
   /** Seconds per decision, 1 to 31536000. */
   { readonly perDecision: Scalars['Int']['input']; readonly fischer?: never; readonly days?: never; }
-  |  /** A bank of time that grows with each answer. */
+  |  /** A time bank that grows with each answer. */
   { readonly perDecision?: never; readonly fischer: FischerInput; readonly days?: never; }
   |  /** Days per decision, 1 to 365. */
   { readonly perDecision?: never; readonly fischer?: never; readonly days: Scalars['Int']['input']; };
 
-/** A Fischer clock: a bank of time, with an increment for each answer. */
+/** A Fischer clock: a time bank that gets an increment after each answer. */
 export type FischerInput = {
   /** Seconds in the bank at the beginning, 1 to 31536000. */
   readonly bank: Scalars['Int']['input'];
@@ -1737,61 +1741,61 @@ export type FischerInput = {
   readonly increment: Scalars['Int']['input'];
 };
 
-/** A house bot to put into a seat. */
+/** A house bot to seat. */
 export type BotInput = {
   /** The playing strength. */
   readonly level: BotLevel;
-  /** The seat's number. If omitted, the last free seat. */
+  /** The seat's number. Defaults to the last free seat. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** The bot's deck. If omitted, the game's first ready deck. */
+  /** The bot's deck. Defaults to the game's first ready deck. */
   readonly deck?: InputMaybe<DeckChoice>;
 };
 
-/** A new match. Its creator takes the first seat not given to a bot. */
+/** A new match. Its creator takes the first seat that is not given to a bot. */
 export type CreateMatchInput = {
   /** The game's id. */
   readonly game: Scalars['ID']['input'];
-  /** The number of seats, within the game's limits. If omitted, the fewest possible with room for the bots. */
+  /** The number of seats, within the game's limits. Defaults to the smallest number with room for the bots. */
   readonly seats?: InputMaybe<Scalars['Int']['input']>;
-  /** The game's options as an object. Omitted options have their defaults. BAD_INPUT names the option that is not valid. */
+  /** The game's options as an object. Omitted options have their default values. BAD_INPUT names an invalid option. */
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
-  /** The creator's deck. If omitted, the game's first ready deck that the options allow. BAD_INPUT if players do not bring decks to the game. INVALID_DECK if the deck breaks rules or has cards that the creator does not own. In a match for keeps the creator must also own the cards of a ready deck, and none of them may be staked in another such match. */
+  /** The creator's deck. Defaults to the game's first ready deck that the options allow. BAD_INPUT if players do not bring decks to the game. INVALID_DECK if the deck breaks rules or has cards that the creator does not own. In a match for keeps, the creator must own even the cards of a ready deck, and none of them may be staked in another match. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The clock. If omitted, none; in a match for keeps, three days per decision. In a match for keeps a clock may allow at most seven days per decision. */
+  /** The clock. Defaults to no clock, or to three days per decision in a match for keeps. In a match for keeps, a clock may allow at most seven days per decision. */
   readonly timeControl?: InputMaybe<TimeControlInput>;
   /** The users who can find and watch the match. */
   readonly visibility?: InputMaybe<Visibility>;
   /** House bots to seat immediately. If bots take all seats, the creator watches. BAD_INPUT in a match for keeps. */
   readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
-  /** The creator's auto-pass setting for reaction windows. If omitted, NONE. */
+  /** The creator's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** The consequence when a seat's time runs out. In a match for keeps it is always FORFEIT, whatever you set, but BOT is BAD_INPUT. */
+  /** The policy for a seat that runs out of time. In a match for keeps, the policy is always FORFEIT: ABSENT is ignored, and BOT is BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** The number of time-outs after which a seat is out of the match, 1 to 1000. Only with FORFEIT, otherwise BAD_INPUT. If omitted, 3. In a match for keeps at most 3. */
+  /** The number of time-outs after which a seat is out of the match, 1 to 1000, or at most 3 in a match for keeps. Defaults to 3. BAD_INPUT unless `onTimeOut` is FORFEIT. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
-  /** The level of the bot that takes over a seat. Only with BOT, otherwise BAD_INPUT. If omitted, STEADY. */
+  /** The level of the bot that takes over the seat. Defaults to STEADY. BAD_INPUT unless `onTimeOut` is BOT. */
   readonly standInLevel?: InputMaybe<BotLevel>;
-  /** The creator's entropy for the shuffle, 16 to 128 letters, digits or + / = - _. Use random characters. To choose it after you have seen `seedHash`, omit it here and call `joinMatch` while other seats are free. */
+  /** The creator's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. If you want to choose it after you have seen `seedHash`, omit it here and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once, so you can safely retry it after a lost response. The response is the match as it is at that time. BAD_INPUT if the key was used for a different request. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match as it is then. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The match to join, given by id if it is public, otherwise by invitation. Set exactly one of the two. */
+/** The match to join, by id if it is public, otherwise by invitation. Set exactly one of the two. */
 export type JoinMatchInput = {
   /** The id of a public match. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
   /** The invitation code from the creator. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
-  /** The seat to take. If omitted, the first free seat, or the seat that the player already has. */
+  /** The seat to take. Defaults to the seat that the player already has, otherwise to the first free seat. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** The deck. If omitted, the game's first ready deck. BAD_INPUT and INVALID_DECK as for `createMatch`. */
+  /** The deck. Defaults to the game's first ready deck. BAD_INPUT and INVALID_DECK as for `createMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The player's auto-pass setting for reaction windows. If omitted, NONE. */
+  /** The player's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** The player's entropy for the shuffle, 16 to 128 letters, digits or + / = - _. Use random characters. The cards depend on it, so the server cannot have chosen them. A player who already has a seat can add entropy once while other seats are free, and must name the seat if they have several; FORBIDDEN afterwards. */
+  /** The player's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. The cards depend on it, so the server cannot have chosen them. A player who already has a seat can add entropy once while other seats are free, and must name the seat if they have several. After that, FORBIDDEN. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once, so you can safely retry it after a lost response. The response is the match as it is at that time. BAD_INPUT if the key was used for a different request. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match as it is then. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1799,9 +1803,9 @@ export type JoinMatchInput = {
 export type SubmitMoveInput = {
   /** The match's id. */
   readonly matchId: Scalars['ID']['input'];
-  /** The match's version when you read the decision. STALE_VERSION if the seat's decision has changed since, or if the match has not reached that version because the server has lost entries. Other changes do not matter. */
+  /** The match's version when you read the decision. STALE_VERSION if the seat's decision has changed since, or if the match has not reached that version because the server has lost entries. Other changes to the match do not matter. */
   readonly version: Scalars['Int']['input'];
-  /** An idempotency key, 1 to 200 characters of any kind. Repeating the same move of the same player with the same key always returns the same entry, so you can safely retry it after a lost response. BAD_INPUT if the key was used for a different move. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends the same move again with the same key, the response has the same entry, so you can safely retry after a lost response. BAD_INPUT if the key was used for a different move. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
   /** One of the decision's choices. Set exactly one of `move` and `choice`. */
   readonly move?: InputMaybe<MoveInput>;
@@ -1809,7 +1813,7 @@ export type SubmitMoveInput = {
   readonly choice?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/** The result of making a move. */
+/** The result of a move. */
 export type SubmitMovePayload = {
   /** The match after the move. */
   readonly match: Match;
@@ -1817,9 +1821,9 @@ export type SubmitMovePayload = {
   readonly entry: Entry;
 };
 
-/** The public details of a match, for a player who has its invitation and may take a seat with `joinMatch`. */
+/** The public details of a match, for a player who has its invitation and can take a seat with `joinMatch`. */
 export type Invitation = {
-  /** The `Match.id`. Whether the match is visible before the player takes a seat depends on its visibility. */
+  /** The `Match.id`. Whether the player can see the match before taking a seat depends on its visibility. */
   readonly matchId: Scalars['ID']['output'];
   /** The game to be played. */
   readonly game: Game;
@@ -1829,13 +1833,13 @@ export type Invitation = {
   readonly status: MatchStatus;
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** The names of the players and bots by seat. Null for a seat that is free or reserved. */
+  /** The names of the players and bots, ordered by seat. Null for a seat that is free or reserved. */
   readonly names: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
 
 /** The status of a challenge. */
 export type ChallengeStatus =
-  /** The challenge waits for an answer. */
+  /** The challenge is waiting for an answer. */
   | 'OPEN'
   /** All challenged players have accepted, and the match has begun. */
   | 'ACCEPTED'
@@ -1852,23 +1856,23 @@ export type Challenge = {
   readonly id: Scalars['ID']['output'];
   /** The challenger. */
   readonly from: Player;
-  /** The names of the challenged players. For a challenge by name it is the name as given, whether or not an account has it. */
+  /** The names of the challenged players. For a challenge by name, the name as it was given, whether or not an account has it. */
   readonly to: ReadonlyArray<Scalars['String']['output']>;
   /** The game to be played. */
   readonly game: Game;
   /** The game's options, with defaults filled in. */
   readonly options: Scalars['JSON']['output'];
-  /** The number of seats in the match, including those of bots. */
+  /** The number of seats in the match, including bots' seats. */
   readonly seats: Scalars['Int']['output'];
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** The SHA-256 hash of the server's seed, hexadecimal. Save it before you accept with `entropy`. */
+  /** The SHA-256 hash of the server's seed, in hexadecimal. Save it before you accept with `entropy`. */
   readonly seedHash: Scalars['String']['output'];
   /** For a rematch, the id of the original match. Null otherwise. */
   readonly rematchOf?: Maybe<Scalars['ID']['output']>;
   /** When the challenge was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the challenge expires unless all players have accepted. */
+  /** When the challenge expires, unless all players have accepted by then. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** The status of the challenge. */
   readonly status: ChallengeStatus;
@@ -1887,7 +1891,7 @@ export type OpponentInput =
 export type ChallengeInput = {
   /** The player to challenge. */
   readonly opponent: OpponentInput;
-  /** The match to play. Bots must take all seats except the challenger's and one more. Only the two players can see a PRIVATE match. */
+  /** The match to play. Bots must take all seats except two: the challenger's and the challenged player's. Only these two players can see a PRIVATE match. */
   readonly match: CreateMatchInput;
   /** The number of hours until the challenge expires, 1 to 168. */
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
@@ -1895,29 +1899,29 @@ export type ChallengeInput = {
 
 /** A request for a rematch. */
 export type RematchInput = {
-  /** The id of the finished match, in which the caller had one seat. */
+  /** The id of the finished match, in which the caller must have had exactly one seat. */
   readonly matchId: Scalars['ID']['input'];
-  /** The deck. If omitted, the deck of the original match. */
+  /** The deck. Defaults to the caller's deck in the original match. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The player's auto-pass setting for reaction windows. If omitted, NONE. */
+  /** The player's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** The player's entropy, as for `createMatch`. */
+  /** The player's entropy. The same rules apply as for `createMatch`. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
   /** The number of hours until the offer expires, 1 to 168. Ignored when the player accepts an existing offer. */
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The acceptance of a challenge. */
+/** The challenge to accept. */
 export type AcceptChallengeInput = {
   /** The `Challenge.id`. */
   readonly id: Scalars['ID']['input'];
-  /** The deck. If omitted: in a rematch the deck of the original match, otherwise as for `joinMatch`. */
+  /** The deck. In a rematch, defaults to the player's deck in the original match; otherwise as for `joinMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** The player's auto-pass setting for reaction windows. If omitted, NONE. */
+  /** The player's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** The player's entropy, as for `joinMatch`. */
+  /** The player's entropy. The same rules apply as for `joinMatch`. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1925,41 +1929,42 @@ export type AcceptChallengeInput = {
 export type OpenMatch = {
   /** The match as it is now. */
   readonly match: Match;
-  /** True if a seat is free. False if the match has begun or was cancelled; no further updates follow. */
+  /** True if a seat is free. If false, the match has begun or was cancelled, and no further updates follow. */
   readonly open: Scalars['Boolean']['output'];
 };
 
-/** The kinds of events that a player can be notified of. New ones may be added: ignore those that you do not know. */
+/** The kinds of events that a player can be notified about. New ones may be added: ignore those that you do not know. */
 export type NotificationEvent =
   /** One of the player's seats must make a new decision. The message's `type` is `match.your_turn`. */
   | 'YOUR_TURN'
-  /** A decision is still open after three quarters of its time, or with one hour left. Not sent if the decision has less than two minutes. `match.deadline_near`. */
+  /** A decision is still open after three quarters of its time, or with one hour left. Not sent for decisions with less than two minutes. The message's `type` is `match.deadline_near`. */
   | 'DEADLINE_NEAR'
-  /** The cards of a match were dealt. `match.began`. */
+  /** The cards of a match were dealt. The message's `type` is `match.began`. */
   | 'MATCH_BEGAN'
-  /** A match has a result. `match.over`. */
+  /** A match has a result. The message's `type` is `match.over`. */
   | 'MATCH_OVER'
-  /** Another player challenges the player or asks for a rematch, and a seat is reserved. `match.invited`. */
+  /** Another player has challenged the player or offered a rematch, and a seat is reserved. The message's `type` is `match.invited`. */
   | 'INVITED'
-  /** A player has called a judge at an event that the recipient judges, and no judge has taken the call. `match.judge_called`; `data` also has `tournamentId`, `seat`, `from` and `about`. */
+  /** A player has called a judge at an event that the recipient judges, and no judge has taken the call. The message's `type` is `match.judge_called`; its `data` also has `tournamentId`, `seat`, `from` and `about`. */
   | 'JUDGE_CALLED'
-  /** The organizer of a tournament in which the player takes part has made an announcement, or changed the start or the check-in time. `tournament.news`; `data` has `tournamentId`, `name`, `version`, `text`, `changed` and `startsAt`. */
+  /** The organizer of a tournament in which the player takes part has made an announcement, or changed the start or check-in time. The message's `type` is `tournament.news`; its `data` has `tournamentId`, `name`, `version`, `text`, `changed` and `startsAt`. */
   | 'TOURNAMENT_NEWS';
 
-/** The reason why a webhook or push subscription was switched off. */
+/** Why a webhook or push subscription was switched off. */
 export type DisabledBecause =
-  /** The receiver accepted nothing for a day, and one message failed in all eight attempts. */
+  /** The receiver accepted nothing for a day, and all eight attempts to deliver one message failed. */
   | 'FAILED'
   /** The receiver answered 410, or the push service no longer knows the browser. */
   | 'GONE'
-  /** The push service rejects this server with 401 or 403, so no attempt can succeed. Subscribe again when the operator has fixed this, usually by setting `PUSH_CONTACT`. */
+  /** The push service rejects this server with 401 or 403, so no attempt can succeed. Subscribe again once the operator has fixed this, usually by setting `PUSH_CONTACT`. */
   | 'REFUSED';
 
 /**
- * An address of the player's to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
- * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
- * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player may see.
- * To accept a message, answer 200 to 299 within 10 seconds. Otherwise it is sent again, up to eight times in a day. Duplicates have the same `webhook-id`.
+ * One of the player's addresses to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. It also has
+ * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player is allowed to see.
+ * To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within a day.
+ * Duplicates have the same `webhook-id`.
  */
 export type Webhook = {
   /** The webhook's id. It never changes. */
@@ -1977,22 +1982,23 @@ export type Webhook = {
   readonly quiet: Scalars['Boolean']['output'];
   /** When the webhook was created. It receives no earlier events. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The time since which every attempt has failed, or null if the last one succeeded. */
+  /** Since when every attempt has failed, or null if the last one succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
-  /** When the webhook was switched off, or null if it is on. Nothing is sent until `resumeWebhook`. */
+  /** When the webhook was switched off, or null if it is on. Nothing is sent until `resumeWebhook` is called. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why the webhook was switched off, or null if it is on. */
   readonly disabledBecause?: Maybe<DisabledBecause>;
-  /** The webhook's deliveries of the last 30 days, newest first. */
+  /** The webhook's deliveries in the last 30 days, newest first. */
   readonly deliveries: ReadonlyArray<WebhookDelivery>;
 };
 
 
 /**
- * An address of the player's to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
- * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`, with
- * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player may see.
- * To accept a message, answer 200 to 299 within 10 seconds. Otherwise it is sent again, up to eight times in a day. Duplicates have the same `webhook-id`.
+ * One of the player's addresses to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. It also has
+ * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player is allowed to see.
+ * To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within a day.
+ * Duplicates have the same `webhook-id`.
  */
 export type WebhookDeliveriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2000,7 +2006,7 @@ export type WebhookDeliveriesArgs = {
 
 /** The status of a webhook delivery. */
 export type DeliveryStatus =
-  /** Only for deliveries by earlier versions of the server. The message will be sent at `nextAt`. */
+  /** Only for deliveries created by earlier versions of the server. The message will be sent at `nextAt`. */
   | 'HELD'
   /** The message is being sent, or will be sent at `nextAt`. A reminder is DUE until its deadline is near. */
   | 'DUE'
@@ -2008,22 +2014,22 @@ export type DeliveryStatus =
   | 'DELIVERED'
   /** The receiver did not accept the message, and there are no further attempts. */
   | 'FAILED'
-  /** Only for deliveries by earlier versions of the server. The message was not sent because the player had an open subscription. */
+  /** Only for deliveries created by earlier versions of the server. The message was not sent because the player had an open subscription. */
   | 'HEARD'
-  /** The message was not sent because it no longer applies: the decision was made, or the challenge or call was closed. */
+  /** The message was not sent because it no longer applied: the decision had been made, or the challenge or call had been closed. */
   | 'OUTDATED';
 
-/** The reason why an attempt failed. */
+/** Why an attempt failed. */
 export type DeliveryFailure =
-  /** The response had a status of 400 or higher, or one that is not part of HTTP. */
+  /** The response had a status of 400 or higher, or a number that is not an HTTP status. */
   | 'REFUSED'
   /** The response was a redirect. Redirects are not followed. */
   | 'REDIRECTED'
-  /** There was no response within 10 seconds, or none before the server stopped. An attempt in flight also has this value. */
+  /** There was no response within 10 seconds, or before the server stopped. An attempt that is still in progress also has this value. */
   | 'TIMED_OUT'
-  /** The connection failed, the name or the certificate is not valid, or the name resolves to an address outside the public internet. The server does not reveal which. */
+  /** The connection failed, the name or the certificate is not valid, or the name resolves to an address that is not on the public internet. The server does not reveal which. */
   | 'UNREACHABLE'
-  /** Never returned: for an address outside the public internet the value is UNREACHABLE. */
+  /** Never returned. For an address that is not on the public internet, the value is UNREACHABLE. */
   | 'BLOCKED';
 
 /** The delivery of one message to a webhook, with all its attempts. */
@@ -2038,15 +2044,15 @@ export type WebhookDelivery = {
   readonly status: DeliveryStatus;
   /** The number of attempts since the delivery was created or last replayed. */
   readonly attempts: Scalars['Int']['output'];
-  /** When the server next handles the delivery, or null if it is completed. */
+  /** When the server will next handle the delivery, or null if it is completed. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The HTTP status of the last response. Null if there was no attempt, or the last one got no response. */
+  /** The HTTP status of the last response. Null if there was no attempt, or if the last one got no response. */
   readonly lastStatus?: Maybe<Scalars['Int']['output']>;
-  /** Why the last attempt failed. Null if it succeeded, or if there was none. */
+  /** Why the last attempt failed. Null if it succeeded, or if there was no attempt. */
   readonly lastError?: Maybe<DeliveryFailure>;
   /** When the server noticed the event. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the last attempt ended, or began if it is still in flight. Null before the first attempt. */
+  /** When the last attempt ended, or when it began if it is still in progress. Null before the first attempt. */
   readonly triedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2054,11 +2060,11 @@ export type WebhookDelivery = {
 export type CreatedWebhook = {
   /** The webhook. */
   readonly webhook: Webhook;
-  /** The secret that signs the messages, in the form of Standard Webhooks: `whsec_` and base64. It is shown only once. */
+  /** The secret that signs the messages, in the format of Standard Webhooks: `whsec_` and base64. It is shown only once. */
   readonly secret: Scalars['String']['output'];
 };
 
-/** A browser or app that receives messages through its push service, encrypted for it (RFC 8291). The message is the same as the body of a webhook. */
+/** A browser or app that receives messages through its push service, encrypted for that browser or app (RFC 8291). The message is the same as the body of a webhook. */
 export type PushSubscription = {
   /** The subscription's id. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -2066,9 +2072,9 @@ export type PushSubscription = {
   readonly events: ReadonlyArray<NotificationEvent>;
   /** When the browser subscribed. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The time since which every attempt has failed, or null if the last one succeeded. */
+  /** Since when every attempt has failed, or null if the last one succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
-  /** When the subscription was switched off, or null if it is on. To receive messages again, subscribe again. */
+  /** When the subscription was switched off, or null if it is on. Subscribe again to receive more messages. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why the subscription was switched off, or null if it is on. */
   readonly disabledBecause?: Maybe<DisabledBecause>;
@@ -2076,40 +2082,40 @@ export type PushSubscription = {
 
 /** A webhook to create. */
 export type CreateWebhookInput = {
-  /** An `https:` address on the public internet without a password, at most 2000 characters; BAD_INPUT for any other. The server resolves its name and checks it again before every attempt. */
+  /** An `https:` address on the public internet that contains no password, at most 2000 characters. Any other address is BAD_INPUT. The server resolves the name and checks it again before every attempt. */
   readonly url: Scalars['String']['input'];
-  /** A name for the list of webhooks, 1 to 60 characters. */
+  /** A name for the webhook, 1 to 60 characters. It is shown in the list of webhooks. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The events that the webhook receives, at least one. If omitted, all events. */
+  /** The events that the webhook receives, at least one. Defaults to all events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
   /**
    * Ignored: a webhook receives its `events` even while the player is connected.
    * @deprecated Ignored. Leave it out.
    */
   readonly quiet?: InputMaybe<Scalars['Boolean']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. Repeating it returns the same webhook and secret; NOT_FOUND if that webhook was deleted. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. A retry returns the same webhook and secret. NOT_FOUND if that webhook was deleted. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The fields of a browser's `PushSubscription`, as in its `toJSON()`. */
+/** The fields of a browser's `PushSubscription`, as returned by its `toJSON()`. */
 export type SubscribePushInput = {
-  /** Its `endpoint`, an `https:` address. */
+  /** The `endpoint`, which is an `https:` address. */
   readonly endpoint: Scalars['String']['input'];
-  /** Its `keys.p256dh`, base64url: a point of P-256. */
+  /** The key `keys.p256dh` in base64url: a point on the curve P-256. */
   readonly p256dh: Scalars['String']['input'];
-  /** Its `keys.auth`, base64url: 16 bytes. */
+  /** The secret `keys.auth` in base64url: 16 bytes. */
   readonly auth: Scalars['String']['input'];
-  /** The events that the subscription receives, at least one. If omitted, all events. */
+  /** The events that the subscription receives, at least one. Defaults to all events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
 };
 
 /** An update of a match. */
 export type MatchUpdate = {
-  /** As `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the match's data and subscribe again from the beginning. */
+  /** The same as `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the match's data and subscribe again from the beginning. */
   readonly epoch: Scalars['Int']['output'];
   /** The version of the last entry. Pass it as `after` to resume. */
   readonly version: Scalars['Int']['output'];
-  /** The entries since the last update, oldest first; at most 25. Empty if only the seats or the status have changed, and in the first update, which is sent immediately, if there is nothing new. */
+  /** The entries since the last update, oldest first; at most 25. Empty if only the seats or the status have changed. The first update is sent immediately, and its list is empty if there is nothing new. */
   readonly entries: ReadonlyArray<Entry>;
   /** The match as it is now. */
   readonly match: Match;
@@ -2118,28 +2124,29 @@ export type MatchUpdate = {
 /**
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
- * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
- * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
- * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
- * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
- * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
- * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
+ * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
+ * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
+ * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
+ * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
+ * many connections or messages).
  *
- * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
- * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
- * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
+ * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
  */
 export type Subscription = {
-  /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. Entries are delayed by the match's broadcast delay. BAD_INPUT if `after` is below -1 or above the version that the caller can see. NOT_FOUND if there is no such match, or if the caller is not allowed to see it. Ends with STALE_VERSION if the server has lost entries that it sent here, after a failover: discard the match's data and subscribe again from the beginning. */
+  /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. Entries are delayed by the match's broadcast delay. BAD_INPUT if `after` is below -1 or above the version that the caller can see. NOT_FOUND if there is no such match, or if the caller is not allowed to see it. Ends with STALE_VERSION if, after a failover, the server has lost entries that it already sent here: discard the match's data and subscribe again from the beginning. */
   readonly matchUpdates: MatchUpdate;
-  /** The public matches that wait for players: first the newest, at most 100, then each match that opens, gets a player or closes. Matches whose free seats are reserved, or that have a broadcast delay, are not included. BAD_INPUT if there is no such game. */
+  /** The public matches that are waiting for players. The newest ones are sent first, at most 100, then each match that opens, gets a player or closes. Matches whose free seats are reserved and matches with a broadcast delay are not included. BAD_INPUT if there is no such game. */
   readonly openMatches: OpenMatch;
-  /** The rematch of a finished match: first the newest offer, if any, then each new offer and each change of status. Ends when the rematch begins. UNAUTHENTICATED without a token. NOT_FOUND if there is no such match, or if the caller is not allowed to see it. FORBIDDEN if the match is not over or the caller had no seat in it. */
+  /** The rematch of a finished match. The newest offer is sent first, if there is one, then each new offer and each change of status. Ends when the rematch begins. UNAUTHENTICATED without a token. NOT_FOUND if there is no such match, or if the caller is not allowed to see it. FORBIDDEN if the match is not over or the caller had no seat in it. */
   readonly rematchUpdates: Challenge;
-  /** Sends a decision whenever one of the caller's seats must decide, in any match. It first sends those that are already open. UNAUTHENTICATED without a token. */
+  /** Sends a decision whenever one of the caller's seats must decide, in any match. Decisions that are already open are sent first. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
-  /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. BAD_INPUT if the tournament has not reached that version. NOT_FOUND if there is no such tournament, or if the caller is not allowed to see it. Ends with STALE_VERSION if the server has lost entries that it sent here, after a failover: discard the tournament's data and subscribe again from the beginning. */
+  /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. BAD_INPUT if the tournament has not reached that version. NOT_FOUND if there is no such tournament, or if the caller is not allowed to see it. Ends with STALE_VERSION if, after a failover, the server has lost entries that it already sent here: discard the tournament's data and subscribe again from the beginning. */
   readonly tournamentUpdates: TournamentUpdate;
 };
 
@@ -2147,17 +2154,18 @@ export type Subscription = {
 /**
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
- * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
- * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
- * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
- * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
- * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
- * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
+ * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
+ * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
+ * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
+ * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
+ * many connections or messages).
  *
- * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
- * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
- * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
+ * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];
@@ -2168,17 +2176,18 @@ export type SubscriptionMatchUpdatesArgs = {
 /**
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
- * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
- * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
- * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
- * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
- * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
- * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
+ * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
+ * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
+ * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
+ * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
+ * many connections or messages).
  *
- * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
- * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
- * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
+ * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionOpenMatchesArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
@@ -2188,17 +2197,18 @@ export type SubscriptionOpenMatchesArgs = {
 /**
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
- * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
- * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
- * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
- * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
- * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
- * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
+ * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
+ * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
+ * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
+ * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
+ * many connections or messages).
  *
- * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
- * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
- * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
+ * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionRematchUpdatesArgs = {
   matchId: Scalars['ID']['input'];
@@ -2208,30 +2218,31 @@ export type SubscriptionRematchUpdatesArgs = {
 /**
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
- * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, like the `Arbiter-Match` header of an HTTP
- * request. A proxy in front of several nodes routes by it. Both are optional and never change a response.
- * One connection can have 50 subscriptions at the same time, and by default one player 200, or one address without a token. One player can
- * have 20 connections, one address 200. Starting a subscription counts as a request and has its cost. Each update is charged the same to a
- * second budget. When that is spent, updates wait and are then combined into one. Close codes after which to connect again and resume with
- * `after`: 1001 (the server shuts down), 1013 (it cannot accept clients at the moment), 4410 (the client reads too slowly). Permanent close
- * codes: 4401 (the token is not valid or no longer valid), 4429 (too many connections or messages).
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
+ * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
+ * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
+ * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
+ * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
+ * many connections or messages).
  *
- * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which has the body of the HTTP
- * response, and `complete`; or with `error` if nothing was executed. It executes the operations of a connection one by one, in the order
- * in which they were sent. 32 can wait; one more is RATE_LIMITED. They count and cost the same as over HTTP, from the same budget.
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
+ * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
  */
 export type SubscriptionTournamentUpdatesArgs = {
   id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The table in a form that any program can draw without knowing the game: cards, a board, numbers. It contains only what the caller is allowed to see. */
+/** The table in a form that any program can draw without knowing the game: cards, a board and numbers. It contains only what the caller is allowed to see. */
 export type TableView = {
   /** All places with cards. */
   readonly zones: ReadonlyArray<Zone>;
   /** The board, or null for a game without one. */
   readonly board?: Maybe<Board>;
-  /** Public numbers: points, mana, rounds. */
+  /** Public numbers such as points, mana and rounds. */
   readonly counters: ReadonlyArray<Counter>;
   /** The current status of each seat, ordered by number. */
   readonly seats: ReadonlyArray<TableSeat>;
@@ -2239,7 +2250,7 @@ export type TableView = {
 
 /** The current status of a seat in the game. */
 export type TableSeat = {
-  /** The seat's number, from 0. */
+  /** The seat's number, starting at 0. */
   readonly seat: Scalars['Int']['output'];
   /** A few public words in the game's own terms, such as `out`, `passed`, `protected` or `has the turn`. Often empty. */
   readonly status: ReadonlyArray<Scalars['String']['output']>;
@@ -2247,38 +2258,38 @@ export type TableSeat = {
 
 /** The arrangement of a zone's cards. */
 export type ZoneKind =
-  /** In an order that all players can know: decks and discards. Place 0 is the top. */
+  /** In an order that all players can know, such as decks and discard piles. Place 0 is the top. */
   | 'PILE'
-  /** Unordered. Only players who can read the zone know which card leaves it. */
+  /** Unordered. When a card leaves the zone, only players who can read the zone know which one it was. */
   | 'HAND'
-  /** Each card has its own place, and all players see its back. */
+  /** Each card has its own place, and all players can see its back. */
   | 'ROW';
 
 /** A place with cards. */
 export type Zone = {
-  /** Unique within this match only. Other matches have the same keys. */
+  /** The zone's key, unique within this match only. Other matches use the same keys. */
   readonly key: Scalars['String']['output'];
-  /** The name of the zone as shown to people. */
+  /** The name of the zone as text for people. */
   readonly label: Scalars['String']['output'];
-  /** The seat that owns the zone, or null if it belongs to the table. */
+  /** The seat that owns the zone, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
   /** The arrangement of the cards. */
   readonly kind: ZoneKind;
-  /** The number of cards in the zone, readable or not. */
+  /** The number of cards in the zone, whether or not the caller can read them. */
   readonly count: Scalars['Int']['output'];
-  /** The cards that the caller can read. In a ROW also the others, as backs with their places. */
+  /** The cards that the caller can read. In a ROW, also all other cards, shown as backs in their places. */
   readonly cards: ReadonlyArray<CardView>;
 };
 
 /** One physical card in a match, as the caller is allowed to see it. */
 export type CardView = {
-  /** The card's number, which stays the same for the whole match. Moves refer to cards by this number. Null if the caller cannot read the card. Other matches use the same numbers for other cards. */
+  /** The card's number, which stays the same for the whole match. Moves use it to refer to the card. Null if the caller cannot read the card. In other matches, the same number belongs to a different card. */
   readonly number?: Maybe<Scalars['Int']['output']>;
   /** The card's name in the game's catalogue, or null if the caller cannot read the card. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The printed text, or null if the caller cannot read the card. */
   readonly text?: Maybe<Scalars['String']['output']>;
-  /** The back, which all players see when the card is face down. */
+  /** The card's back, which all players can see when the card is face down. */
   readonly back: Scalars['String']['output'];
   /** In a ROW, the card's place; in a PILE, its distance from the top; in a HAND, null. */
   readonly place?: Maybe<Scalars['Int']['output']>;
@@ -2286,7 +2297,7 @@ export type CardView = {
 
 /** The shape and coordinates of a board's cells. */
 export type BoardShape =
-  /** Squares. x increases to the right, y downwards. */
+  /** Squares. x increases to the right, and y increases downwards. */
   | 'SQUARE'
   /** Hexagons with a flat top. x and y are axial coordinates (q and r). */
   | 'HEX';
@@ -2301,39 +2312,39 @@ export type Board = {
 
 /** One cell of a board. */
 export type Cell = {
-  /** The game's own name for the cell, for example `d4`, unique within this match only. Moves refer to the cell by it; as a number if the game's cells have numbers. */
+  /** The game's own name for the cell, for example `d4`, unique within this match only. Moves use it to refer to the cell, as a number if the game numbers its cells. */
   readonly key: Scalars['String']['output'];
-  /** Column, or axial q. */
+  /** The column, or axial q. */
   readonly x: Scalars['Int']['output'];
-  /** Row, or axial r. */
+  /** The row, or axial r. */
   readonly y: Scalars['Int']['output'];
   /** The type of cell, in the game's own terms. */
   readonly kind: Scalars['String']['output'];
-  /** The cell's name as shown to people. */
+  /** The cell's name as text for people. */
   readonly label: Scalars['String']['output'];
   /** The seat that owns the cell, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** The `number` of the card that forms the ground of the cell. Null if there is none, or if the caller cannot read it. */
+  /** The `number` of the card that lies under the pieces and forms the cell. Null if there is none, or if the caller cannot read it. */
   readonly card?: Maybe<Scalars['Int']['output']>;
-  /** The pieces on the cell, lowest first. */
+  /** The pieces on the cell, bottom one first. */
   readonly pieces: ReadonlyArray<Piece>;
 };
 
 /** A piece on a cell. */
 export type Piece = {
-  /** Unique within this match only. */
+  /** The piece's key, unique within this match only. */
   readonly key: Scalars['String']['output'];
   /** The type of piece, in the game's own terms. */
   readonly kind: Scalars['String']['output'];
-  /** The piece's name as shown to people. */
+  /** The piece's name as text for people. */
   readonly label: Scalars['String']['output'];
   /** The seat that owns the piece, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
-  /** The `number` of the card that the piece is; `table.zones.cards` has its text. Null if the piece is not a card, or if the caller cannot read it. */
+  /** If the piece is a card, that card's `number`; `table.zones.cards` has its text. Null if the piece is not a card, or if the caller cannot read it. */
   readonly card?: Maybe<Scalars['Int']['output']>;
-  /** Clockwise rotation in quarters (SQUARE) or sixths (HEX) of a turn, or null if rotation does not matter. */
+  /** The clockwise rotation in quarter turns (SQUARE) or sixths of a turn (HEX), or null if rotation does not matter. */
   readonly rotation?: Maybe<Scalars['Int']['output']>;
-  /** The piece's numbers: hits, force, armour. */
+  /** The piece's numbers, such as hits, force and armour. */
   readonly stats: ReadonlyArray<Counter>;
 };
 
@@ -2341,105 +2352,105 @@ export type Piece = {
 export type Counter = {
   /** The name of the number. */
   readonly label: Scalars['String']['output'];
-  /** The seat that the number belongs to, or null if it belongs to the table. */
+  /** The seat that the number belongs to, or null if it does not belong to a seat. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
   /** The current value. */
   readonly value: Scalars['Int']['output'];
   /** The maximum, or null if there is none. */
   readonly max?: Maybe<Scalars['Int']['output']>;
   /**
-   * For a number that belongs to one side of a piece: the side, counted clockwise from the top in the piece's current rotation, 0 to 3 (SQUARE)
-   * or 0 to 5 (HEX). Null for a number that belongs to the whole piece.
+   * If the number belongs to one side of a piece, that side, counted clockwise from the top of the piece as it is currently rotated: 0 to 3
+   * (SQUARE) or 0 to 5 (HEX). Null if it belongs to the whole piece.
    */
   readonly side?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The typed table of each game, for clients that know the game. Select it with `... on GolemsView { … }`. */
+/** Each game's own typed table, for clients that know the game. Select it with `... on GolemsView { … }`. */
 export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | ValhallaView | SparkFormingView;
 
 /** The status of a tournament. */
 export type TournamentStatus =
-  /** The organizer is setting it up. Only the organizer and the officials can see it. */
+  /** The organizer is setting up the tournament. Only the organizer and the officials can see it. */
   | 'DRAFT'
   /** Registration is open. */
   | 'OPEN'
   /** Rounds are being played. */
   | 'RUNNING'
-  /** The tournament has ended with final places. The seed of its random draws is public. */
+  /** The tournament has ended with final places. The seed for its random draws is public. */
   | 'FINISHED'
   /** The tournament has ended without places. */
   | 'CANCELLED';
 
-/** The way in which players enter a tournament. */
+/** How players enter a tournament. */
 export type TournamentRegistration =
   /** Anyone can register. */
   | 'OPEN'
   /** Players with the invitation can register. */
   | 'INVITATION'
-  /** The organizer enters players, who then agree. */
+  /** The organizer enters players, who must then agree. */
   | 'ORGANIZER';
 
 /** The decks that players may use. */
 export type TournamentDecks =
-  /** Any deck. Players may change their deck for the next game. */
+  /** Any deck. Players can change their deck between games. */
   | 'ANY'
   /** One deck, registered before the tournament begins. */
   | 'REGISTERED';
 
-/** When a registered deck is visible to other players. After the tournament all players can see it. */
+/** When other players can see a registered deck. After the tournament, all players can see it. */
 export type TournamentDecksShown =
-  /** Not before the end of the tournament. */
+  /** Not before the tournament has ended. */
   | 'NEVER'
-  /** All can see it once the tournament has begun. */
+  /** All players can see it once the tournament has begun. */
   | 'AFTER_REGISTRATION'
   /** Players at the same table can see it while they play. */
   | 'DURING_MATCH';
 
-/** The treatment of unfinished games when the round's time is up. */
+/** The policy for unfinished games when the round's time is up. */
 export type AtTime =
-  /** Unfinished games are drawn. Not available if a stage is an elimination, which needs a winner. */
+  /** Unfinished games are drawn. Not available if any stage is an elimination, which needs a winner. */
   | 'DRAW'
-  /** The entrant with less time left on the clock loses. With equal time, or without a clock, the entrant that sits first loses. */
+  /** The entrant with less time left on the clock loses. If the times are equal, or there is no clock, the entrant in the first seat loses. */
   | 'LESS_TIME_LEFT_LOSES'
   /** Unfinished games continue until they end, or until the organizer or a judge rules. */
   | 'JUDGE';
 
 /** The pairing system of a stage. */
 export type StageFormat =
-  /** All entrants play each round, against others with equal points. No two entrants meet twice while this can be avoided. */
+  /** All entrants play in each round, against others with equal points. No two entrants meet twice if this can be avoided. */
   | 'SWISS'
-  /** Each entrant plays every other one. */
+  /** Each entrant plays against every other entrant. */
   | 'ROUND_ROBIN'
   /** An entrant is out after one loss. */
   | 'SINGLE_ELIMINATION'
   /** An entrant is out after two losses. */
   | 'DOUBLE_ELIMINATION';
 
-/** A criterion that ranks entrants with equal points. */
+/** A criterion for ranking entrants with equal points. */
 export type TieBreak =
-  /** The mean of the opponents' shares of match points, each at least a third. */
+  /** The mean of the opponents' shares of match points, each counted as at least a third. */
   | 'OPPONENTS_MATCH_WIN'
-  /** The entrant's own share of game points; at least a third, as for opponents. */
+  /** The entrant's own share of game points, counted as at least a third, as for opponents. */
   | 'GAME_WIN'
-  /** The mean of the opponents' shares of game points, each at least a third. */
+  /** The mean of the opponents' shares of game points, each counted as at least a third. */
   | 'OPPONENTS_GAME_WIN'
   /** The sum of the opponents' points. */
   | 'BUCHHOLZ'
-  /** As BUCHHOLZ, without the lowest opponent. */
+  /** Like BUCHHOLZ, but without the opponent who has the fewest points. */
   | 'BUCHHOLZ_CUT_1'
-  /** The sum of the points of all beaten opponents, plus half the points of those with a draw. */
+  /** The sum of all beaten opponents' points, plus half the points of opponents that the entrant drew with. */
   | 'SONNEBORN_BERGER'
-  /** The points from the tables between the tied entrants, if all of them have met. */
+  /** The points from the tables at which the tied entrants met, if all of them have met each other. */
   | 'DIRECT_ENCOUNTER';
 
 /** The role of an official. */
 export type OfficialRole =
-  /** Rules on matches of the tournament and supervises them. */
+  /** Supervises the tournament's matches and makes rulings. */
   | 'JUDGE'
   /** Comments on the tournament for spectators. */
   | 'COMMENTATOR';
 
-/** The reason why an entrant no longer plays. */
+/** Why an entrant is no longer playing. */
 export type EntrantGone =
   /** The registration was withdrawn before the tournament began. */
   | 'UNREGISTERED'
@@ -2454,7 +2465,7 @@ export type EntrantGone =
 export type RoundStatus =
   /** The organizer has not approved the round yet. */
   | 'PROPOSED'
-  /** The round has begun. It keeps this status when all tables are over. */
+  /** The round has begun. It keeps this status even after all tables are over. */
   | 'PLAYING';
 
 /** The part of a bracket that a table belongs to. */
@@ -2472,19 +2483,19 @@ export type BracketBranch =
 export type StagePlan = {
   /** The pairing system. */
   readonly format: StageFormat;
-  /** For SWISS, the number of rounds. Null: as many as an elimination would have. */
+  /** For SWISS, the number of rounds. Null means as many as an elimination would have. */
   readonly rounds?: Maybe<Scalars['Int']['output']>;
-  /** For ROUND_ROBIN, how often each entrant meets each other one. */
+  /** For ROUND_ROBIN, how often each entrant meets every other entrant. */
   readonly cycles?: Maybe<Scalars['Int']['output']>;
-  /** The number of entrants that advance to this stage: the best of the previous one. Null: all remaining entrants. */
+  /** The number of entrants that advance to this stage: the best of the previous one. Null means all remaining entrants. */
   readonly take?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The points that a table awards. */
 export type TournamentPoints = {
-  /** The points by place, best first, one number for each seat of a full table. A smaller table awards the first of them. */
+  /** The points for each place, best first, with one number for each seat of a full table. A smaller table uses only the first numbers. */
   readonly byPlace: ReadonlyArray<Scalars['Int']['output']>;
-  /** The points for each entrant if all share the first place. Null: the mean of the points of the shared places. */
+  /** The points for each entrant if all share first place. Null means the mean of the points for the shared places. */
   readonly draw?: Maybe<Scalars['Int']['output']>;
   /** The points for a round without a table. */
   readonly bye: Scalars['Int']['output'];
@@ -2494,63 +2505,63 @@ export type TournamentPoints = {
 export type TournamentSetup = {
   /** The tournament's name. */
   readonly name: Scalars['String']['output'];
-  /** The organizer's description for players. */
+  /** The organizer's description of the tournament for players. */
   readonly description: Scalars['String']['output'];
   /** The game that is played. */
   readonly game: Game;
-  /** The game's options, the same for every match. */
+  /** The game's options, which are the same for every match. */
   readonly options: Scalars['JSON']['output'];
-  /** The number of entrants at a full table. Remaining entrants are spread over tables with one seat less. */
+  /** The number of entrants at a full table. Entrants who do not fill a table are spread over tables with one seat less. */
   readonly seats: Scalars['Int']['output'];
-  /** The number of players of each entrant, who play on one side. */
+  /** The number of players in each entrant. They play on the same side. */
   readonly teamSize: Scalars['Int']['output'];
   /** The clock of every match, or null if there is none. */
   readonly timeControl?: Maybe<TimeControl>;
-  /** The consequence when a seat's time runs out in a match. */
+  /** The policy for a seat that runs out of time in a match. */
   readonly onTimeOut: TimeOutPolicy;
   /** With FORFEIT, the number of time-outs after which a seat is out of its match. */
   readonly forfeitAfter: Scalars['Int']['output'];
-  /** If `onTimeOut` is BOT, the level of the bot that takes over a seat; null means STEADY. Null with other policies. */
+  /** If `onTimeOut` is BOT, the level of the bot that takes over the seat; null means STEADY. Null with other policies. */
   readonly standInLevel?: Maybe<BotLevel>;
   /** The number of games at a table: 1, 3 or 5. An entrant that wins more than half of them wins the table. The seats rotate after each game. */
   readonly bestOf: Scalars['Int']['output'];
   /** The decks that players may use. */
   readonly decks: TournamentDecks;
-  /** When a registered deck is visible to other players. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over, even from their players. The organizer and the judges can read them immediately, unless they play in the tournament. */
+  /** When other players can see a registered deck. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over, even from the players of the match. The organizer and the judges can read them immediately, unless they play in the tournament. */
   readonly decksShown: TournamentDecksShown;
   /** The maximum number of entrants. */
   readonly capacity: Scalars['Int']['output'];
-  /** The way in which players enter the tournament. */
+  /** How players enter the tournament. */
   readonly registration: TournamentRegistration;
-  /** When the tournament begins automatically. Null: when the organizer begins it. */
+  /** When the tournament begins automatically. Null means that the organizer begins it. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The number of seconds before the start in which entrants must check in. Null: check-in is not required. */
+  /** How many seconds before the start check-in opens. Entrants must then check in. Null means that check-in is not required. */
   readonly checkIn?: Maybe<Scalars['Int']['output']>;
   /** The users who can find and watch the tournament and its matches. */
   readonly visibility: Visibility;
-  /** The delay in seconds with which others follow the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
+  /** The delay in seconds with which everyone else follows the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
   readonly broadcastDelay: Scalars['Int']['output'];
-  /** The stages in order. */
+  /** The stages, in order. */
   readonly stages: ReadonlyArray<StagePlan>;
   /** The points that a table awards. */
   readonly points: TournamentPoints;
-  /** The criteria that rank entrants with equal points, most important first. */
+  /** The criteria for ranking entrants with equal points, most important first. */
   readonly tieBreaks: ReadonlyArray<TieBreak>;
-  /** The length of a round in seconds. Null: a round lasts until its last game is over. */
+  /** The length of a round in seconds. Null means that a round lasts until its last game is over. */
   readonly roundLength?: Maybe<Scalars['Int']['output']>;
-  /** The treatment of unfinished games when the round's time is up. */
+  /** The policy for unfinished games when the round's time is up. */
   readonly atTime: AtTime;
-  /** The break between two rounds in seconds. */
+  /** The break between two rounds, in seconds. */
   readonly pause: Scalars['Int']['output'];
-  /** The number of seconds for which the tournament stays open after its last result, so that results can still be corrected. The organizer can end it earlier. */
+  /** How many seconds the tournament stays open after its last result, so that results can still be corrected. The organizer can end it earlier. */
   readonly grace: Scalars['Int']['output'];
   /** True if the organizer must approve each round before it begins. */
   readonly byHand: Scalars['Boolean']['output'];
-  /** The round of the first stage until whose pairing players may enter, if that stage is a Swiss: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. */
+  /** The last round of the first stage that players can still enter, if that stage is a Swiss. They can enter until it is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. */
   readonly lateRounds: Scalars['Int']['output'];
-  /** The number of seconds for which a player at a table may leave a decision open without doing anything. After that the table is lost with all of its games; if all players are absent, all lose. Time in which other players must decide, the tournament is paused or the server is down does not count. A player who has done nothing and whose time ran out there also loses a table that ends earlier. Moves of a stand-in bot do not count. 0: never. */
+  /** How many seconds a player at a table can leave a decision open without doing anything. After that, the player loses the table with all of its games; if all players are absent, all of them lose. Time does not count while other players must decide, the tournament is paused or the server is down. A player who has done nothing and ran out of this time also loses a table that ends earlier. Moves by a stand-in bot do not count. 0 means no limit. */
   readonly noShowAfter: Scalars['Int']['output'];
-  /** Whether a player who lost a table in this way is dropped. The player comes back with `checkIn`. */
+  /** Whether a player who lost a table as a no-show is dropped. The player can return with `checkIn`. */
   readonly noShowDrops: Scalars['Boolean']['output'];
   /** The id of the player who defends the title, or null if there is none. */
   readonly champion?: Maybe<Scalars['ID']['output']>;
@@ -2564,45 +2575,45 @@ export type TournamentOfficial = {
   readonly role: OfficialRole;
 };
 
-/** A player of an entrant. */
+/** A player in an entrant. */
 export type EntrantMember = {
   /** The player. */
   readonly player: Player;
-  /** True if the player has agreed to take part. A player who was entered by another one is invited, and takes part once they agree. */
+  /** True if the player has agreed to take part. If someone else registered the player, the player is invited first and takes part only after agreeing. */
   readonly agreed: Scalars['Boolean']['output'];
-  /** The player's deck as a list of `{ "card": name, "count": n }`. Null if the caller is not allowed to see it, or if the player uses the deck that the game lends. */
+  /** The player's deck as a list of `{ "card": name, "count": n }`. Null if the caller is not allowed to see it, or if the player uses the game's lent deck. */
   readonly deck?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** A participant: a player or a team. */
+/** A participant in a tournament: a player or a team. */
 export type Entrant = {
-  /** The entrant's number, from 1 in the order of registration. */
+  /** The entrant's number, starting at 1, in the order of registration. */
   readonly number: Scalars['Int']['output'];
-  /** The entrant's players in seating order. A player who is invited and has not agreed is visible only to the entrant's own players, to officials and, when the tournament is over, to everyone. */
+  /** The entrant's players in seating order. Before the tournament is over, a player who was invited and has not agreed is visible only to the entrant's own players and to officials. */
   readonly members: ReadonlyArray<EntrantMember>;
   /** True if the entrant has checked in. */
   readonly checkedIn: Scalars['Boolean']['output'];
-  /** True if the entrant entered after rounds had been paired. */
+  /** True if the entrant registered after rounds had been paired. */
   readonly late: Scalars['Boolean']['output'];
-  /** Why the entrant no longer plays, or null if it still plays. */
+  /** Why the entrant is no longer playing, or null if it is still playing. */
   readonly gone?: Maybe<EntrantGone>;
-  /** True if the entrant was dropped after a no-show. `checkIn` brings it back, as `reinstateEntrant` does. */
+  /** True if the entrant was dropped as a no-show. `checkIn` or `reinstateEntrant` brings it back. */
   readonly noShow: Scalars['Boolean']['output'];
 };
 
-/** A finished game of a table. */
+/** A finished game at a table. */
 export type TableGame = {
-  /** The game's match. Null if the caller is not allowed to see it. */
+  /** The match in which the game was played. Null if the caller is not allowed to see it. */
   readonly match?: Maybe<Match>;
-  /** The places by entrant, in the table's order. 1 is best; entrants that share a place have the same number. */
+  /** The entrants' places, in the table's order. 1 is best; entrants that share a place have the same number. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
-/** A ruling on a table. It overrides the results of its games. */
+/** A ruling about a table. It overrides the results of its games. */
 export type TableRuling = {
-  /** The places by entrant, in the table's order. Null: all entrants lost. */
+  /** The entrants' places, in the table's order. Null means that all entrants lost. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
-  /** The games won by entrant, in the table's order, according to the ruling or after a forfeit. They replace the games actually played. Null: the games played count. */
+  /** The numbers of games won, in the table's order, according to the ruling or after a forfeit. They replace the games that were actually played. Null means that the games played count. */
   readonly gameWins?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
@@ -2610,29 +2621,29 @@ export type TableRuling = {
 export type BracketPlace = {
   /** The part of the bracket. */
   readonly branch: BracketBranch;
-  /** The round, from 1 within the part. */
+  /** The round's number within this part of the bracket, starting at 1. */
   readonly round: Scalars['Int']['output'];
-  /** The position, from 1 within the round, from the top. */
+  /** The position within the round, starting at 1 at the top. */
   readonly position: Scalars['Int']['output'];
 };
 
 /** Entrants who play against each other in a round. */
 export type TournamentTable = {
-  /** The table's number, from 1 within the round. */
+  /** The table's number within the round, starting at 1. */
   readonly table: Scalars['Int']['output'];
-  /** The entrants in the seat order of the first game. */
+  /** The entrants, in the seat order of the first game. */
   readonly entrants: ReadonlyArray<Entrant>;
-  /** True if nothing more is played at this table. */
+  /** True if nothing more will be played at this table. */
   readonly over: Scalars['Boolean']['output'];
-  /** True if the games could not be played, and the organizer or a judge must rule on the table. */
+  /** True if the games could not be played, so that the organizer or a judge must rule on the table. */
   readonly awaitsRuling: Scalars['Boolean']['output'];
   /** The finished games that count, in order. */
   readonly games: ReadonlyArray<TableGame>;
   /** The match that is being played, or null if there is none. */
   readonly match?: Maybe<Match>;
-  /** The id of that match. The match may not have been created yet. */
+  /** The id of the current match, which may not have been created yet. */
   readonly matchId?: Maybe<Scalars['ID']['output']>;
-  /** The ruling on the table, or null if its games decide. */
+  /** The ruling on the table, or null if its games decide the result. */
   readonly ruled?: Maybe<TableRuling>;
   /** The entrants that lost the table as no-shows; see `TournamentSetup.noShowAfter`. */
   readonly noShows: ReadonlyArray<Entrant>;
@@ -2642,9 +2653,9 @@ export type TournamentTable = {
 
 /** A round. */
 export type TournamentRound = {
-  /** The stage that the round belongs to, from 1. */
+  /** The number of the stage that the round belongs to, starting at 1. */
   readonly stage: Scalars['Int']['output'];
-  /** The round's number, from 1 within the stage. */
+  /** The round's number within the stage, starting at 1. */
   readonly round: Scalars['Int']['output'];
   /** The status of the round. */
   readonly status: RoundStatus;
@@ -2652,17 +2663,17 @@ export type TournamentRound = {
   readonly supplied: Scalars['Boolean']['output'];
   /** When the round began, or null if it has not. */
   readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the round's time is up, or null if it has no limit. */
+  /** When the round's time is up, or null if it has no time limit. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** True if the round's time is up. */
   readonly timeCalled: Scalars['Boolean']['output'];
-  /** When the round's last table was over, or null before that. */
+  /** When the round's last table finished, or null if it has not. */
   readonly overAt?: Maybe<Scalars['DateTime']['output']>;
   /** The number of tables in the round. */
   readonly tableCount: Scalars['Int']['output'];
   /** The tables, ordered by number. */
   readonly tables: ReadonlyArray<TournamentTable>;
-  /** The entrants without a table in this round. A bye counts as a win if points are counted. */
+  /** The entrants without a table in this round. A bye counts as a win where points are counted. */
   readonly byes: ReadonlyArray<Entrant>;
 };
 
@@ -2677,7 +2688,7 @@ export type TournamentRoundTablesArgs = {
 export type Standing = {
   /** The place; 1 is best. Entrants with equal points and tie-breaks share a place. */
   readonly place: Scalars['Int']['output'];
-  /** The rank from 1, which is never shared. Entrants that share a place are ranked by lot. */
+  /** The rank, starting at 1, which is never shared. Entrants that share a place are ranked by lot. */
   readonly rank: Scalars['Int']['output'];
   /** The entrant. */
   readonly entrant: Entrant;
@@ -2685,21 +2696,21 @@ export type Standing = {
   readonly points: Scalars['String']['output'];
   /** The number of tables won, including byes. */
   readonly won: Scalars['Int']['output'];
-  /** The number of tables in which all entrants shared the first place. */
+  /** The number of tables at which all entrants shared first place. */
   readonly drawn: Scalars['Int']['output'];
   /** The number of all other tables. */
   readonly lost: Scalars['Int']['output'];
-  /** The tie-break values in the order of `tieBreaks`, in the same form as `points`. */
+  /** The tie-break values, in the order of `TournamentSetup.tieBreaks` and in the same format as `points`. */
   readonly tieBreaks: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A stage that has begun. */
 export type TournamentStage = {
-  /** The stage's number, from 1. */
+  /** The stage's number, starting at 1. */
   readonly number: Scalars['Int']['output'];
   /** The plan of the stage. */
   readonly plan: StagePlan;
-  /** The rounds so far. */
+  /** The stage's rounds so far. */
   readonly rounds: ReadonlyArray<TournamentRound>;
   /** The standings after all finished tables, best first. Disqualified entrants are not listed: the entrants below them move up. */
   readonly standings: ReadonlyArray<Standing>;
@@ -2720,15 +2731,15 @@ export type TournamentPlace = {
   readonly entrant: Entrant;
 };
 
-/** One entry of a tournament's log: a request and its consequences. */
+/** One entry in a tournament's log: a request and its consequences. */
 export type TournamentEntry = {
-  /** The entry's number, from 0 without gaps. */
+  /** The entry's number, starting at 0, without gaps. */
   readonly version: Scalars['Int']['output'];
   /** When the entry was recorded. */
   readonly at: Scalars['DateTime']['output'];
   /** The kind of entry: CREATED, SET_UP, OPENED, ANNOUNCED, REGISTERED, CONSENTED, DECK_CHANGED, UNREGISTERED, CHECKED_IN, BEGUN, PAIRED, SWAPPED, UNDONE, APPROVED, RESULTS, TIME_CALLED, RULED, DROPPED, DISQUALIFIED, REINSTATED, PAUSED, RESUMED, TIME_GIVEN_BACK, APPOINTED, DISMISSED, ADVANCED, ENDED or CANCELLED. New kinds may be added. */
   readonly kind: Scalars['String']['output'];
-  /** The id of the player who sent the request. Null: the server acted automatically. */
+  /** The id of the player who sent the request. Null means that the server acted automatically. */
   readonly by?: Maybe<Scalars['ID']['output']>;
   /** The request. Decks that the caller is not allowed to see are null. */
   readonly input: Scalars['JSON']['output'];
@@ -2736,9 +2747,9 @@ export type TournamentEntry = {
   readonly facts: Scalars['JSON']['output'];
 };
 
-/** A notice to entrants: the organizer's announcement, or a change of the settings. */
+/** A notice to entrants: an announcement by the organizer, or a change in the settings. */
 export type TournamentNotice = {
-  /** The version of the notice's entry in the log. */
+  /** The version of the log entry that contains the notice. */
   readonly version: Scalars['Int']['output'];
   /** When the notice was published. */
   readonly at: Scalars['DateTime']['output'];
@@ -2748,7 +2759,7 @@ export type TournamentNotice = {
   readonly changed: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** A page of a tournament's log. */
+/** A page from a tournament's log. */
 export type TournamentEntryPage = {
   /** The entries, oldest first. */
   readonly entries: ReadonlyArray<TournamentEntry>;
@@ -2757,15 +2768,15 @@ export type TournamentEntryPage = {
 };
 
 /**
- * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
- * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, which the server pairs, seats and scores. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may make rulings about them.
  */
 export type Tournament = {
   /** The tournament's id. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** As `Match.epoch`: the response with the higher epoch is the newer one, whatever its version. */
+  /** The same as `Match.epoch`: the response with the higher epoch is the newer one, whatever its version. */
   readonly epoch: Scalars['Int']['output'];
-  /** The number of the last entry of the log. Within one `epoch` it only grows. */
+  /** The number of the log's last entry. Within one `epoch`, it only increases. */
   readonly version: Scalars['Int']['output'];
   /** The status of the tournament. */
   readonly status: TournamentStatus;
@@ -2775,13 +2786,13 @@ export type Tournament = {
   readonly organizer: Player;
   /** The judges and commentators. */
   readonly officials: ReadonlyArray<TournamentOfficial>;
-  /** True while the organizer has paused the tournament. Nothing begins automatically. */
+  /** True while the organizer has paused the tournament. Nothing begins automatically during a pause. */
   readonly paused: Scalars['Boolean']['output'];
   /** The code that players need to register if registration is by invitation. Null unless the caller is the organizer or an official. */
   readonly invitation?: Maybe<Scalars['String']['output']>;
-  /** The SHA-256 hash of the seed of all random draws, hexadecimal. It is published when the tournament is created, before any player registers. */
+  /** The SHA-256 hash of the seed for all random draws, in hexadecimal. It is published when the tournament is created, before any player registers. */
   readonly seedHash: Scalars['String']['output'];
-  /** The seed of all random draws, hexadecimal. Null until the tournament is over. */
+  /** The seed for all random draws, in hexadecimal. Null until the tournament is over. */
   readonly seed?: Maybe<Scalars['String']['output']>;
   /** When the tournament was created. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -2789,23 +2800,23 @@ export type Tournament = {
   readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the tournament ended, or null if it has not. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the next automatic step happens, if no game ends before. Null: no step is scheduled. */
+  /** When the next automatic step happens, unless the end of a game triggers one earlier. Null if no step is scheduled. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
-  /** True if the last round is over and no other follows: the tournament ends at `nextAt`, or when the organizer ends it. A correction of that round can still cause another round. It stays true when the tournament has finished, and is false if the tournament was cancelled. */
+  /** True if the last round is over and no other follows: the tournament ends at `nextAt`, or when the organizer ends it. A correction to that round can still lead to another round. It stays true after the tournament has finished, and is false if the tournament was cancelled. */
   readonly allPlayed: Scalars['Boolean']['output'];
   /** The number of registered entrants, including those that have left. */
   readonly entrantCount: Scalars['Int']['output'];
-  /** The entrants ordered by number, including those that have left. */
+  /** The entrants, ordered by number, including those that have left. */
   readonly entrants: ReadonlyArray<Entrant>;
-  /** The caller's own entrant, or null if there is none. */
+  /** The caller's own entrant, or null if the caller has none. */
   readonly yourEntrant?: Maybe<Entrant>;
   /** The stages that have begun. */
   readonly stages: ReadonlyArray<TournamentStage>;
-  /** A round; without arguments, the current one. Null if there is none. */
+  /** A round, by default the current one. Null if there is no such round. */
   readonly round?: Maybe<TournamentRound>;
   /** The final places, best first; empty until the tournament has ended. Disqualified entrants have no place: the entrants below them move up. */
   readonly places: ReadonlyArray<TournamentPlace>;
-  /** Announcements and changes of the settings since registration was opened, newest first. */
+  /** Announcements, and changes in the settings since registration was opened, newest first. */
   readonly notices: ReadonlyArray<TournamentNotice>;
   /** The tournament's log, oldest entry first. */
   readonly entries: TournamentEntryPage;
@@ -2813,8 +2824,8 @@ export type Tournament = {
 
 
 /**
- * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
- * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, which the server pairs, seats and scores. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may make rulings about them.
  */
 export type TournamentEntrantsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2823,8 +2834,8 @@ export type TournamentEntrantsArgs = {
 
 
 /**
- * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
- * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, which the server pairs, seats and scores. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may make rulings about them.
  */
 export type TournamentRoundArgs = {
   stage?: InputMaybe<Scalars['Int']['input']>;
@@ -2833,8 +2844,8 @@ export type TournamentRoundArgs = {
 
 
 /**
- * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
- * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, which the server pairs, seats and scores. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may make rulings about them.
  */
 export type TournamentPlacesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2842,8 +2853,8 @@ export type TournamentPlacesArgs = {
 
 
 /**
- * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
- * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, which the server pairs, seats and scores. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may make rulings about them.
  */
 export type TournamentNoticesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2851,8 +2862,8 @@ export type TournamentNoticesArgs = {
 
 
 /**
- * A tournament as the caller is allowed to see it: rounds of matches of one game, paired, seated and scored by the server. A player who
- * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may rule on them.
+ * A tournament as the caller is allowed to see it: rounds of matches of one game, which the server pairs, seats and scores. A player who
+ * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may make rulings about them.
  */
 export type TournamentEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2873,7 +2884,7 @@ export type TournamentConnection = {
 
 /** A tournament in a page. */
 export type TournamentEdge = {
-  /** Pass it as `after` or `before` to continue from here. */
+  /** Pass this as `after` or `before` to continue from here. */
   readonly cursor: Scalars['Cursor']['output'];
   /** The tournament. */
   readonly node: Tournament;
@@ -2881,11 +2892,11 @@ export type TournamentEdge = {
 
 /** An update of a tournament. */
 export type TournamentUpdate = {
-  /** As `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the tournament's data and subscribe again from the beginning. */
+  /** The same as `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the tournament's data and subscribe again from the beginning. */
   readonly epoch: Scalars['Int']['output'];
   /** The version of the last entry. Pass it as `after` to resume. */
   readonly version: Scalars['Int']['output'];
-  /** The entries since the last update, oldest first; at most 25. Empty in the first update, which is sent immediately, if there is nothing new. */
+  /** The entries since the last update, oldest first; at most 25. The first update is sent immediately, and its list is empty if there is nothing new. */
   readonly entries: ReadonlyArray<TournamentEntry>;
   /** The tournament after these entries. */
   readonly tournament: Tournament;
@@ -2893,110 +2904,110 @@ export type TournamentUpdate = {
 
 /** A Swiss stage. */
 export type SwissInput = {
-  /** The number of rounds, 1 to 50. If omitted, as many as an elimination would have. */
+  /** The number of rounds, 1 to 50. Defaults to as many as an elimination would have. */
   readonly rounds?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. If omitted, all. */
+  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. Defaults to all. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A round-robin stage with tables of two. */
+/** A round-robin stage with two entrants at each table. */
 export type RoundRobinInput = {
-  /** How often each entrant meets each other one, 1 or 2 times. If omitted, once. */
+  /** How often each entrant meets every other entrant, 1 or 2 times. Defaults to 1. */
   readonly cycles?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. If omitted, all. */
+  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. Defaults to all. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** An elimination stage. */
 export type EliminationInput = {
-  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. If omitted, all. */
+  /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. Defaults to all. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A stage. Set exactly one field. All entrants play in the first stage, so `take` applies only to later ones. */
+/** A stage. Set exactly one field. All entrants play in the first stage, so `take` applies only to later stages. */
 export type StageInput =
-  /** All entrants play each round, against others with equal points. */
+  /** All entrants play in each round, against others with equal points. */
   { readonly swiss: SwissInput; readonly roundRobin?: never; readonly singleElimination?: never; readonly doubleElimination?: never; }
-  |  /** Each entrant plays every other one. */
+  |  /** Each entrant plays against every other entrant. */
   { readonly swiss?: never; readonly roundRobin: RoundRobinInput; readonly singleElimination?: never; readonly doubleElimination?: never; }
   |  /** An entrant is out after one loss. */
   { readonly swiss?: never; readonly roundRobin?: never; readonly singleElimination: EliminationInput; readonly doubleElimination?: never; }
-  |  /** An entrant is out after two losses. Tables of two only. */
+  |  /** An entrant is out after two losses. Only with two entrants at each table. */
   { readonly swiss?: never; readonly roundRobin?: never; readonly singleElimination?: never; readonly doubleElimination: EliminationInput; };
 
 /** The points that a table awards. */
 export type TournamentPointsInput = {
-  /** The points by place, best first, one number for each seat of a full table; 0 to 1000. */
+  /** The points for each place, best first, with one number from 0 to 1000 for each seat of a full table. */
   readonly byPlace: ReadonlyArray<Scalars['Int']['input']>;
-  /** The points for each entrant if all share the first place. If omitted, the mean of the points of the shared places. */
+  /** The points for each entrant if all share first place. Defaults to the mean of the points for the shared places. */
   readonly draw?: InputMaybe<Scalars['Int']['input']>;
   /** The points for a round without a table, 0 to 1000. */
   readonly bye: Scalars['Int']['input'];
 };
 
-/** The settings of a tournament. Omitted fields have their default values. */
+/** The settings for a tournament. Omitted fields have their default values. */
 export type TournamentSetupInput = {
-  /** The tournament's name, one line of 1 to 100 characters. Invisible characters are removed. */
+  /** The tournament's name: one line of 1 to 100 characters. Invisible characters are removed. */
   readonly name: Scalars['String']['input'];
   /** A description for players, at most 5000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** The game's id. */
   readonly game: Scalars['ID']['input'];
-  /** The game's options, the same for every match. Tournament matches are never for keeps: BAD_INPUT if the options say otherwise. */
+  /** The game's options, which are the same for every match. Tournament matches are never for keeps: BAD_INPUT if the options say otherwise. */
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
-  /** The number of entrants at a full table, 2 to 6 and within the game's limits. If omitted, 2. */
+  /** The number of entrants at a full table, 2 to 6 and within the game's limits. Defaults to 2. */
   readonly seats?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of players of each entrant, 1 to 5. If omitted, 1. The players of the sides sit alternately. */
+  /** The number of players in each entrant, 1 to 5. Defaults to 1. Players from different sides sit alternately. */
   readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
-  /** The clock of every match. If omitted, none. */
+  /** The clock for every match. Defaults to no clock. */
   readonly timeControl?: InputMaybe<TimeControlInput>;
-  /** The consequence when a seat's time runs out in a match. If omitted, FORFEIT. */
+  /** The policy for a seat that runs out of time in a match. Defaults to FORFEIT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
-  /** With FORFEIT, the number of time-outs after which a seat is out of its match. If omitted, 3. */
+  /** With FORFEIT, the number of time-outs after which a seat is out of its match. Defaults to 3. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
-  /** The level of the bot that takes over a seat. Only with BOT, otherwise BAD_INPUT. If omitted, STEADY. */
+  /** The level of the bot that takes over the seat. Defaults to STEADY. BAD_INPUT unless `onTimeOut` is BOT. */
   readonly standInLevel?: InputMaybe<BotLevel>;
-  /** The number of games at a table: 1, 3 or 5. If omitted, 1. */
+  /** The number of games at a table: 1, 3 or 5. Defaults to 1. */
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
-  /** The decks that players may use. If omitted, ANY. */
+  /** The decks that players may use. Defaults to ANY. */
   readonly decks?: InputMaybe<TournamentDecks>;
-  /** When a registered deck is visible to other players. If omitted, NEVER. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over. */
+  /** When other players can see a registered deck. Defaults to NEVER. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over. */
   readonly decksShown?: InputMaybe<TournamentDecksShown>;
-  /** The maximum number of entrants, 2 to 2000. If omitted, 2000. */
+  /** The maximum number of entrants, 2 to 2000. Defaults to 2000. */
   readonly capacity?: InputMaybe<Scalars['Int']['input']>;
-  /** The way in which players enter the tournament. If omitted, OPEN. */
+  /** How players enter the tournament. Defaults to OPEN. */
   readonly registration?: InputMaybe<TournamentRegistration>;
-  /** When the tournament begins automatically; a time in the future. If omitted, it begins when the organizer begins it. */
+  /** When the tournament begins automatically: a time in the future. If omitted, the organizer begins it. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The number of seconds before the start in which entrants must check in, 60 to 604800. If omitted, check-in is not required. */
+  /** How many seconds before the start check-in opens, 60 to 604800. Entrants must then check in. If omitted, check-in is not required. */
   readonly checkIn?: InputMaybe<Scalars['Int']['input']>;
-  /** The users who can find and watch the tournament and its matches. If omitted, PUBLIC. */
+  /** The users who can find and watch the tournament and its matches. Defaults to PUBLIC. */
   readonly visibility?: InputMaybe<Visibility>;
-  /** The delay in seconds with which others follow the tournament and its matches, 0 to 86400. If omitted, 0. Rounds, results, standings and places have the same delay as the matches. The organizer and the judges have no delay, unless they play in the tournament; players have none for their own matches and tables. Registration and check-in are never delayed. */
+  /** The delay in seconds with which everyone else follows the tournament and its matches, 0 to 86400. Defaults to 0. Rounds, results, standings and places have the same delay as the matches. The organizer and the judges have no delay, unless they play in the tournament; players have none for their own matches and tables. Registration and check-in are never delayed. */
   readonly broadcastDelay?: InputMaybe<Scalars['Int']['input']>;
-  /** The stages in order, 1 to 4. If omitted, one Swiss. */
+  /** The stages in order, 1 to 4. Defaults to one Swiss stage. */
   readonly stages?: InputMaybe<ReadonlyArray<StageInput>>;
-  /** The points that a table awards. If omitted: at tables of two, 3 for a win, 1 for a draw and 3 for a bye; at larger tables, one point for each entrant that is placed behind, and as many for a bye as for a win. */
+  /** The points that a table awards. By default, a table of two awards 3 points for a win and 1 for a draw, and a bye is worth 3. At a larger table, an entrant gets one point for each entrant placed behind it, and a bye is worth as much as a win. */
   readonly points?: InputMaybe<TournamentPointsInput>;
-  /** The criteria that rank entrants with equal points. If omitted, OPPONENTS_MATCH_WIN, GAME_WIN, OPPONENTS_GAME_WIN. */
+  /** The criteria for ranking entrants with equal points. Defaults to OPPONENTS_MATCH_WIN, GAME_WIN, OPPONENTS_GAME_WIN. */
   readonly tieBreaks?: InputMaybe<ReadonlyArray<TieBreak>>;
   /** The length of a round in seconds, 60 to 31536000. If omitted, a round lasts until its last game is over. */
   readonly roundLength?: InputMaybe<Scalars['Int']['input']>;
-  /** The treatment of unfinished games when the round's time is up. If omitted, JUDGE. */
+  /** The policy for unfinished games when the round's time is up. Defaults to JUDGE. */
   readonly atTime?: InputMaybe<AtTime>;
-  /** The break between two rounds in seconds, 0 to 31536000. If omitted, 0. */
+  /** The break between two rounds in seconds, 0 to 31536000. Defaults to 0. */
   readonly pause?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of seconds for which the tournament stays open after its last result, so that results can still be corrected, 0 to 86400. If omitted, 300. The organizer can end it earlier. */
+  /** How many seconds the tournament stays open after its last result, so that results can still be corrected, 0 to 86400. Defaults to 300. The organizer can end it earlier. */
   readonly grace?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the organizer must approve each round before it begins. */
   readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The round of the first stage until whose pairing players may enter, 0 to 50, if that stage is a Swiss: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. If omitted, 0. */
+  /** The last round of the first stage that players can still enter, 0 to 50, if that stage is a Swiss. They can enter until it is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. Defaults to 0. */
   readonly lateRounds?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of seconds for which a player at a table may leave a decision open without doing anything before the table is lost, 0 to 31536000; 0: never. If omitted: 300, but at most a quarter of a round, and at least the clock's time for a first answer. Without a clock, the default is never, unless a round lasts at most 6 hours. */
+  /** How many seconds a player at a table can leave a decision open without doing anything before losing the table, 0 to 31536000. 0 means no limit. Defaults to 300, but at most a quarter of a round, and at least the clock's time for a first answer. Without a clock, the default is no limit, unless a round lasts at most 6 hours. */
   readonly noShowAfter?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a player who lost a table in this way is dropped until they come back with `checkIn`. If omitted, true. */
+  /** Whether a player who lost a table as a no-show is dropped until they return with `checkIn`. Defaults to true. */
   readonly noShowDrops?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of the player who defends the title. Games with rules for a defending champion apply them in all matches of this player. If omitted or not registered, no player defends. */
+  /** The id of the player who defends the title. Games with rules for a defending champion apply them in all of this player's matches. If omitted or not registered, no player defends. */
   readonly champion?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3004,7 +3015,7 @@ export type TournamentSetupInput = {
 export type CreateTournamentInput = {
   /** The settings. */
   readonly setup: TournamentSetupInput;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3012,27 +3023,27 @@ export type CreateTournamentInput = {
 export type AnnouncementInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The text, 1 to 1000 characters. Everyone who can see the tournament can read it. */
+  /** The text, 1 to 1000 characters. Anyone who can see the tournament can read it. */
   readonly text: Scalars['String']['input'];
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A change of a tournament's settings. */
+/** A change in a tournament's settings. */
 export type SetUpTournamentInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The new settings. Before registration is opened, an omitted field returns to its default. Later it keeps its value, and null returns it to its default. The game cannot be changed. */
+  /** The new settings. Before registration is opened, an omitted field is reset to its default. After that, an omitted field keeps its value, and null resets it to its default. The game cannot be changed. */
   readonly setup: TournamentSetupInput;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A request about a tournament without further input. */
+/** A request about a tournament. */
 export type TournamentInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3040,13 +3051,13 @@ export type TournamentInput = {
 export type RegisterInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The ids of all players of a team, in seating order. If omitted, the caller alone. Only the organizer may enter others without themselves. The other players are invited: until they agree, they may register elsewhere in the tournament, and the entrant does not play. */
+  /** The ids of all players in a team, in seating order. Defaults to the caller alone. Only the organizer may register a team without being one of its players. The other players are invited. Until they agree, they can still register elsewhere in the tournament, and the entrant does not play. */
   readonly members?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The caller's deck. Required if decks are REGISTERED; if omitted, the first deck that the game lends. */
+  /** The caller's deck. Required if decks are REGISTERED. Otherwise, defaults to the first deck that the game lends. */
   readonly deck?: InputMaybe<DeckChoice>;
   /** The invitation. Required if registration is by invitation or the tournament is private. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3056,7 +3067,7 @@ export type TournamentDeckInput = {
   readonly id: Scalars['ID']['input'];
   /** The caller's deck. */
   readonly deck?: InputMaybe<DeckChoice>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3066,31 +3077,31 @@ export type ChangeTournamentDeckInput = {
   readonly id: Scalars['ID']['input'];
   /** The caller's new deck. */
   readonly deck: DeckChoice;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A disqualification. */
+/** An entrant to disqualify. */
 export type DisqualifyInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
   /** The entrant's number. */
   readonly entrant: Scalars['Int']['input'];
-  /** The reason, at most 1000 characters. It is public. */
+  /** The reason, which is public: at most 1000 characters. */
   readonly reason: Scalars['String']['input'];
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A reinstatement of an entrant. */
+/** An entrant to reinstate. */
 export type ReinstateInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
   /** The entrant's number. */
   readonly entrant: Scalars['Int']['input'];
-  /** The reason, at most 1000 characters. It is public. */
+  /** The reason, which is public: at most 1000 characters. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3098,31 +3109,31 @@ export type ReinstateInput = {
 export type EntrantInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The entrant's number. If omitted, the caller's own entrant. */
+  /** The entrant's number. Defaults to the caller's own entrant. */
   readonly entrant?: InputMaybe<Scalars['Int']['input']>;
-  /** The reason, at most 1000 characters. It is public. */
+  /** The reason, which is public: at most 1000 characters. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The start of a tournament. */
+/** A tournament to begin. */
 export type BeginTournamentInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The seeding: entrants by number, best first. Unlisted entrants follow in random order. */
+  /** The seeding: the entrants' numbers, best first. Unlisted entrants follow in random order. */
   readonly seeding?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The pairings of the next round. */
+/** The pairings for the next round. */
 export type PairRoundInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** A list of entrant numbers for each table, in seat order. Unlisted entrants have a bye. If omitted, the server pairs by the rules. */
+  /** A list of entrant numbers for each table, in seat order. Unlisted entrants have a bye. If omitted, the server makes the pairings. */
   readonly tables?: InputMaybe<ReadonlyArray<ReadonlyArray<Scalars['Int']['input']>>>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3134,27 +3145,27 @@ export type SwapEntrantsInput = {
   readonly a: Scalars['Int']['input'];
   /** The number of the other entrant. */
   readonly b: Scalars['Int']['input'];
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The result of a table. */
+/** The result to set for a table. */
 export type RuleTableInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The stage, from 1. */
+  /** The stage's number, starting at 1. */
   readonly stage: Scalars['Int']['input'];
-  /** The round, from 1 within the stage. */
+  /** The round's number within the stage, starting at 1. */
   readonly round: Scalars['Int']['input'];
-  /** The table, from 1 within the round. */
+  /** The table's number within the round, starting at 1. */
   readonly table: Scalars['Int']['input'];
-  /** The places by entrant, in the table's order. 1 is best. Entrants may share a place; the next place is then skipped. If omitted, all entrants lose. In an elimination exactly one entrant must have place 1. */
+  /** The entrants' places, in the table's order. 1 is best. Entrants may share a place; the next place is then skipped. If omitted, all entrants lose. In an elimination, exactly one entrant must have place 1. */
   readonly places?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** The games won by entrant, in the table's order; together at most `bestOf`. In all tie-breaks they replace the games actually played. If omitted, the games played count. */
+  /** The numbers of games won, in the table's order; at most `bestOf` in total. In all tie-breaks, they replace the games that were actually played. If omitted, the games played count. */
   readonly gameWins?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** The reason, at most 1000 characters. It is public. */
+  /** The reason, which is public: at most 1000 characters. */
   readonly reason: Scalars['String']['input'];
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3162,25 +3173,25 @@ export type RuleTableInput = {
 export type TournamentReasonInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The reason, at most 1000 characters. It is public. */
+  /** The reason, which is public: at most 1000 characters. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An official's appointment or dismissal. */
+/** An official to appoint or dismiss. */
 export type OfficialInput = {
   /** The tournament's id. */
   readonly id: Scalars['ID']['input'];
-  /** The `Player.id`. */
+  /** The player's `Player.id`. */
   readonly player: Scalars['ID']['input'];
   /** The role. */
   readonly role: OfficialRole;
-  /** An idempotency key, 1 to 200 characters of any kind. A request that the same player repeats with the same key is executed once. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Conditions for listing tournaments. */
+/** Filters for a list of tournaments. A tournament must satisfy all of them. */
 export type TournamentFilter = {
   /** Only tournaments of this game. */
   readonly game?: InputMaybe<Scalars['ID']['input']>;
@@ -3190,13 +3201,13 @@ export type TournamentFilter = {
   readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The codes in `extensions.code` of an error, with advice. New ones may be added: treat an unknown code as INTERNAL. */
+/** The codes in `extensions.code`, each with advice. New ones may be added: treat an unknown code as INTERNAL. */
 export type ErrorCode =
   /** Send a valid token as `authorization: Bearer <token>`: signIn, signUp and signInAsGuest return one. If `message` is about a password or a code, correct that instead. */
   | 'UNAUTHENTICATED'
-  /** The request is refused in the current state: `message` says why, and what you can do. */
+  /** You are not allowed to do this, at least not now: `message` says why, and what you can do instead. */
   | 'FORBIDDEN'
-  /** Play `extensions.matches` more friendly matches; you can stake cards from `extensions.from` on. */
+  /** Play `extensions.matches` more friendly matches. You can stake cards from `extensions.from` onwards. */
   | 'TOO_EARLY'
   /** Check the id or name; it may not exist, or you may not be allowed to see it. */
   | 'NOT_FOUND'
@@ -3204,13 +3215,13 @@ export type ErrorCode =
   | 'BAD_INPUT'
   /** Correct the deck: `extensions.broken` lists every rule it breaks. */
   | 'INVALID_DECK'
-  /** `message` says what to do; `extensions.waitingFor` lists the seats that must answer, none before the match begins. */
+  /** `message` says what to do. `extensions.waitingFor` lists the seats that must answer; it is empty before the match begins. */
   | 'NOT_ASKED'
   /** Send one of the choices in `extensions.choices`. */
   | 'ILLEGAL_MOVE'
-  /** Read the decision again at `extensions.version`, then decide again. A subscription that ends with it: subscribe again from the beginning. */
+  /** Read the decision again at `extensions.version`, then decide again. If a subscription ended with this code, subscribe again from the beginning. */
   | 'STALE_VERSION'
-  /** A judge has stopped the match: wait for an entry `RESUMED`, then read the decision again. */
+  /** A judge has paused the match: wait for a `RESUMED` entry, then read the decision again. */
   | 'PAUSED'
   /** The match is over; nothing more can be done in it. */
   | 'MATCH_OVER'
@@ -3220,174 +3231,174 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** Ask for less: `extensions.cost` is above `extensions.limit`. */
   | 'TOO_COSTLY'
-  /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
+  /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again. A move must have the same key. */
   | 'OVERLOADED'
-  /** The server depends on a service that does not respond: `message` names it. Wait `extensions.retryAfter` seconds, then send the same again; a move with the same key. */
+  /** The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. A move must have the same key. */
   | 'UNAVAILABLE'
-  /** Send the document with its hash once; then the hash alone is enough. */
+  /** Send the document together with its hash once. After that, the hash alone is enough. */
   | 'PERSISTED_QUERY_NOT_FOUND'
-  /** This is our fault. Quote `extensions.id` when reporting it, and try again later. */
+  /** This is our fault. Quote `extensions.id` when you report it, and try again later. */
   | 'INTERNAL';
 
-/** The table of a match of Golems, as the caller may see it. */
+/** The table of a Golems match, as the caller is allowed to see it. */
 export type GolemsView = {
-  /** The phase of the turn that is being played. */
+  /** The current phase of the turn. */
   readonly golemsPhase: GolemsPhase;
-  /** The seat whose turn it is, counted from 0. */
+  /** The number of the seat whose turn it is, starting at 0. */
   readonly turnSeat: Scalars['Int']['output'];
-  /** The round that is being played, counted from 1: one turn of every seat, the fallen included. */
+  /** The number of the current round, starting at 1. Each round has one turn for every seat, including seats that are out. */
   readonly round: Scalars['Int']['output'];
-  /** After this many rounds the match ends and the Wizards are counted. */
+  /** The number of rounds after which the match ends and the surviving Wizards are counted. */
   readonly rounds: Scalars['Int']['output'];
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   readonly players: ReadonlyArray<GolemsPlayer>;
   /** The 64 spaces of the board, row by row from the bottom left: a1, b1 … h8. */
   readonly spaces: ReadonlyArray<GolemsSpace>;
-  /** The two decks with their discards: Golem cards, Event cards. */
+  /** The two decks with their discard piles: first Golem cards, then Event cards. */
   readonly piles: ReadonlyArray<GolemsPile>;
-  /** Spells that have been announced and have not yet taken effect. The last one is answered now; each Dispell negates the one before it. */
+  /** Spells that have been announced but have not taken effect. The current decision is about the last one. Each Dispell negates the spell before it. */
   readonly spells: ReadonlyArray<GolemsSpell>;
-  /** The battle in progress, null when there is none. */
+  /** The current battle, or null if there is none. */
   readonly battle?: Maybe<GolemsBattle>;
 };
 
-/** The phases of a turn, in their order. */
+/** The phases of a turn, in order. */
 export type GolemsPhase =
-  /** Mana is gained. */
+  /** The player gains mana. */
   | 'POWER'
-  /** One golem may be built. */
+  /** The player may build one golem. */
   | 'CRAFT'
-  /** Cards are drawn. */
+  /** The player draws cards. */
   | 'FATE'
-  /** Every player may play spells. */
+  /** Each player may play spells. */
   | 'SPELL'
-  /** Golems move. */
+  /** The player's golems move. */
   | 'MOVE'
-  /** Stacks attack adjacent enemy stacks. */
+  /** The player's stacks attack adjacent enemy stacks. */
   | 'BATTLE'
-  /** Soft golems that died in a battle which was won may be put back. */
+  /** The players may put back Soft golems that died in battles they won. */
   | 'END';
 
 /** One seat at the table. */
 export type GolemsPlayer = {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   readonly seat: Scalars['Int']['output'];
-  /** False once the Wizard has fallen or the player has left: the seat is out. */
+  /** False if the seat is out, because its Wizard has fallen or its player has left. */
   readonly alive: Scalars['Boolean']['output'];
   /** The space of the seat's tower, where its Wizard stands: a1, a8, h8 or h1. */
   readonly tower: Scalars['String']['output'];
-  /** Mana in hand. */
+  /** The amount of mana that the seat has. */
   readonly mana: Scalars['Int']['output'];
-  /** Mana that the next Power Phase would bring as the board is now. */
+  /** The mana that the seat would gain in its next Power Phase if the board stayed as it is. */
   readonly income: Scalars['Int']['output'];
-  /** Hits that the Wizard has left, 0 to 5. */
+  /** The number of hits that the Wizard has left, 0 to 5. */
   readonly wizardHits: Scalars['Int']['output'];
-  /** Golems on the board. */
+  /** The number of the seat's golems on the board. */
   readonly golemCount: Scalars['Int']['output'];
-  /** How many Golem cards are held. */
+  /** The number of Golem cards in the seat's hand. */
   readonly golemHandCount: Scalars['Int']['output'];
-  /** How many Event cards are held. */
+  /** The number of Event cards in the seat's hand. */
   readonly eventHandCount: Scalars['Int']['output'];
-  /** The Golem cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  /** The Golem cards in hand that the caller is allowed to read: all of the caller's own, and those of other seats that the caller has seen with Divination. */
   readonly golemHand: ReadonlyArray<GolemsCard>;
-  /** The Event cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  /** The Event cards in hand that the caller is allowed to read: all of the caller's own, and those of other seats that the caller has seen with Divination. */
   readonly eventHand: ReadonlyArray<GolemsCard>;
 };
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export type GolemsCard = {
-  /** The card's number in this match: moves name cards by it. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   readonly number: Scalars['Int']['output'];
-  /** The printed name. */
+  /** The card's printed name. */
   readonly name: Scalars['String']['output'];
-  /** The printed text. */
+  /** The card's printed text. */
   readonly text: Scalars['String']['output'];
 };
 
 /** One space of the board. */
 export type GolemsSpace = {
-  /** The name that moves use: column a-h and row 1-8. a1 is the bottom left corner. */
+  /** The name of the space in moves: a column from a to h and a row from 1 to 8. a1 is the bottom left corner. */
   readonly key: Scalars['String']['output'];
-  /** Column from the left, 0 to 7. */
+  /** The column, 0 (left) to 7. */
   readonly x: Scalars['Int']['output'];
-  /** Row from the top, 0 to 7. */
+  /** The row, 0 (top) to 7. */
   readonly y: Scalars['Int']['output'];
-  /** The terrain of the space. */
+  /** The terrain. */
   readonly terrain: GolemsTerrain;
-  /** The material that is found there, null where there is none. */
+  /** The material that the space provides, or null if there is none. */
   readonly material?: Maybe<GolemsMaterial>;
-  /** The seats that control the space and so pay the single price for golems of its material: a seat with a golem on it or, if it is empty, every seat with a golem next to it. Empty for spaces without material. */
+  /** The seats that control the space and so pay the single price for golems made of its material. If there are golems on the space, that is their seat. If it is empty, it is every seat with a golem next to it. Empty for spaces without material. */
   readonly controllers: ReadonlyArray<Scalars['Int']['output']>;
-  /** The units on the space, all of one seat: golems, and in a tower its Wizard. */
+  /** The units on the space, which all belong to one seat: golems and, in a tower, its Wizard. */
   readonly units: ReadonlyArray<GolemsUnit>;
 };
 
 /** A golem or a Wizard on the board. */
 export type GolemsUnit = {
-  /** The unit's number in this match: moves name units by it. */
+  /** The unit's number in this match. Moves use it to refer to the unit. */
   readonly number: Scalars['Int']['output'];
-  /** The seat it belongs to. */
+  /** The seat that owns the unit. */
   readonly seat: Scalars['Int']['output'];
-  /** True for a Wizard, who never moves and stacks with every golem. */
+  /** True for a Wizard. It never moves and can share its space with any golem. */
   readonly wizard: Scalars['Boolean']['output'];
-  /** What it is called: "Large Crystal Flyer" or "Wizard". */
+  /** The unit's name: "Large Crystal Flyer" or "Wizard". */
   readonly name: Scalars['String']['output'];
-  /** What it is made of, null for a Wizard. */
+  /** The golem's material, or null for a Wizard. */
   readonly material?: Maybe<GolemsMaterial>;
-  /** The hardness of its material; a Wizard is soft. */
+  /** The hardness of the golem's material. A Wizard is soft. */
   readonly hardness: GolemsHardness;
-  /** Its size; a Wizard is small. */
+  /** The golem's size. A Wizard is small. */
   readonly size: GolemsSize;
-  /** Its shape; a Wizard is man-shaped. */
+  /** The golem's shape. A Wizard is man-shaped. */
   readonly shape: GolemsShape;
-  /** The unit's space. */
+  /** The space that the unit is on. */
   readonly space: Scalars['String']['output'];
-  /** Hits it has left, 1 or more. */
+  /** The number of hits that the unit has left, at least 1. */
   readonly hits: Scalars['Int']['output'];
-  /** Hits it has undamaged. */
+  /** The number of hits that the unit has when undamaged. */
   readonly maxHits: Scalars['Int']['output'];
-  /** What it adds to its roll when it attacks, spells included. */
+  /** The amount that the unit adds to its roll when it attacks, including spells. */
   readonly force: Scalars['Int']['output'];
-  /** What it adds to its roll when it is attacked, spells and the tower included. */
+  /** The amount that the unit adds to its roll when it is attacked, including spells and the tower. */
   readonly armor: Scalars['Int']['output'];
-  /** How many spaces it may go in one move; 0 for a Wizard. */
+  /** The number of spaces that the unit can cover in one move; 0 for a Wizard. */
   readonly move: Scalars['Int']['output'];
-  /** How many moves it has left this turn, should it be its seat's turn; 0 for a Wizard. */
+  /** The number of moves that the unit has left in its seat's turn; 0 for a Wizard. */
   readonly movesLeft: Scalars['Int']['output'];
-  /** How many attacks it has left in this round of the battle; 0 outside one. */
+  /** The number of attacks that the unit has left in this round of the battle; 0 outside a battle. */
   readonly attacksLeft: Scalars['Int']['output'];
-  /** The Power and Protection spells that work on it. */
+  /** The Power and Protection spells that affect the unit. */
   readonly boosts: ReadonlyArray<GolemsBoost>;
 };
 
-/** A spell that works on a unit for some turns. */
+/** A spell that affects a unit for several turns. */
 export type GolemsBoost = {
-  /** What it raises. */
+  /** The value that the spell raises. */
   readonly kind: GolemsBoostKind;
-  /** By how much. */
+  /** The amount added to the value. */
   readonly by: Scalars['Int']['output'];
-  /** For how many turns, of whatever player, the present one counted. */
+  /** The number of turns, of any player, for which the spell still lasts, including the current one. */
   readonly turns: Scalars['Int']['output'];
 };
 
 /** The value that a lasting spell raises. */
 export type GolemsBoostKind =
-  /** Force: the spell is Power. */
+  /** Force, raised by the spell Power. */
   | 'FORCE'
-  /** Armor: the spell is Protection. */
+  /** Armor, raised by the spell Protection. */
   | 'ARMOR';
 
-/** A deck and its discard. */
+/** A deck and its discard pile. */
 export type GolemsPile = {
-  /** Which of the two decks. */
+  /** The kind of cards in the deck. */
   readonly kind: GolemsHand;
-  /** Cards left to draw. When they run out the discard is shuffled and becomes the deck. */
+  /** The number of cards left in the deck. When the deck runs out, the discard pile is shuffled and becomes the new deck. */
   readonly deckCount: Scalars['Int']['output'];
-  /** Cards in the discard. */
+  /** The number of cards in the discard pile. */
   readonly discardCount: Scalars['Int']['output'];
-  /** The discard, its top card first. Public. */
+  /** The discard pile, top card first. It is public. */
   readonly discard: ReadonlyArray<GolemsCard>;
-  /** The cards of the deck that the caller has seen by Divination, the next to be drawn first. */
+  /** The cards in the deck that the caller has seen with Divination, in the order in which they will be drawn. */
   readonly known: ReadonlyArray<GolemsCard>;
 };
 
@@ -3397,39 +3408,39 @@ export type GolemsSpell = {
   readonly seat: Scalars['Int']['output'];
   /** The card's printed name. */
   readonly card: Scalars['String']['output'];
-  /** True when a Dispell has negated it. */
+  /** True if a Dispell has negated the spell. */
   readonly negated: Scalars['Boolean']['output'];
-  /** The space of the stack it is aimed at, if it is aimed at a stack. */
+  /** The space of the stack that the spell targets, or null if it does not target a stack. */
   readonly stack?: Maybe<Scalars['String']['output']>;
-  /** Portal: the space to which the stack goes. */
+  /** For Portal, the space that the stack moves to. Null for other spells. */
   readonly destination?: Maybe<Scalars['String']['output']>;
-  /** Transformation: the golem that changes. */
+  /** For Transformation, the number of the golem that changes. Null for other spells. */
   readonly golem?: Maybe<Scalars['Int']['output']>;
-  /** Transformation: what it becomes. */
+  /** For Transformation, the golem's new trait. Null for other spells. */
   readonly into?: Maybe<GolemsTrait>;
-  /** Theft: the seat from which a card is stolen. */
+  /** For Theft, the seat that loses a card. Null for other spells. */
   readonly opponent?: Maybe<Scalars['Int']['output']>;
-  /** Theft that was played by the rules before 1.1.0: the hand from which a card is stolen. */
+  /** For Theft under rules earlier than 1.1.0, the hand that loses a card. Null otherwise. */
   readonly hand?: Maybe<GolemsHandOf>;
 };
 
-/** One of the hands of a seat. */
+/** One of a seat's two hands. */
 export type GolemsHandOf = {
-  /** The seat that holds it. */
+  /** The seat that owns the hand. */
   readonly seat: Scalars['Int']['output'];
-  /** Which of its two hands. */
+  /** Which of the two hands it is. */
   readonly hand: GolemsHand;
 };
 
 /** A battle between two stacks. */
 export type GolemsBattle = {
-  /** The round of the battle, counted from 1. */
+  /** The number of the current round of the battle, starting at 1. */
   readonly round: Scalars['Int']['output'];
-  /** The two sides, that of the turn's player first. */
+  /** The two sides, starting with the player whose turn it is. */
   readonly sides: ReadonlyArray<GolemsSide>;
-  /** The attack that has been named and not yet rolled, null when there is none. */
+  /** The attack that has been announced but not rolled yet, or null if there is none. */
   readonly attack?: Maybe<GolemsAttack>;
-  /** The seats that have passed for the whole battle: they are not asked for battle cards any more. */
+  /** The seats that have passed for the whole battle and are not asked for battle cards again. */
   readonly passed: ReadonlyArray<Scalars['Int']['output']>;
 };
 
@@ -3437,66 +3448,66 @@ export type GolemsBattle = {
 export type GolemsSide = {
   /** The seat that owns the stack. */
   readonly seat: Scalars['Int']['output'];
-  /** The space in which it stands. */
+  /** The space that the stack is on. */
   readonly space: Scalars['String']['output'];
 };
 
 /** An attack in a battle, before the dice are rolled. */
 export type GolemsAttack = {
-  /** The unit that attacks. */
+  /** The number of the attacking unit. */
   readonly unit: Scalars['Int']['output'];
-  /** The unit that is attacked. */
+  /** The number of the unit under attack. */
   readonly target: Scalars['Int']['output'];
-  /** Force that battle cards have added to this attack. */
+  /** The Force that battle cards have added to this attack. */
   readonly force: Scalars['Int']['output'];
-  /** Armor that battle cards have added against this attack. */
+  /** The Armor that battle cards have added against this attack. */
   readonly armor: Scalars['Int']['output'];
 };
 
 /** The terrain of a space. */
 export type GolemsTerrain =
-  /** A corner: 1 mana to who occupies it, Armor +1 to the units in it. */
+  /** A corner of the board. Gives 1 mana to the seat that occupies it, and Armor +1 to the units on it. */
   | 'TOWER'
-  /** 1 mana to who occupies it. */
+  /** Gives 1 mana to the seat that occupies it. */
   | 'MONOLITH'
-  /** Cannot be entered; flyers pass over it. */
+  /** No unit can stop here, but flyers can pass over it. */
   | 'WATER'
-  /** Nothing. */
+  /** Has no effect. */
   | 'WASTELAND'
-  /** Flesh is found here. */
+  /** Provides Flesh. */
   | 'VILLAGE'
-  /** Clay is found here. */
+  /** Provides Clay. */
   | 'MUD_FLATS'
-  /** Stone is found here. */
+  /** Provides Stone. */
   | 'QUARRY'
-  /** Crystal is found here. */
+  /** Provides Crystal. */
   | 'GEM_MINE'
-  /** Iron is found here. */
+  /** Provides Iron. */
   | 'IRON_MINE'
-  /** Ice is found here. */
+  /** Provides Ice. */
   | 'ICE_CAVE'
-  /** Gold is found here. */
+  /** Provides Gold. */
   | 'GOLD_MINE'
-  /** Bone is found here. */
+  /** Provides Bone. */
   | 'RUINS'
-  /** Sand is found here. */
+  /** Provides Sand. */
   | 'DESERT'
-  /** Wood is found here. */
+  /** Provides Wood. */
   | 'FOREST'
-  /** Bronze is found here. */
+  /** Provides Bronze. */
   | 'HILLS'
-  /** Obsidian is found here. */
+  /** Provides Obsidian. */
   | 'MOUNTAIN'
-  /** Basalt is found here. */
+  /** Provides Basalt. */
   | 'VOLCANO'
-  /** Clockwork is found here. */
+  /** Provides Clockwork. */
   | 'WORKSHOPS'
-  /** Salt is found here. */
+  /** Provides Salt. */
   | 'SALT_FLATS'
-  /** Silver is found here. */
+  /** Provides Silver. */
   | 'SILVER_MINE';
 
-/** The material of a golem. */
+/** A golem's material. */
 export type GolemsMaterial =
   /** Soft: Force +1. */
   | 'FLESH'
@@ -3531,18 +3542,18 @@ export type GolemsMaterial =
   /** Metal: Force +4, Armor +3. */
   | 'SILVER';
 
-/** How hard a material is. Two golems of the same hardness cannot share a space. */
+/** The hardness of a material. Two golems with the same hardness cannot share a space. */
 export type GolemsHardness =
-  /** Flesh, Clay, Sand, Salt, and every Wizard. */
+  /** Flesh, Clay, Sand, Salt and all Wizards. */
   | 'SOFT'
-  /** Ice, Bone, Wood, Clockwork. */
+  /** Ice, Bone, Wood and Clockwork. */
   | 'HARD'
-  /** Stone, Crystal, Obsidian, Basalt. */
+  /** Stone, Crystal, Obsidian and Basalt. */
   | 'ROCK'
-  /** Iron, Gold, Bronze, Silver. */
+  /** Iron, Gold, Bronze and Silver. */
   | 'METAL';
 
-/** How big a golem is. Two golems of the same size cannot share a space; small ones attack first. */
+/** A golem's size. Two golems of the same size cannot share a space. Smaller golems attack first. */
 export type GolemsSize =
   /** 1 hit, Armor +1. */
   | 'SMALL'
@@ -3553,313 +3564,313 @@ export type GolemsSize =
   /** 4 hits, Force +3, Armor +4. */
   | 'GIANT';
 
-/** The shape of a golem. Two golems of the same shape cannot share a space. */
+/** A golem's shape. Two golems with the same shape cannot share a space. */
 export type GolemsShape =
   /** Moves 2 spaces. */
   | 'MAN'
   /** Moves 3 spaces, Force +1. */
   | 'BEAST'
-  /** Moves 4 spaces, also over Water and units, Armor -1. */
+  /** Moves 4 spaces and can pass over Water and units, Armor -1. */
   | 'FLYER'
   /** Moves 1 space, Force +1, Armor +1. */
   | 'JUGGERNAUGHT';
 
-/** A trait that Transformation can give a golem: another material, size or shape. */
+/** A trait that Transformation can give a golem: a new material, size or shape. */
 export type GolemsTrait =
-  /** A material, soft. */
+  /** A soft material. */
   | 'FLESH'
-  /** A material, soft. */
+  /** A soft material. */
   | 'CLAY'
-  /** A material, rock. */
+  /** A rock material. */
   | 'STONE'
-  /** A material, rock. */
+  /** A rock material. */
   | 'CRYSTAL'
-  /** A material, metal. */
+  /** A metal material. */
   | 'IRON'
-  /** A material, hard. */
+  /** A hard material. */
   | 'ICE'
-  /** A material, metal. */
+  /** A metal material. */
   | 'GOLD'
-  /** A material, hard. */
+  /** A hard material. */
   | 'BONE'
-  /** A material, soft. */
+  /** A soft material. */
   | 'SAND'
-  /** A material, hard. */
+  /** A hard material. */
   | 'WOOD'
-  /** A material, metal. */
+  /** A metal material. */
   | 'BRONZE'
-  /** A material, rock. */
+  /** A rock material. */
   | 'OBSIDIAN'
-  /** A material, rock. */
+  /** A rock material. */
   | 'BASALT'
-  /** A material, hard. */
+  /** A hard material. */
   | 'CLOCKWORK'
-  /** A material, soft. */
+  /** A soft material. */
   | 'SALT'
-  /** A material, metal. */
+  /** A metal material. */
   | 'SILVER'
-  /** A size: 1 hit. */
+  /** A size with 1 hit. */
   | 'SMALL'
-  /** A size: 2 hits. */
+  /** A size with 2 hits. */
   | 'MEDIUM'
-  /** A size: 3 hits. */
+  /** A size with 3 hits. */
   | 'LARGE'
-  /** A size: 4 hits. */
+  /** A size with 4 hits. */
   | 'GIANT'
-  /** A shape: moves 2 spaces. */
+  /** A shape that moves 2 spaces. */
   | 'MAN'
-  /** A shape: moves 3 spaces. */
+  /** A shape that moves 3 spaces. */
   | 'BEAST'
-  /** A shape: flies 4 spaces. */
+  /** A shape that flies 4 spaces. */
   | 'FLYER'
-  /** A shape: moves 1 space. */
+  /** A shape that moves 1 space. */
   | 'JUGGERNAUGHT';
 
-/** The two kinds of cards. Each has its own deck, discard and hands. */
+/** The two kinds of cards. Each kind has its own deck, discard pile and hands. */
 export type GolemsHand =
   /** Golem cards: materials, sizes and shapes. */
   | 'GOLEM'
   /** Event cards: spells and battle cards. */
   | 'EVENT';
 
-/** A move in Golems: exactly one of these. The choices of a decision list the moves that are allowed. */
+/** A move in Golems. Set exactly one field. A decision's choices list all legal moves. */
 export type GolemsMove =
-  /** Do nothing: build no golem, draw no further card, play no card, end one's moves or battles, put back no golem. Always true. */
+  /** Builds no golem, draws no more cards, plays no card, ends the player's moves or battles, or puts back no golem, depending on the decision. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Craft Phase: build a golem. */
+  |  /** Craft Phase: builds a golem. */
   { readonly pass?: never; readonly craft: GolemsCraft; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Battle Phase: pass, and play no more cards in the whole battle. Always true. */
+  |  /** Battle Phase: passes and plays no more cards in this battle. Always true. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle: Scalars['Boolean']['input']; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Fate Phase: which cards to draw. */
+  |  /** Fate Phase: draws cards. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw: GolemsDraw; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Fate Phase: pay 5 mana and draw one more card of this deck. */
+  |  /** Fate Phase: pays 5 mana and draws one more card from this deck. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy: GolemsHand; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Fate Phase: discard what is above seven cards in a hand. */
+  |  /** Fate Phase: discards the cards beyond seven in a hand. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard: GolemsDiscard; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Play an event card: a spell in the Spell Phase, a Dispell in answer to a spell, a battle card before an attack is rolled or before a round ends. */
+  |  /** Plays an event card: a spell in the Spell Phase, a Dispell in response to a spell, or a battle card before an attack is rolled or a round ends. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play: GolemsPlay; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Move Phase: move a golem. */
+  |  /** Move Phase: moves a golem. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move: GolemsMoveGolem; readonly attack?: never; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Battle Phase: attack an adjacent enemy stack. */
+  |  /** Battle Phase: attacks an adjacent enemy stack. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack: GolemsAttackStack; readonly strike?: never; readonly regenerate?: never; }
-  |  /** Battle Phase: name the unit that attacks in the battle, and its target. */
+  |  /** Battle Phase: chooses a unit to attack with in the current battle, and its target. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike: GolemsStrike; readonly regenerate?: never; }
-  |  /** End Phase: put back a Soft golem that died in a battle you won. */
+  |  /** End Phase: puts back a Soft golem that died in a battle that the player won. */
   { readonly pass?: never; readonly craft?: never; readonly passBattle?: never; readonly draw?: never; readonly buy?: never; readonly discard?: never; readonly play?: never; readonly move?: never; readonly attack?: never; readonly strike?: never; readonly regenerate: GolemsRegenerate; };
 
-/** A golem to build out of three cards of one's hand: of cards with the same name the one that the choices list. */
+/** A golem to build from three cards in the player's hand. If several cards have the same name, use the one that the choices list. */
 export type GolemsCraft = {
-  /** The card of its material. */
+  /** The number of the material card. */
   readonly material: Scalars['Int']['input'];
-  /** The card of its size. */
+  /** The number of the size card. */
   readonly size: Scalars['Int']['input'];
-  /** The card of its shape. */
+  /** The number of the shape card. */
   readonly shape: Scalars['Int']['input'];
-  /** The space where it appears, exactly one: one's tower or a space next to it. */
+  /** The space where the golem appears, in a list with one element: the player's tower or a space next to it. */
   readonly at: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** How many cards to draw from each deck: one, and then one is asked again; or together all that are left of the three. */
+/** The number of cards to draw from each deck. Either draw one card and be asked again, or draw all that are left of the three. */
 export type GolemsDraw = {
-  /** Cards from the Golem deck, 0 to 3. */
+  /** The number of cards from the Golem deck, 0 to 3. */
   readonly golem: Scalars['Int']['input'];
-  /** Cards from the Event deck, 0 to 3. */
+  /** The number of cards from the Event deck, 0 to 3. */
   readonly event: Scalars['Int']['input'];
 };
 
-/** Cards to discard from the hand that holds too many. */
+/** Cards to discard from a hand that has too many. */
 export type GolemsDiscard = {
-  /** Exactly as many cards as are above seven. */
+  /** The cards' numbers: exactly as many as the hand has beyond seven. */
   readonly cards: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 /** An event card to play. */
 export type GolemsPlay = {
-  /** The card; of cards with the same name the one that the choices list. */
+  /** The card's number. If several cards have the same name, use the one that the choices list. */
   readonly card: Scalars['Int']['input'];
-  /** What it is aimed at, for a card that is aimed at something. */
+  /** The card's target. Omit it if the card has none. */
   readonly target?: InputMaybe<GolemsTarget>;
 };
 
-/** The target of an event card: exactly one field, the one that the card asks for. */
+/** An event card's target. Set exactly one field: the one that the card needs. */
 export type GolemsTarget =
-  /** Haste, Elemental Storm, Power, Protection, Repair: the space of the stack, exactly one. */
+  /** For Haste, Elemental Storm, Power, Protection and Repair: the space of the stack, in a list with one element. */
   { readonly stack: ReadonlyArray<Scalars['String']['input']>; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
-  |  /** Portal: which of your stacks, and to where. */
+  |  /** For Portal: one of the player's stacks and its destination. */
   { readonly stack?: never; readonly portal: GolemsPortal; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
-  |  /** Theft: the seat of the opponent. The card is a random one out of both hands. */
+  |  /** For Theft: the opponent's seat. The stolen card is a random one from both hands. */
   { readonly stack?: never; readonly portal?: never; readonly opponent: Scalars['Int']['input']; readonly hand?: never; readonly golem?: never; readonly unit?: never; }
   |  /**
-   * Theft by the rules before 1.1.0: from which hand of which opponent.
+   * For Theft under rules earlier than 1.1.0: an opponent and which of their hands to steal from.
    * @deprecated No choice names a hand any more: name the `opponent`.
    */
   { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand: GolemsHandTarget; readonly golem?: never; readonly unit?: never; }
-  |  /** Transformation: which golem, and what it becomes. */
+  |  /** For Transformation: a golem and its new trait. */
   { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem: GolemsTransformation; readonly unit?: never; }
-  |  /** A card that gives an extra attack: the unit that gets it, exactly one. */
+  |  /** For a card that gives an extra attack: the unit that gets it, in a list with one element. */
   { readonly stack?: never; readonly portal?: never; readonly opponent?: never; readonly hand?: never; readonly golem?: never; readonly unit: ReadonlyArray<Scalars['Int']['input']>; };
 
-/** A stack and the empty space to which Portal moves it. */
+/** A stack and the empty space that Portal moves it to. */
 export type GolemsPortal = {
-  /** The space of the stack. A Wizard in it stays. */
+  /** The space of the stack. If there is a Wizard in it, the Wizard stays. */
   readonly from: Scalars['String']['input'];
-  /** The empty space, exactly one, not Water. */
+  /** The empty space, in a list with one element. It cannot be Water. */
   readonly to: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** A hand of an opponent, to steal from. */
+/** An opponent's hand to steal from. */
 export type GolemsHandTarget = {
   /** The opponent's seat. */
   readonly seat: Scalars['Int']['input'];
-  /** Which of his two hands. */
+  /** Which of the opponent's two hands to steal from. */
   readonly hand: GolemsHand;
 };
 
 /** A golem and its new trait. */
 export type GolemsTransformation = {
-  /** The golem, of any seat. */
+  /** The number of the golem, which may belong to any seat. */
   readonly golem: Scalars['Int']['input'];
-  /** A trait that it does not have yet, exactly one. */
+  /** A trait that the golem does not have yet, in a list with one element. */
   readonly into: ReadonlyArray<GolemsTrait>;
 };
 
 /** A golem to move. */
 export type GolemsMoveGolem = {
-  /** The golem. */
+  /** The golem's number. */
   readonly golem: Scalars['Int']['input'];
-  /** The space where it ends, exactly one. */
+  /** The space that the golem moves to, in a list with one element. */
   readonly to: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** A stack to attack with, and the enemy stack. */
+/** A stack to attack with, and the enemy stack to attack. */
 export type GolemsAttackStack = {
-  /** The space of your stack. */
+  /** The space of the player's stack. */
   readonly from: Scalars['String']['input'];
-  /** The space of the enemy stack, exactly one, adjacent to it. */
+  /** The space of an adjacent enemy stack, in a list with one element. */
   readonly target: ReadonlyArray<Scalars['String']['input']>;
 };
 
 /** An attack in a battle. */
 export type GolemsStrike = {
-  /** Your unit, one of the smallest that have attacks left. */
+  /** The number of the player's unit, which must be one of the smallest that have attacks left. */
   readonly unit: Scalars['Int']['input'];
-  /** The enemy unit, exactly one. */
+  /** The number of the enemy unit, in a list with one element. */
   readonly target: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 /** A golem to put back. */
 export type GolemsRegenerate = {
-  /** The golem that died. */
+  /** The number of the golem that died. */
   readonly golem: Scalars['Int']['input'];
-  /** The space, exactly one: the winning stack's space if stacking allows, otherwise your tower or a space next to it. */
+  /** The space to put it on, in a list with one element: the winning stack's space if stacking allows it, otherwise the player's tower or a space next to it. */
   readonly at: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** The table of a match of Business Card Battle, as the caller may see it. */
+/** The table of a Business Card Battle match, as the caller is allowed to see it. */
 export type BusinessCardBattleView = {
   /** The current phase. */
   readonly businessCardBattlePhase: BusinessCardBattlePhase;
   /** The stakes of the match. */
   readonly stakes: BusinessCardBattleStakes;
-  /** How many cards each player brings, 6 to 10. */
+  /** The number of cards that each player brings, 6 to 10. */
   readonly size: Scalars['Int']['output'];
-  /** The seat that had the first turn, null until the marks have decided it. */
+  /** The seat that took the first turn. Null until the marks have decided it. */
   readonly first?: Maybe<Scalars['Int']['output']>;
-  /** The number of the turn, counted from 1; 0 before the first. */
+  /** The number of the current turn, starting at 1; 0 before the first turn. */
   readonly turn: Scalars['Int']['output'];
-  /** The seat whose turn it is, null before the first turn. */
+  /** The seat whose turn it is, or null before the first turn. */
   readonly acting?: Maybe<Scalars['Int']['output']>;
-  /** How many turns may still begin; after the last one the match is a draw. */
+  /** The number of turns that can still begin. After the last one, the match is a draw. */
   readonly turnsLeft: Scalars['Int']['output'];
-  /** Turns in a row without a battle, the present one counted: after 100 the match is a draw. */
+  /** The number of consecutive turns without a battle, including the current one. After 100, the match is a draw. */
   readonly quietTurns: Scalars['Int']['output'];
   /** Both players, in seat order. */
   readonly players: ReadonlyArray<BusinessCardBattlePlayer>;
-  /** The battle that is being fought, null when there is none. */
+  /** The current battle, or null if there is none. */
   readonly battle?: Maybe<BusinessCardBattleFight>;
-  /** The seat that has won, null while the match is undecided or when it is a draw. */
+  /** The seat that won. Null if the match is undecided or drawn. */
   readonly winner?: Maybe<Scalars['Int']['output']>;
-  /** Why the match is decided, null while it is not. */
+  /** Why the match ended, or null if it has not. */
   readonly ending?: Maybe<BusinessCardBattleEnding>;
-  /** The seat that picks the prize, null until that is decided and in friendly matches. */
+  /** The seat that picks the prize. Null until that is decided, and in friendly matches. */
   readonly prizePicker?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The current phase of a match. */
 export type BusinessCardBattlePhase =
-  /** Both secretly pick a card whose mark plays Paper/Scissors/Rock for the first turn. */
+  /** Both players secretly pick a card. The marks on the two cards decide who goes first, as in Paper, Scissors, Rock. */
   | 'FIRST_PICK'
-  /** Both secretly place their characters; the fields are revealed together. */
+  /** Both players secretly place their characters. The fields are then revealed at the same time. */
   | 'PLACEMENT'
-  /** A player with an empty front line chooses who steps forward: before the first turn, and after every turn. */
+  /** A player with an empty front line chooses a character to step forward. This happens before the first turn and after every turn. */
   | 'FORCED_ADVANCE'
   /** A turn: one character may act. */
   | 'ACTION'
-  /** Two characters strike in turn until one is in the graveyard. */
+  /** Two characters take turns striking until one is in the graveyard. */
   | 'BATTLE'
-  /** One card of the loser's deck is picked as the prize. */
+  /** One card from the loser's deck is picked as the prize. */
   | 'PRIZE'
   /** The match is over. */
   | 'OVER';
 
 /** The stakes of a match. */
 export type BusinessCardBattleStakes =
-  /** No card changes its owner. */
+  /** No card changes owner. */
   | 'FRIENDLY'
-  /** One card of the loser's deck goes to the winner. For accounts only, and not for new ones: TOO_EARLY says what is missing. */
+  /** One card from the loser's deck goes to the winner. Guests and new accounts cannot play for keeps: TOO_EARLY says what a new account still needs. */
   | 'FOR_KEEPS';
 
-/** Why a match is decided. */
+/** Why a match ended. */
 export type BusinessCardBattleEnding =
-  /** One player has no character left. */
+  /** One player has no characters left. */
   | 'ELIMINATION'
   /** One player has left the match. */
   | 'LEFT'
-  /** 100 turns in a row without a battle: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
+  /** There were 100 turns in a row without a battle, so the match is a draw. Under rules 1.0, the player with more characters won, or with equal numbers the player with more HP. */
   | 'NO_BATTLE'
-  /** The last turn is over: a draw. In matches begun under rules 1.0 more characters, then more HP, decided. */
+  /** The last turn is over, so the match is a draw. Under rules 1.0, the player with more characters won, or with equal numbers the player with more HP. */
   | 'TURNS'
-  /** A turn has gone on without an end, against all expectation: a draw. */
+  /** A turn never ended, which should not happen, so the match is a draw. */
   | 'LONG_TURN';
 
 /** One player's side of the table. */
 export type BusinessCardBattlePlayer = {
-  /** The seat, 0 or 1. */
+  /** The seat's number, 0 or 1. */
   readonly seat: Scalars['Int']['output'];
-  /** Cards of the deck that the caller may not read: the secrets this player still has. */
+  /** The number of cards in this player's deck that the caller is not allowed to read. */
   readonly hiddenCards: Scalars['Int']['output'];
-  /** True while an answer of this player lies sealed until the other one has answered too. */
+  /** True if this player has answered and the answer stays secret until the other player answers too. */
   readonly hasAnswered: Scalars['Boolean']['output'];
-  /** The mark this player has shown for the first turn, null before that and after equal marks. */
+  /** The mark that this player revealed to decide the first turn. Null before that and after a tie. */
   readonly mark?: Maybe<BusinessCardBattleMark>;
-  /** The cards not placed yet that the caller may read. Their order is the order of the spots in the move `place`. */
+  /** The cards that have not been placed yet and that the caller is allowed to read. The spots in a `place` move are in the same order. */
   readonly deck: ReadonlyArray<BusinessCardBattleCharacter>;
-  /** The field: the front line, then the rear line. */
+  /** The player's field: the front line, then the rear line. */
   readonly lines: ReadonlyArray<BusinessCardBattleLine>;
-  /** The fallen, in the order in which they fell. */
+  /** The defeated characters, in the order in which they were defeated. */
   readonly graveyard: ReadonlyArray<BusinessCardBattleCharacter>;
-  /** Characters on the field. */
+  /** The number of characters on the field. */
   readonly charactersLeft: Scalars['Int']['output'];
-  /** HP of all characters on the field together. */
+  /** The total HP of all characters on the field. */
   readonly totalHp: Scalars['Int']['output'];
 };
 
 /** One line of a field. */
 export type BusinessCardBattleLine = {
-  /** Which line it is. */
+  /** Which of the two lines this is. */
   readonly line: BusinessCardBattleLineName;
-  /** Five columns; null for an empty spot. Column k of one player faces column k of the other. */
+  /** Five columns; null for an empty spot. Each column faces the other player's column with the same number. */
   readonly columns: ReadonlyArray<Maybe<BusinessCardBattleFighter>>;
 };
 
 /** The two lines of a field. */
 export type BusinessCardBattleLineName =
-  /** The line that faces the other player's. */
+  /** The line that faces the other player's front line. */
   | 'FRONT'
-  /** The line behind: only characters with Flying attack from here. */
+  /** The line behind the front line. Only characters with Flying can attack from here. */
   | 'REAR';
 
-/** A spot of a field: a line and a column from 1 to 5. Column k of one player faces column k of the other. */
+/** A spot on a field: a line and a column from 1 to 5. Each column faces the other player's column with the same number. */
 export type BusinessCardBattleSpot =
   /** Front line, column 1. */
   | 'FRONT_1'
@@ -3882,7 +3893,7 @@ export type BusinessCardBattleSpot =
   /** Rear line, column 5. */
   | 'REAR_5';
 
-/** Earth is stronger than Water, Water than Fire, Fire than Air, Air than Earth; opposite ones are unrelated. */
+/** Earth is stronger than Water, Water than Fire, Fire than Air, and Air than Earth. Neither of two opposite attributes is stronger. */
 export type BusinessCardBattleAttribute =
   /** Stronger than Water. */
   | 'EARTH'
@@ -3893,148 +3904,148 @@ export type BusinessCardBattleAttribute =
   /** Stronger than Earth. */
   | 'AIR';
 
-/** The mark that a card plays for the first turn. */
+/** The mark that a card plays to decide the first turn. */
 export type BusinessCardBattleMark =
-  /** Wins over Rock. */
+  /** Beats Rock. */
   | 'PAPER'
-  /** Wins over Paper. */
+  /** Beats Paper. */
   | 'SCISSORS'
-  /** Wins over Scissors. */
+  /** Beats Scissors. */
   | 'ROCK';
 
-/** A skill of a character beyond attacking. */
+/** A character's special skill. */
 export type BusinessCardBattleSkill =
-  /** Attacks the neighbouring columns too, and over a distance: front line to rear line, rear line to front line. */
+  /** Can also attack neighbouring columns, and can attack at long distance: from the front line to the rear line or the other way round. */
   | 'FLYING'
-  /** Strikes first when it is attacked, unless the attacker has this skill too. */
+  /** Strikes first when attacked, unless the attacker has this skill too. */
   | 'LEADOFF_ATTACK'
-  /** May regain a quarter of its printed HP, rounded down and never above the printed HP, instead of acting. */
+  /** Instead of acting, can regain a quarter of its printed HP, rounded down. It cannot exceed its printed HP this way. */
   | 'SELF_RESTORATION'
-  /** Declared before a strike: 5 or 6 kills, anything else costs its next strike in this battle. */
+  /** Declared before a strike. A roll of 5 or 6 kills the other character; on any other roll, this character loses its next strike in the battle. */
   | 'INSTANT_DEATH'
-  /** Declared by its owner before it is struck: a 5 or 6 adds the HP that the strike would have taken instead. */
+  /** Declared before the character is struck. On a roll of 5 or 6, it gains the HP that it would have lost. */
   | 'ABSORB_ATTACKING_POWER';
 
-/** A character as its card is printed. */
+/** A character as printed on its card. */
 export type BusinessCardBattleCharacter = {
-  /** The card's number in this match: moves name characters by it. */
+  /** The card's number in this match. Moves use it to refer to the character. */
   readonly card: Scalars['Int']['output'];
-  /** The name on the card. */
+  /** The name printed on the card. */
   readonly name: Scalars['String']['output'];
-  /** The department it works in. */
+  /** The character's department. */
   readonly department: Scalars['String']['output'];
-  /** The job title. */
+  /** The character's job title. */
   readonly title: Scalars['String']['output'];
-  /** Its attribute. */
+  /** The character's attribute. */
   readonly attribute: BusinessCardBattleAttribute;
-  /** Its mark. */
+  /** The character's mark. */
   readonly mark: BusinessCardBattleMark;
-  /** Its skills; may be empty. */
+  /** The character's skills; may be empty. */
   readonly skills: ReadonlyArray<BusinessCardBattleSkill>;
-  /** Attack power. */
+  /** The character's attack power. */
   readonly ap: Scalars['Int']['output'];
-  /** Hit points as printed. */
+  /** The hit points printed on the card. */
   readonly printedHp: Scalars['Int']['output'];
 };
 
 /** A character on the field. */
 export type BusinessCardBattleFighter = {
-  /** The card's number in this match: moves name characters by it. */
+  /** The card's number in this match. Moves use it to refer to the character. */
   readonly card: Scalars['Int']['output'];
-  /** The name on the card. */
+  /** The name printed on the card. */
   readonly name: Scalars['String']['output'];
-  /** The department it works in. */
+  /** The character's department. */
   readonly department: Scalars['String']['output'];
-  /** The job title. */
+  /** The character's job title. */
   readonly title: Scalars['String']['output'];
-  /** Its attribute. */
+  /** The character's attribute. */
   readonly attribute: BusinessCardBattleAttribute;
-  /** Its mark. */
+  /** The character's mark. */
   readonly mark: BusinessCardBattleMark;
-  /** Its skills; may be empty. */
+  /** The character's skills; may be empty. */
   readonly skills: ReadonlyArray<BusinessCardBattleSkill>;
-  /** Attack power. */
+  /** The character's attack power. */
   readonly ap: Scalars['Int']['output'];
-  /** Hit points as printed. */
+  /** The hit points printed on the card. */
   readonly printedHp: Scalars['Int']['output'];
-  /** Hit points now, 1 or more; HP given by others and absorbed strikes may raise it above the printed HP. */
+  /** The character's current hit points, at least 1. HP from neighbours and absorbed strikes can raise them above the printed HP. */
   readonly hp: Scalars['Int']['output'];
-  /** The spot it occupies. */
+  /** The spot where the character stands. */
   readonly spot: BusinessCardBattleSpot;
-  /** True when a failed Instant Death costs its next strike in this battle. */
+  /** True if the character loses its next strike in this battle after a failed Instant Death. */
   readonly sideways: Scalars['Boolean']['output'];
 };
 
 /** A battle between two characters. */
 export type BusinessCardBattleFight = {
-  /** The character that began it. */
+  /** The character that started the battle. */
   readonly attacker: BusinessCardBattleNamed;
   /** The character that was attacked. */
   readonly target: BusinessCardBattleNamed;
-  /** True between a front and a rear line: all strikes are weak, attributes count for nothing. */
+  /** True if the battle is between a front line and a rear line. Attributes are then ignored, and all strikes are weak. */
   readonly longDistance: Scalars['Boolean']['output'];
-  /** True when the attacked one strikes too: over a distance only with Flying. */
+  /** True if the attacked character strikes too. At long distance, this requires Flying. */
   readonly strikesBack: Scalars['Boolean']['output'];
-  /** The card number of the one whose strike is next. */
+  /** The card number of the character that strikes next. */
   readonly striker: Scalars['Int']['output'];
-  /** Card numbers of those that absorb every strike in this battle without being asked. */
+  /** The card numbers of characters that try to absorb every strike in this battle without being asked again. */
   readonly absorbing: ReadonlyArray<Scalars['Int']['output']>;
 };
 
-/** A character, named. */
+/** A character in a battle. */
 export type BusinessCardBattleNamed = {
   /** The card's number in this match. */
   readonly card: Scalars['Int']['output'];
-  /** The name on the card. */
+  /** The name printed on the card. */
   readonly name: Scalars['String']['output'];
-  /** The seat whose character it is, 0 or 1. */
+  /** The seat that owns the character, 0 or 1. */
   readonly seat: Scalars['Int']['output'];
-  /** The spot it occupies. */
+  /** The spot where the character stands. */
   readonly spot: BusinessCardBattleSpot;
 };
 
-/** A move of Business Card Battle: exactly one of these. */
+/** A move in Business Card Battle. Set exactly one field. */
 export type BusinessCardBattleMove =
-  /** Do nothing; after a move, nothing more; before a strike that may be absorbed, take it. Always true. */
+  /** Does nothing. After a step, ends the turn; before a strike that could be absorbed, lets it hit. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Pick a card of the own deck for the first turn. */
+  |  /** Picks a card from the player's deck to decide the first turn. */
   { readonly pass?: never; readonly pick: BusinessCardBattlePick; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Place the whole deck. */
+  |  /** Places the whole deck. */
   { readonly pass?: never; readonly pick?: never; readonly place: BusinessCardBattlePlace; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Step forward into the empty front line. */
+  |  /** Moves a character forward into the empty front line. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance: BusinessCardBattleOne; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** One step on the own field; the same character may act afterwards. */
+  |  /** Moves a character one step on the player's own field. The same character may act afterwards. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move: BusinessCardBattleStep; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Open a battle. */
+  |  /** Starts a battle. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack: BusinessCardBattleAttack; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Give HP to a neighbour, diagonals included. */
+  |  /** Gives HP to a neighbouring character, including diagonally. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share: BusinessCardBattleShare; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Self-Restoration: regain a quarter of the printed HP. */
+  |  /** Uses Self-Restoration: the character regains a quarter of its printed HP. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore: BusinessCardBattleOne; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Strike with the AP, declaring no Instant Death. Always true. */
+  |  /** Strikes with the character's AP, without declaring Instant Death. Always true. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike: Scalars['Boolean']['input']; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Declare Instant Death before the strike. Always true. */
+  |  /** Declares Instant Death before the strike. Always true. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath: Scalars['Boolean']['input']; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Declare Absorb Attacking Power before the strike: if it does not fail, roll to absorb it. Always true. */
+  |  /** Declares Absorb Attacking Power before the strike: if the strike does not fail, the player rolls to absorb it. Always true. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb: Scalars['Boolean']['input']; readonly absorbAlways?: never; readonly prize?: never; }
-  |  /** Declare Absorb Attacking Power before this strike and every further strike at the same character in this battle. Always true. */
+  |  /** Declares Absorb Attacking Power for this strike and all later strikes against the same character in this battle. Always true. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways: Scalars['Boolean']['input']; readonly prize?: never; }
-  |  /** Pick the card that changes its owner. */
+  |  /** Picks the card that changes owner. */
   { readonly pass?: never; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize: BusinessCardBattlePrize; };
 
-/** A card of the own deck. */
+/** A card from the player's deck. */
 export type BusinessCardBattlePick = {
-  /** The card's number: a list of one. */
+  /** The card's number, in a list with one element. */
   readonly card: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** A spot for each card of the deck. */
+/** A spot for each card in the deck. */
 export type BusinessCardBattlePlace = {
-  /** All different, in the order of the view's `deck`: the first spot is for its first card. */
+  /** The spots, all different, in the order of `deck`: the first spot is for the first card. */
   readonly spots: ReadonlyArray<BusinessCardBattleSpot>;
 };
 
-/** One of the own characters. */
+/** One of the player's characters. */
 export type BusinessCardBattleOne = {
   /** The card's number. */
   readonly character: Scalars['Int']['input'];
@@ -4042,9 +4053,9 @@ export type BusinessCardBattleOne = {
 
 /** A step. */
 export type BusinessCardBattleStep = {
-  /** The card number of who steps. */
+  /** The card number of the character that moves. */
   readonly character: Scalars['Int']['input'];
-  /** The spot, one step forward, backward, left or right: a list of one. A character already there swaps places. */
+  /** The spot to move to, in a list with one element: one step forward, backward, left or right. If another character is there, the two swap places. */
   readonly to: ReadonlyArray<BusinessCardBattleSpot>;
 };
 
@@ -4052,63 +4063,63 @@ export type BusinessCardBattleStep = {
 export type BusinessCardBattleAttack = {
   /** The card number of the attacker. */
   readonly character: Scalars['Int']['input'];
-  /** The card number of the attacked character: a list of one. */
+  /** The card number of the attacked character, in a list with one element. */
   readonly target: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** HP given away. */
+/** HP that one character gives to another. */
 export type BusinessCardBattleShare = {
-  /** The card number of the giver. */
+  /** The card number of the character that gives HP. */
   readonly from: Scalars['Int']['input'];
-  /** The card number of the receiver. */
+  /** The card number of the character that receives HP. */
   readonly to: Scalars['Int']['input'];
-  /** How much, from 1 to all that the giver has; all of it sends the giver to the graveyard. */
+  /** The amount of HP, at least 1. A character that gives all of its HP goes to the graveyard. */
   readonly hp: Scalars['Int']['input'];
 };
 
 /** The prize. */
 export type BusinessCardBattlePrize = {
-  /** The name of a card that the loser brought, the fallen included: a list of one. */
+  /** The name of a card that the loser brought, in a list with one element. It may be a defeated character's. */
   readonly card: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** The table of a match of Spark of War, as the caller may see it. */
+/** The table of a Spark of War match, as the caller is allowed to see it. */
 export type SparkOfWarView = {
-  /** Whether all players play alone or in two teams. */
+  /** Whether each player plays alone or in one of two teams. */
   readonly mode: SparkOfWarMode;
-  /** The name of the galaxy: the title of a map, `Random galaxy` or `Custom galaxy`. */
+  /** The name of the galaxy: a map's title, `Random galaxy` or `Custom galaxy`. */
   readonly galaxy: Scalars['String']['output'];
   /** The current phase of the turn. */
   readonly sparkOfWarPhase: SparkOfWarPhase;
-  /** The seat whose turn it is, counted from 0. */
+  /** The number of the seat whose turn it is, starting at 0. */
   readonly turnSeat: Scalars['Int']['output'];
-  /** The turn that is being played, counted from 1; each is one player's. */
+  /** The number of the current turn, starting at 1. Each turn belongs to one player. */
   readonly turn: Scalars['Int']['output'];
-  /** After this many turns the match is counted, if stars are left then: a multiple of the number of seats, for the last round is played to its end. */
+  /** The number of turns after which the match is scored, even if stars remain. It is a multiple of the number of seats, because the last round is always completed. */
   readonly turns: Scalars['Int']['output'];
-  /** The round that is being played, counted from 1; in each every seat has one turn, those of seats that have left are skipped. */
+  /** The number of the current round, starting at 1. Each seat has one turn per round; seats that have left are skipped. */
   readonly round: Scalars['Int']['output'];
-  /** After this many rounds the match is counted, if stars are left then. */
+  /** The number of rounds after which the match is scored, even if stars remain. */
   readonly rounds: Scalars['Int']['output'];
-  /** Which of the turn's two action phases is played, 1 or 2. */
+  /** The current action phase of the turn, 1 or 2. */
   readonly action: Scalars['Int']['output'];
-  /** Stars still in the galaxy: when none is left the match is over. */
+  /** The number of stars still in the galaxy. When none are left, the match is over. */
   readonly starsLeft: Scalars['Int']['output'];
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   readonly players: ReadonlyArray<SparkOfWarPlayer>;
-  /** Every hexagon where a card lies and every empty one beside a card, in no particular order. */
+  /** All hexagons that hold a card and all empty ones next to a card, in no particular order. */
   readonly hexes: ReadonlyArray<SparkOfWarHex>;
-  /** Spaceships in the draw pile. */
+  /** The number of spaceships in the draw pile. */
   readonly drawCount: Scalars['Int']['output'];
-  /** The discard pile, the last card first. */
+  /** The discard pile, most recent card first. */
   readonly discard: ReadonlyArray<SparkOfWarCard>;
 };
 
-/** The ways to play. */
+/** How the players compete. */
 export type SparkOfWarMode =
   /** Every player plays alone. */
   | 'FREE_FOR_ALL'
-  /** Two teams; players cannot take planets or stars of the other colour. */
+  /** Two teams. Players cannot take planets or stars of the other team's colour. */
   | 'FACE_OFF';
 
 /** The two teams of a Face-off. */
@@ -4118,68 +4129,68 @@ export type SparkOfWarColour =
   /** Seats 1, 3 and 5. */
   | 'ORANGE';
 
-/** The parts of a turn in which a seat can be asked. */
+/** The parts of a turn in which a seat can be asked to decide. */
 export type SparkOfWarPhase =
-  /** A spaceship is deployed and turned. */
+  /** The player deploys and rotates a spaceship. */
   | 'DEPLOYMENT'
-  /** The power of the ship just deployed is used. */
+  /** The player uses the special power of the ship just deployed. */
   | 'SPECIAL_POWER'
-  /** Salvaged ships may add damage; then everything that sustained enough is conquered. */
+  /** The player may add damage with salvaged ships. Everything with enough damage is then conquered. */
   | 'DAMAGE'
-  /** Ships beyond two leave the salvage yard. */
+  /** The player discards down to two ships in the salvage yard. */
   | 'DISCARD'
   /** The match is over. */
   | 'OVER';
 
 /** One seat at the table. */
 export type SparkOfWarPlayer = {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   readonly seat: Scalars['Int']['output'];
-  /** False once the player has left the match. */
+  /** False if the player has left the match. */
   readonly playing: Scalars['Boolean']['output'];
-  /** The seat's team, null if all players play alone. */
+  /** The seat's team, or null if each player plays alone. */
   readonly colour?: Maybe<SparkOfWarColour>;
-  /** Points that lie in the open: 1 for each planet, 2 for each star. Quests are not in it. */
+  /** The seat's public points: 1 for each planet and 2 for each star. Quests are not included. */
   readonly points: Scalars['Int']['output'];
-  /** The scoring pile: planets and stars conquered, the first one first. */
+  /** The scoring pile: the conquered planets and stars, oldest first. */
   readonly planets: ReadonlyArray<SparkOfWarCard>;
-  /** The salvage yard: spaceships conquered. Two of them buy 1 damage. */
+  /** The salvage yard: the conquered spaceships. Two of them can be spent for 1 damage. */
   readonly salvage: ReadonlyArray<SparkOfWarCard>;
-  /** Supply stations that the seat may still deploy. */
+  /** The number of supply stations that the seat can still deploy. */
   readonly stations: Scalars['Int']['output'];
-  /** How many spaceships are in hand. */
+  /** The number of spaceships in the seat's hand. */
   readonly handCount: Scalars['Int']['output'];
-  /** The spaceships in hand that the caller may read: its own. */
+  /** The spaceships in the seat's hand that the caller is allowed to read. */
   readonly hand: ReadonlyArray<SparkOfWarCard>;
-  /** How many quests the seat has. */
+  /** The number of quests that the seat has. */
   readonly questCount: Scalars['Int']['output'];
-  /** The quests that the caller may read: its own, and those of all seats once the match has been counted. */
+  /** The quests that the caller is allowed to read. Once the match has been scored, these are all quests of all seats. */
   readonly quests: ReadonlyArray<SparkOfWarCard>;
-  /** The final count including quests; null before the end. */
+  /** The final score including quests, or null before the end. */
   readonly score?: Maybe<SparkOfWarScore>;
 };
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export type SparkOfWarCard = {
-  /** The card's number in this match: moves name cards by it. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   readonly number: Scalars['Int']['output'];
-  /** The printed name. */
+  /** The card's printed name. */
   readonly name: Scalars['String']['output'];
-  /** The printed text. */
+  /** The card's printed text. */
   readonly text: Scalars['String']['output'];
 };
 
-/** The score of a seat at the end of the match. */
+/** A seat's score at the end of the match. */
 export type SparkOfWarScore = {
-  /** All points: planets, stars, compensation and quests. */
+  /** The total score: planets, stars, compensation and quests. */
   readonly total: Scalars['Int']['output'];
-  /** Conquered planets, by number: 1 point for each. */
+  /** The number of conquered planets, worth 1 point each. */
   readonly planets: Scalars['Int']['output'];
-  /** Conquered stars, by number: 2 points for each. */
+  /** The number of conquered stars, worth 2 points each. */
   readonly stars: Scalars['Int']['output'];
-  /** Points for not having had the first turn: 0, or what the match option `compensation` says. */
+  /** The points for going later than the first player: 0, or as set by the match option `compensation`. */
   readonly compensation: Scalars['Int']['output'];
-  /** Face-off: the sum of the team's totals, which decides; null if all players play alone, and in records of earlier rules. */
+  /** In a Face-off, the sum of the team's totals, which decides the match. Null if each player plays alone, and in matches played under earlier rules. */
   readonly team?: Maybe<Scalars['Int']['output']>;
   /** The score of each quest. */
   readonly quests: ReadonlyArray<SparkOfWarQuestScore>;
@@ -4187,42 +4198,42 @@ export type SparkOfWarScore = {
 
 /** The score of one quest. */
 export type SparkOfWarQuestScore = {
-  /** The printed name of the quest. */
+  /** The quest's printed name. */
   readonly quest: Scalars['String']['output'];
-  /** Points. */
+  /** The number of points. */
   readonly points: Scalars['Int']['output'];
-  /** For Envy: the printed name of the neighbour's quest that it copied. Null for other quests, when there was none to copy, and in records of earlier rules. */
+  /** For Envy, the printed name of the neighbour's quest that it copied. Null for other quests, if there was no quest to copy, and in matches played under earlier rules. */
   readonly copied?: Maybe<Scalars['String']['output']>;
-  /** For Hidden World, and Envy that copied it: the kind of planet that it became. Null for other quests and in records of earlier rules. */
+  /** For Hidden World, or for Envy if it copied Hidden World, the kind of planet that the quest became. Null for other quests, and in matches played under earlier rules. */
   readonly planet?: Maybe<SparkOfWarKind>;
 };
 
-/** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
+/** A place in the galaxy. Hexagons have a flat top. Their sides are numbered clockwise from 0 (top) to 5. */
 export type SparkOfWarHex = {
-  /** The name that moves use: its axial coordinates, for example `2,-1`. */
+  /** The name of the hexagon in moves: its axial coordinates, for example `2,-1`. */
   readonly key: Scalars['String']['output'];
-  /** Axial column: grows to the right. */
+  /** The axial column, which increases to the right. */
   readonly q: Scalars['Int']['output'];
-  /** Axial row: grows downwards. */
+  /** The axial row, which increases downwards. */
   readonly r: Scalars['Int']['output'];
-  /** The card that lies here, null when the hexagon is empty. */
+  /** The card on the hexagon, or null if it is empty. */
   readonly card?: Maybe<SparkOfWarThing>;
-  /** Damage that a ship deployed here would sustain at once: only ships with more resistance may be; null where a card lies. */
+  /** The damage that a ship would take immediately if it were deployed here. Only ships with more resistance than that can be deployed. Null if the hexagon holds a card. */
   readonly damageIfDeployed?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The type of a card in the galaxy. */
+/** The type of card in the galaxy. */
 export type SparkOfWarThingKind =
-  /** A planet: 1 point. */
+  /** A planet, worth 1 point. */
   | 'PLANET'
-  /** A star: 2 points. */
+  /** A star, worth 2 points. */
   | 'STAR'
-  /** A spaceship, without an owner. */
+  /** A spaceship, which has no owner. */
   | 'SHIP'
-  /** A supply station: deals nothing, and nothing holds on to it. */
+  /** A supply station. It deals no damage and keeps no other card in place. */
   | 'STATION';
 
-/** The kinds of planets, and the star. */
+/** The kinds of planets, and stars. */
 export type SparkOfWarKind =
   /** Resistance 4. */
   | 'DWARF'
@@ -4237,243 +4248,243 @@ export type SparkOfWarKind =
   /** Resistance 9. */
   | 'STAR';
 
-/** The special power of a spaceship when it is deployed. */
+/** A spaceship's special power, used when it is deployed. */
 export type SparkOfWarPower =
-  /** Destroys a spaceship: it goes to the discard pile. */
+  /** Destroys a spaceship, which goes to the discard pile. */
   | 'DESTROY_SHIP'
-  /** Its damage ignores forcefields, as long as it is there. */
+  /** The ship's damage ignores forcefields for as long as the ship stays in the galaxy. */
   | 'IGNORE_FORCEFIELDS'
   /** Rotates a planet. */
   | 'ROTATE_PLANET'
   /** Rotates a spaceship. */
   | 'ROTATE_SHIP'
-  /** Puts a spaceship from the hand into the own salvage yard. */
+  /** Moves a spaceship from the player's hand to the player's salvage yard. */
   | 'STOW_SHIP';
 
 /** A card in the galaxy. */
 export type SparkOfWarThing = {
   /** The card's number in this match. */
   readonly number: Scalars['Int']['output'];
-  /** The type of the card. */
+  /** The type of card. */
   readonly kind: SparkOfWarThingKind;
-  /** The printed name. */
+  /** The card's printed name. */
   readonly name: Scalars['String']['output'];
-  /** The printed text; its sides are those of a card that is not turned. */
+  /** The card's printed text. It names the sides as they are when the card is not rotated. */
   readonly text: Scalars['String']['output'];
-  /** The kind of a planet or star, else null. */
+  /** The kind of planet, or STAR for a star. Null for other cards. */
   readonly planet?: Maybe<SparkOfWarKind>;
-  /** Face-off: the only team that may take this planet or star, else null. */
+  /** In a Face-off, the only team that may take this planet or star. Null otherwise. */
   readonly colour?: Maybe<SparkOfWarColour>;
-  /** How far it is turned clockwise, in sixths of a turn, 0 to 5. */
+  /** The card's clockwise rotation in sixths of a turn, 0 to 5. */
   readonly rotation: Scalars['Int']['output'];
-  /** Damage that it takes to conquer it. */
+  /** The damage needed to conquer the card. */
   readonly resistance: Scalars['Int']['output'];
-  /** Damage that it sustains now, from all ships around it and from salvaged ships. */
+  /** The damage that the card is taking now, from all ships around it and from salvaged ships. */
   readonly damage: Scalars['Int']['output'];
-  /** Damage that it deals at each side of the table, six numbers, clockwise from the top, its rotation counted in. */
+  /** The damage that the card deals at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
   readonly deals: ReadonlyArray<Scalars['Int']['output']>;
-  /** Whether it has a forcefield at each side of the table, six values, clockwise from the top, its rotation counted in. */
+  /** Whether the card has a forcefield at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
   readonly forcefields: ReadonlyArray<Scalars['Boolean']['output']>;
-  /** True for a spaceship that no forcefield stops. */
+  /** True for a spaceship whose damage ignores forcefields. */
   readonly ignoresForcefields: Scalars['Boolean']['output'];
-  /** Its special power, null when it has none. */
+  /** The card's special power, or null if it has none. */
   readonly power?: Maybe<SparkOfWarPower>;
 };
 
-/** A move of Spark of War: exactly one key. A list that a decision leaves blank takes one value unless its key says more. */
+/** A move in Spark of War. Set exactly one field. If a decision leaves a list blank, put one value in it unless the field says otherwise. */
 export type SparkOfWarMove =
-  /** Says no to what is offered; in the deployment only when no spaceship can be deployed. Always true. */
+  /** Declines what is offered. In the deployment phase, only if no spaceship can be deployed. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
-  |  /** Deploys a spaceship, or a supply station. */
+  |  /** Deploys a spaceship or a supply station. */
   { readonly pass?: never; readonly deploy: SparkOfWarDeploy; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
-  |  /** Turns the card in question. */
+  |  /** Rotates the card that the decision is about. */
   { readonly pass?: never; readonly deploy?: never; readonly turn: SparkOfWarTurn; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
-  |  /** Destroys a spaceship by a special power. */
+  |  /** Destroys a spaceship with a special power. */
   { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy: SparkOfWarTarget; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
-  |  /** Picks the card that a special power rotates; how it is turned is asked next. */
+  |  /** Picks the card that a special power rotates. The next decision asks for its rotation. */
   { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate: SparkOfWarTarget; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
-  |  /** Puts a spaceship from the hand into the salvage yard by a special power. */
+  |  /** Moves a spaceship from the player's hand to the salvage yard with a special power. */
   { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow: SparkOfWarStow; readonly fire?: never; readonly spend?: never; readonly discard?: never; }
-  |  /** Deals 1 more damage for two ships of the salvage yard. */
+  |  /** Deals 1 more damage, paid for with two ships from the salvage yard. */
   { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire: SparkOfWarTarget; readonly spend?: never; readonly discard?: never; }
-  |  /** Says which two ships of the salvage yard pay for that. */
+  |  /** Picks the two ships from the salvage yard that pay for the extra damage. */
   { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend: SparkOfWarShips; readonly discard?: never; }
   |  /** Discards ships from the salvage yard at the end of the turn. */
   { readonly pass?: never; readonly deploy?: never; readonly turn?: never; readonly destroy?: never; readonly rotate?: never; readonly stow?: never; readonly fire?: never; readonly spend?: never; readonly discard: SparkOfWarShips; };
 
 /** A deployment. */
 export type SparkOfWarDeploy = {
-  /** The card: a spaceship in hand or a supply station in the supply; of several with the same name any. */
+  /** The number of a spaceship in the player's hand or of a supply station in the player's supply. If several have the same name, use any of them. */
   readonly card: Scalars['Int']['input'];
-  /** An empty hexagon beside a card, for example `2,-1`. */
+  /** An empty hexagon next to a card, for example `2,-1`. */
   readonly at: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** How a card is turned. */
+/** A card's rotation. */
 export type SparkOfWarTurn = {
-  /** Clockwise from how it is printed, in sixths of a turn, 0 to 5. */
+  /** The clockwise rotation from the printed orientation in sixths of a turn, 0 to 5. */
   readonly rotation: Scalars['Int']['input'];
 };
 
-/** A card in the galaxy, by where it lies. */
+/** A card in the galaxy, identified by its hexagon. */
 export type SparkOfWarTarget = {
-  /** A hexagon, for example `2,-1`. */
+  /** The card's hexagon, for example `2,-1`. */
   readonly at: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** A spaceship from the hand. */
+/** A spaceship from the player's hand. */
 export type SparkOfWarStow = {
-  /** The card. */
+  /** The card's number. */
   readonly card: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** Ships of the own salvage yard. */
+/** Ships from the player's salvage yard. */
 export type SparkOfWarShips = {
-  /** The cards, as many as the decision asks for. */
+  /** The cards' numbers, as many as the decision asks for. */
   readonly cards: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** The table of a match of Valhalla, as the caller may see it. */
+/** The table of a Valhalla match, as the caller is allowed to see it. */
 export type ValhallaView = {
-  /** True while the map is being laid; the first turn has not begun. */
+  /** True while the players are laying out the map, before the first turn. */
   readonly laying: Scalars['Boolean']['output'];
-  /** The phase of the turn that is being played. */
+  /** The current phase of the turn. */
   readonly valhallaPhase: ValhallaPhase;
-  /** The seat whose turn it is, counted from 0. */
+  /** The number of the seat whose turn it is, starting at 0. */
   readonly turnSeat: Scalars['Int']['output'];
-  /** The round that is being played, counted from 1: one turn of every seat. */
+  /** The number of the current round, starting at 1. Each round has one turn for every seat. */
   readonly round: Scalars['Int']['output'];
-  /** After this many rounds the match ends and most life wins. */
+  /** The number of rounds after which the match ends. The seat with the most life then wins. */
   readonly rounds: Scalars['Int']['output'];
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   readonly players: ReadonlyArray<ValhallaPlayer>;
-  /** The 36 cells of the map, from the top left, six to a row. */
+  /** The 36 cells of the map, row by row from the top left, six to a row. */
   readonly cells: ReadonlyArray<ValhallaCell>;
-  /** The events in play. They apply to all players and add up. */
+  /** The events in play. They apply to all players, and their effects add up. */
   readonly events: ReadonlyArray<ValhallaCard>;
-  /** The attack going on, null when there is none. */
+  /** The current attack, or null if there is none. */
   readonly attack?: Maybe<ValhallaAttack>;
-  /** The pending activity announced by the turn's player, null if there is none. */
+  /** The action that the current player has announced and that has not taken effect, or null if there is none. */
   readonly activity?: Maybe<ValhallaActivity>;
 };
 
-/** The phases of a turn, in their order. */
+/** The phases of a turn, in order. */
 export type ValhallaPhase =
-  /** Used equipment is ready again, timed effects end. */
+  /** Used equipment becomes ready again, and timed effects end. */
   | 'RESOLVE'
-  /** A card is drawn. */
+  /** The player draws a card. */
   | 'DRAW'
-  /** Move, equip or seed, play an ally, play an event: each once, in any order. */
+  /** The player may move, equip or seed, play an ally, and play an event: each once, in any order. */
   | 'ACTIVITY'
-  /** One attack with each ready weapon, or one unarmed. */
+  /** The player may make one attack with each ready weapon, or one unarmed attack. */
   | 'COMBAT'
-  /** A piece may be taken from the ground; then down to the hand limit. */
+  /** The player may take a piece of equipment from the ground, and then discards down to the hand limit. */
   | 'DISCARD';
 
 /** One seat at the table. */
 export type ValhallaPlayer = {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   readonly seat: Scalars['Int']['output'];
-  /** False once the avatar is defeated or the player has left: the seat is out. */
+  /** False if the seat is out, because its avatar was defeated or its player has left. */
   readonly alive: Scalars['Boolean']['output'];
-  /** Life left. At 0 the seat is out. */
+  /** The seat's remaining life. At 0, the seat is out. */
   readonly life: Scalars['Int']['output'];
-  /** The most life there can be. */
+  /** The maximum life. */
   readonly maxLife: Scalars['Int']['output'];
-  /** The cell of the avatar's token, 1 to 36; null while it is off the map. */
+  /** The cell that the avatar's token is on, 1 to 36. Null while it is off the map. */
   readonly cell?: Maybe<Scalars['Int']['output']>;
-  /** The avatar, null only where the deck had none. */
+  /** The avatar. Null only if the deck had none. */
   readonly avatar?: Maybe<ValhallaCard>;
-  /** ATK of the avatar, its allies and all that counts now, without a weapon and without R. */
+  /** The ATK of the avatar, its allies and all current effects, without a weapon and without R. */
   readonly atk: Scalars['Int']['output'];
-  /** DEF of the avatar, its armour, its allies and all that counts now, without R. */
+  /** The DEF of the avatar, its armour, its allies and all current effects, without R. */
   readonly def: Scalars['Int']['output'];
-  /** How many steps away the farthest-reaching weapon reaches; 0: melee only. */
+  /** The range of the longest-ranged weapon in cells; 0 for melee only. */
   readonly reach: Scalars['Int']['output'];
-  /** Cards in hand. */
+  /** The number of cards in the seat's hand. */
   readonly handCount: Scalars['Int']['output'];
-  /** Cards that may be kept at the end of the turn. */
+  /** The number of cards that the seat may keep at the end of its turn. */
   readonly handLimit: Scalars['Int']['output'];
-  /** The cards in hand that the caller may read: all of its own, of others those it has seen. */
+  /** The cards in the seat's hand that the caller is allowed to read: all of the caller's own, and those of other seats that the caller has seen. */
   readonly hand: ReadonlyArray<ValhallaCard>;
-  /** The terrains not laid yet that the caller may read: its own. */
+  /** The seat's terrains that have not been laid yet and that the caller is allowed to read. */
   readonly terrainHand: ReadonlyArray<ValhallaCard>;
-  /** Cards in the Draw stack. */
+  /** The number of cards in the Draw stack. */
   readonly drawCount: Scalars['Int']['output'];
-  /** The cards of the Draw stack that the caller has seen, the next to be drawn first. */
+  /** The cards in the Draw stack that the caller has seen, in the order in which they will be drawn. */
   readonly knownDraw: ReadonlyArray<ValhallaCard>;
-  /** The Recycle stack, its top card first. It is shuffled when the Draw stack runs out. */
+  /** The Recycle stack, top card first. When the Draw stack runs out, the Recycle stack is shuffled to replace it. */
   readonly recycle: ReadonlyArray<ValhallaCard>;
-  /** The Discard stack, its top card first: out of the match. */
+  /** The Discard stack, top card first. These cards are out of the match. */
   readonly discard: ReadonlyArray<ValhallaCard>;
-  /** The equipment worn, by slot. */
+  /** The equipment that the avatar wears, ordered by slot. */
   readonly equipment: ReadonlyArray<ValhallaPiece>;
   /** The allies, in the order in which they take damage. */
   readonly allies: ReadonlyArray<ValhallaAlly>;
-  /** Timed effects on this seat. */
+  /** The timed effects on this seat. */
   readonly boosts: ReadonlyArray<ValhallaBoost>;
-  /** Phases that will be skipped when they come next. */
+  /** The phases that the seat will skip the next time it reaches them. */
   readonly skips: ReadonlyArray<ValhallaPhase>;
 };
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export type ValhallaCard = {
-  /** The card's number in this match: moves name cards by it. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   readonly number: Scalars['Int']['output'];
-  /** The name of the card, as in the game's catalogue. */
+  /** The card's name in the game's catalogue. */
   readonly name: Scalars['String']['output'];
-  /** The printed text. */
+  /** The card's printed text. */
   readonly text: Scalars['String']['output'];
-  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  /** The Randomizer number in the card's corner, 1 to 6. Null for terrains and avatars, which have none. */
   readonly r?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A piece of equipment that lies open. */
+/** A face-up piece of equipment. */
 export type ValhallaPiece = {
   /** The card's number in this match. */
   readonly number: Scalars['Int']['output'];
-  /** The name of the card. */
+  /** The card's name. */
   readonly name: Scalars['String']['output'];
-  /** The printed text. */
+  /** The card's printed text. */
   readonly text: Scalars['String']['output'];
-  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  /** The Randomizer number in the card's corner, 1 to 6. Null for terrains and avatars, which have none. */
   readonly r?: Maybe<Scalars['Int']['output']>;
-  /** The slot it is worn in. Each slot holds one piece. */
+  /** The slot that the piece is worn in. Each slot holds one piece. */
   readonly slot: ValhallaSlot;
-  /** True when it is rotated: it cannot be used before its wearer's next Resolve phase. */
+  /** True if the piece is rotated and cannot be used until its wearer's next Resolve phase. */
   readonly used: Scalars['Boolean']['output'];
-  /** Shots left of a pistol, rifle or bow; 0: it lies face down until it is reloaded. Null for everything else. */
+  /** For a pistol, rifle or bow, the number of shots left. At 0, it lies face down until it is reloaded. Null for other pieces. */
   readonly shots?: Maybe<Scalars['Int']['output']>;
-  /** The weapon class, null for armour and devices. */
+  /** The weapon class, or null for armour and devices. */
   readonly weapon?: Maybe<ValhallaWeapon>;
-  /** ATK in attacks with this weapon. */
+  /** The ATK in attacks with this weapon. */
   readonly atk: Scalars['Int']['output'];
-  /** The +DEF of armour, 0 for everything else. */
+  /** The armour's +DEF; 0 for other pieces. */
   readonly def: Scalars['Int']['output'];
-  /** How many steps away the weapon reaches as printed; null for armour and devices. */
+  /** The weapon's printed range in cells, or null for armour and devices. */
   readonly rng?: Maybe<Scalars['Int']['output']>;
-  /** Damage of the weapon as printed; null for armour and devices. */
+  /** The weapon's printed damage, or null for armour and devices. */
   readonly dmg?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The six places where equipment is worn. */
+/** The six slots for equipment. */
 export type ValhallaSlot =
-  /** On the head. */
+  /** The head. */
   | 'HEAD'
-  /** On the body. */
+  /** The body. */
   | 'BODY'
-  /** On the back. */
+  /** The back. */
   | 'BACK'
-  /** In the main hand. */
+  /** The main hand. */
   | 'MAIN_HAND'
-  /** In the off hand. */
+  /** The off hand. */
   | 'OFF_HAND'
-  /** On the legs. */
+  /** The legs. */
   | 'LEGS';
 
-/** The sorts of weapons. */
+/** The classes of weapons. */
 export type ValhallaWeapon =
-  /** Hits on the same cell only, as often as it is ready. */
+  /** Attacks only on the same cell, whenever it is ready. */
   | 'MELEE'
   /** Has 4 shots. */
   | 'PISTOL'
@@ -4486,31 +4497,31 @@ export type ValhallaWeapon =
 export type ValhallaAlly = {
   /** The card's number in this match. */
   readonly number: Scalars['Int']['output'];
-  /** The name of the card. */
+  /** The card's name. */
   readonly name: Scalars['String']['output'];
-  /** The printed text. */
+  /** The card's printed text. */
   readonly text: Scalars['String']['output'];
-  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  /** The Randomizer number in the card's corner, 1 to 6. Null for terrains and avatars, which have none. */
   readonly r?: Maybe<Scalars['Int']['output']>;
-  /** HP left. Allies take damage before armour and life. */
+  /** The ally's remaining HP. Allies take damage before armour and life. */
   readonly hp: Scalars['Int']['output'];
-  /** HP as printed. */
+  /** The ally's printed HP. */
   readonly maxHp: Scalars['Int']['output'];
-  /** What it adds to ATK. */
+  /** The amount that the ally adds to ATK. */
   readonly atk: Scalars['Int']['output'];
-  /** What it adds to DEF. */
+  /** The amount that the ally adds to DEF. */
   readonly def: Scalars['Int']['output'];
-  /** True when its ability has been used since its owner's last Resolve phase. */
+  /** True if the ally's ability has been used since its owner's last Resolve phase. */
   readonly used: Scalars['Boolean']['output'];
 };
 
-/** A timed effect. It ends in the next Resolve phase of who played it. */
+/** A timed effect. It ends in the next Resolve phase of the player who created it. */
 export type ValhallaBoost = {
-  /** What it changes. */
+  /** The number that the effect changes. */
   readonly what: ValhallaStat;
-  /** By how much. */
+  /** The amount of the change. */
   readonly by: Scalars['Int']['output'];
-  /** The seat that played it. */
+  /** The seat that created the effect. */
   readonly from: Scalars['Int']['output'];
 };
 
@@ -4526,217 +4537,217 @@ export type ValhallaStat =
   | 'DMG'
   /** The range of ranged weapons. */
   | 'RNG'
-  /** How many cards may be kept. */
+  /** The hand limit. */
   | 'HAND'
-  /** Cards drawn in the Draw phase. */
+  /** The number of cards drawn in the Draw phase. */
   | 'DRAW'
-  /** Moves in a turn. */
+  /** The number of moves per turn. */
   | 'MOVES'
-  /** Pieces equipped in a turn. */
+  /** The number of pieces that can be equipped per turn. */
   | 'EQUIPS'
-  /** Allies at once. */
+  /** The number of allies that can be in play at the same time. */
   | 'ALLIES';
 
 /** One cell of the map. */
 export type ValhallaCell = {
-  /** Its number, 1 to 36 from the top left. */
+  /** The cell's number, 1 to 36, starting at the top left. */
   readonly cell: Scalars['Int']['output'];
-  /** Its row, 1 at the top. */
+  /** The cell's row; 1 is the top row. */
   readonly row: Scalars['Int']['output'];
-  /** Its column, 1 on the left. */
+  /** The cell's column; 1 is the leftmost column. */
   readonly column: Scalars['Int']['output'];
-  /** True when a terrain lies there. */
+  /** True if there is a terrain on the cell. */
   readonly laid: Scalars['Boolean']['output'];
-  /** True if the terrain is turned up. */
+  /** True if the terrain is face up. */
   readonly turnedUp: Scalars['Boolean']['output'];
-  /** The terrain, null when there is none or the caller does not know it. */
+  /** The terrain. Null if there is none, or if the caller does not know it. */
   readonly terrain?: Maybe<ValhallaCard>;
   /** The seats whose avatars are on the cell. */
   readonly seats: ReadonlyArray<Scalars['Int']['output']>;
-  /** Equipment that lies there open. */
+  /** The face-up equipment on the cell. */
   readonly ground: ReadonlyArray<ValhallaPiece>;
-  /** How many pieces of equipment lie face down under the terrain. */
+  /** The number of pieces of equipment that lie face down under the terrain. */
   readonly seedCount: Scalars['Int']['output'];
-  /** Those of them that the caller knows: what it has seeded itself. */
+  /** The face-down pieces that the caller knows, such as those that the caller seeded. */
   readonly knownSeeds: ReadonlyArray<ValhallaCard>;
 };
 
-/** An attack between its announcement and its damage. */
+/** An attack that has been announced and has not dealt its damage. */
 export type ValhallaAttack = {
   /** The attacking seat. */
   readonly seat: Scalars['Int']['output'];
   /** The attacked seat. */
   readonly target: Scalars['Int']['output'];
-  /** The weapon, or bare hands. */
+  /** The name of the weapon, or `bare hands`. */
   readonly weapon: Scalars['String']['output'];
-  /** True for an attack on the same cell without a shot. */
+  /** True if the attack is on the same cell and uses no shot. */
   readonly melee: Scalars['Boolean']['output'];
-  /** How far it is. */
+  /** The stage that the attack has reached. */
   readonly stage: ValhallaStage;
-  /** The Randomizer number of the attacker, null until it is drawn. */
+  /** The attacker's Randomizer number, or null until it is drawn. */
   readonly attackerR?: Maybe<Scalars['Int']['output']>;
-  /** The Randomizer number of the target, null until it is drawn. */
+  /** The target's Randomizer number, or null until it is drawn. */
   readonly targetR?: Maybe<Scalars['Int']['output']>;
-  /** The current attack value: R + ATK. Without R until it is drawn. */
+  /** The current attack value, R + ATK. R is left out until it is drawn. */
   readonly atk: Scalars['Int']['output'];
-  /** The current defence value: R + DEF. Without R until it is drawn. */
+  /** The current defence value, R + DEF. R is left out until it is drawn. */
   readonly def: Scalars['Int']['output'];
-  /** The damage, if it hits now. */
+  /** The damage that the attack would deal if it hit now. */
   readonly dmg: Scalars['Int']['output'];
-  /** The last word on whether it hits, whatever the numbers; null: the numbers decide, and at least as much ATK as DEF hits. */
+  /** An effect that decides whether the attack hits, regardless of the numbers. Null if the numbers decide: the attack then hits if ATK is at least DEF. */
   readonly lastWord?: Maybe<ValhallaWord>;
-  /** The cards that were said to it, in their order. */
+  /** The cards played in response to the attack, in order. */
   readonly cards: ReadonlyArray<ValhallaSaid>;
 };
 
-/** How far an attack is. */
+/** The stages of an attack. */
 export type ValhallaStage =
-  /** It is announced. */
+  /** The attack has been announced. */
   | 'ANNOUNCED'
   /** Both Randomizer numbers are known. */
   | 'NUMBERS'
-  /** It hits; the damage is about to be dealt. */
+  /** The attack hits and is about to deal its damage. */
   | 'DAMAGE';
 
-/** A word that overrides the numbers of an attack. */
+/** An effect that overrides the numbers of an attack. */
 export type ValhallaWord =
   /** The attack hits. */
   | 'HIT'
   /** The attack misses. */
   | 'MISS';
 
-/** A card that was said to an attack or an activity. */
+/** A card played in response to an attack or an activity. */
 export type ValhallaSaid = {
   /** The seat that played it. */
   readonly seat: Scalars['Int']['output'];
-  /** The name of the card. */
+  /** The card's name. */
   readonly card: Scalars['String']['output'];
-  /** False when another card has cancelled it. */
+  /** False if another card has cancelled it. */
   readonly counts: Scalars['Boolean']['output'];
-  /** For a cancelling card: the index in this list, from 0, of the card that it cancels, or -1 for the card of the activity itself. Null for other cards. */
+  /** For a card that cancels another one, the index of the cancelled card in this list, starting at 0, or -1 for the activity's own card. Null for other cards. */
   readonly cancels?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Something announced in the Activity phase. */
+/** An action announced in the Activity phase. */
 export type ValhallaActivity = {
-  /** The acting seat. */
+  /** The seat that announced the action. */
   readonly seat: Scalars['Int']['output'];
-  /** What it is. */
+  /** The type of action. */
   readonly kind: ValhallaActivityKind;
-  /** The card, if it lies open. */
+  /** The name of the card, or null if it is not face up. */
   readonly card?: Maybe<Scalars['String']['output']>;
-  /** The cell that is meant: where it leads, or where the piece lay that is taken up from the ground. */
+  /** The cell that the action leads to. For a piece of equipment picked up from the ground, the cell where it lay. */
   readonly cell?: Maybe<Scalars['Int']['output']>;
-  /** The cards that were said to it, in their order. */
+  /** The cards played in response to the action, in order. */
   readonly cards: ReadonlyArray<ValhallaSaid>;
 };
 
-/** An action of the Activity phase, each possible once. */
+/** An action in the Activity phase. Each is possible once per turn. */
 export type ValhallaActivityKind =
   /** Move to an adjacent cell, or enter the map. */
   | 'MOVE'
-  /** Put on a piece of equipment. */
+  /** Equip a piece of equipment. */
   | 'EQUIP'
   /** Lay a piece of equipment face down under an empty cell. */
   | 'SEED'
-  /** Call an ally. */
+  /** Play an ally. */
   | 'ALLY'
-  /** Begin an event. */
+  /** Play an event. */
   | 'EVENT';
 
-/** A move in Valhalla: exactly one of these. The choices of a decision list the moves that are allowed. */
+/** A move in Valhalla. Set exactly one field. A decision's choices list all legal moves. */
 export type ValhallaMove =
-  /** Play nothing, end the phase, leave it. Always true. */
+  /** Plays nothing, or ends or skips the phase. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Set-up: lay a terrain face down. */
+  |  /** During set-up: lays a terrain face down. */
   { readonly pass?: never; readonly lay: ValhallaLay; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Activity phase: move to an adjacent cell, or enter the map. */
+  |  /** Activity phase: moves to an adjacent cell, or enters the map. */
   { readonly pass?: never; readonly lay?: never; readonly move: ValhallaGo; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Activity phase: put on a piece from the hand or from the cell one is on. */
+  |  /** Activity phase: equips a piece from the player's hand or from the avatar's cell. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip: ValhallaCardMove; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Activity phase: lay a piece face down under an empty cell. */
+  |  /** Activity phase: lays a piece of equipment face down under an empty cell. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed: ValhallaLay; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Activity phase: call an ally. */
+  |  /** Activity phase: plays an ally. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally: ValhallaCardMove; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Activity phase: begin an event. */
+  |  /** Activity phase: plays an event. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event: ValhallaCardMove; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Play an action card from the hand, whenever one is asked. */
+  |  /** Plays an action card from the player's hand, in any decision that offers it. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play: ValhallaPlay; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Use a piece of equipment or an ally in play; it is rotated until one's next Resolve phase. */
+  |  /** Uses a piece of equipment or an ally in play. It stays rotated until the player's next Resolve phase. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use: ValhallaPlay; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Combat phase: attack. */
+  |  /** Combat phase: attacks an opponent. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack: ValhallaStrike; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Say which piece of armour is given more than its +DEF and is lost. */
+  |  /** Chooses which piece of armour takes more than its +DEF and is lost. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay: ValhallaPieceMove; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Aim an effect for which no card was played: a terrain's, a weapon's. */
+  |  /** Chooses the target of an effect that does not come from a played card, such as a terrain's or a weapon's. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose: ValhallaChoose; readonly discard?: never; readonly take?: never; }
-  |  /** Discard cards from the hand. */
+  |  /** Discards cards from the player's hand. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard: ValhallaDiscard; readonly take?: never; }
-  |  /** Discard phase: take a piece from one's cell into the hand. */
+  |  /** Discard phase: takes a piece of equipment from the avatar's cell into the player's hand. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take: ValhallaPieceMove; };
 
-/** A card and the cell for it. */
+/** A card and the cell to put it on. */
 export type ValhallaLay = {
-  /** The card, out of the hand; of cards with the same name the one that the choices list. */
+  /** The number of a card in the player's hand. If several cards have the same name, use the one that the choices list. */
   readonly card: Scalars['Int']['input'];
-  /** The cell, exactly one: 1 to 36. */
+  /** The cell, 1 to 36, in a list with one element. */
   readonly cell: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** Where to move. */
+/** The destination of a move. */
 export type ValhallaGo = {
-  /** The cell, exactly one. */
+  /** The cell, in a list with one element. */
   readonly to: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 /** A card. */
 export type ValhallaCardMove = {
-  /** The card; of cards with the same name the one that the choices list. */
+  /** The card's number. If several cards have the same name, use the one that the choices list. */
   readonly card: Scalars['Int']['input'];
 };
 
 /** A piece of equipment. */
 export type ValhallaPieceMove = {
-  /** The piece. */
+  /** The number of the piece. */
   readonly piece: Scalars['Int']['input'];
 };
 
-/** A card to play or a piece to use. */
+/** A card to play, or a piece of equipment or an ally to use. */
 export type ValhallaPlay = {
-  /** The card; of cards with the same name the one that the choices list. */
+  /** The card's number. If several cards have the same name, use the one that the choices list. */
   readonly card: Scalars['Int']['input'];
-  /** What it is aimed at, for a card that is aimed at something. */
+  /** The card's target. Omit it if the card has none. */
   readonly target?: InputMaybe<ValhallaTarget>;
 };
 
-/** The target of an effect: exactly one field, the one that it asks for. */
+/** An effect's target. Set exactly one field: the one that the effect needs. */
 export type ValhallaTarget =
-  /** An opponent, exactly one. */
+  /** An opponent's seat, in a list with one element. */
   { readonly seat: ReadonlyArray<Scalars['Int']['input']>; readonly cell?: never; readonly card?: never; readonly push?: never; }
-  |  /** A cell, exactly one. */
+  |  /** A cell, in a list with one element. */
   { readonly seat?: never; readonly cell: ReadonlyArray<Scalars['Int']['input']>; readonly card?: never; readonly push?: never; }
-  |  /** A piece of equipment, an ally or an event in play, exactly one. */
+  |  /** The number of a piece of equipment, an ally or an event in play, in a list with one element. */
   { readonly seat?: never; readonly cell?: never; readonly card: ReadonlyArray<Scalars['Int']['input']>; readonly push?: never; }
-  |  /** An opponent and where it is pushed. */
+  |  /** An opponent and the cell to push them to. */
   { readonly seat?: never; readonly cell?: never; readonly card?: never; readonly push: ValhallaPush; };
 
-/** Whom to push, and to where. */
+/** An opponent to push, and where to. */
 export type ValhallaPush = {
-  /** The opponent. */
+  /** The opponent's seat. */
   readonly seat: Scalars['Int']['input'];
-  /** A cell next to the opponent's own, exactly one. */
+  /** A cell next to the opponent's cell, in a list with one element. */
   readonly to: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 /** An attack. */
 export type ValhallaStrike = {
-  /** The weapon; left out: unarmed. */
+  /** The number of the weapon. If omitted, the attack is unarmed. */
   readonly weapon?: InputMaybe<Scalars['Int']['input']>;
-  /** The opponent, exactly one. */
+  /** The opponent's seat, in a list with one element. */
   readonly target: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** Where an effect goes. */
+/** The target of an effect. */
 export type ValhallaChoose = {
   /** The target. */
   readonly target: ValhallaTarget;
@@ -4744,124 +4755,124 @@ export type ValhallaChoose = {
 
 /** Cards to discard. */
 export type ValhallaDiscard = {
-  /** Exactly as many as asked for. */
+  /** The cards' numbers: exactly as many as the decision asks for. */
   readonly cards: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** The table of a match of Spark Forming, as the caller may see it. */
+/** The table of a Spark Forming match, as the caller is allowed to see it. */
 export type SparkFormingView = {
   /** The current phase. */
   readonly sparkFormingPhase: SparkFormingPhase;
-  /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
+  /** The number of the current turn, starting at 1; 0 while the players draw their first hands. Each turn is one attack. */
   readonly turn: Scalars['Int']['output'];
-  /** After this many turns the side with more Health Points wins. */
+  /** The number of turns after which the side with more Health Points wins. */
   readonly turns: Scalars['Int']['output'];
-  /** The seat that attacks in this turn. */
+  /** The seat that attacks this turn. */
   readonly attacker: Scalars['Int']['output'];
-  /** The seat that is attacked in this turn. */
+  /** The seat under attack this turn. */
   readonly defender: Scalars['Int']['output'];
-  /** The two sides. In a match of two seats each is one seat. */
+  /** The two sides. In a match with two seats, each side is one seat. */
   readonly teams: ReadonlyArray<SparkFormingTeam>;
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   readonly players: ReadonlyArray<SparkFormingPlayer>;
-  /** The attack that has been made in this turn, null before that. */
+  /** The attack made this turn, or null before it is made. */
   readonly attack?: Maybe<SparkFormingAttack>;
-  /** How it was answered, null as long as it was not. */
+  /** The defence against the attack, or null if there is none yet. */
   readonly defence?: Maybe<SparkFormingDefence>;
-  /** Attacks that were ended in a row; twenty of them end the match. */
+  /** The number of consecutive turns in which the attacker ended the attack. Twenty of them end the match. */
   readonly attacksEnded: Scalars['Int']['output'];
-  /** Attacks that the attacking side has made in a row. */
+  /** The number of consecutive attacks by the attacking side. */
   readonly streak: Scalars['Int']['output'];
 };
 
 /** The current phase of a match. */
 export type SparkFormingPhase =
-  /** Each player may draw a new first hand once. */
+  /** Each player may replace their first hand once. */
   | 'REDRAW'
   /** The attacker makes an attack, or ends it. */
   | 'ATTACK'
   /** The defender blocks, dodges, counters, or does not defend. */
   | 'DEFENCE'
-  /** Damage is dealt; in a sustained attack the defender exchanges cards. */
+  /** The attack deals damage. In a sustained attack, the defender exchanges cards. */
   | 'DAMAGE'
-  /** Cards are quarantined and drawn, what was played is disposed of and has its effects. */
+  /** Players quarantine and draw cards. Played cards are disposed of and have their effects. */
   | 'END'
-  /** It is settled who attacks next, and who comes in for a fallen member. */
+  /** The next attacker is decided, and a team-mate replaces a fallen member. */
   | 'NEXT'
   /** The match is over. */
   | 'OVER';
 
 /** One of the two sides. */
 export type SparkFormingTeam = {
-  /** 0: the even seats, 1: the odd seats. */
+  /** 0 for the even seats, 1 for the odd seats. */
   readonly side: Scalars['Int']['output'];
-  /** Its seats, in the order in which they tag. */
+  /** The side's seats, in tagging order. */
   readonly seats: ReadonlyArray<Scalars['Int']['output']>;
-  /** The member who fights now. */
+  /** The seat of the member who is fighting now. */
   readonly active: Scalars['Int']['output'];
-  /** True when its last member has taken up the own Data Fragment instead of the team's. */
+  /** True if the last member is using its own Data Fragment instead of the team's. */
   readonly lastStand: Scalars['Boolean']['output'];
-  /** The Data Fragment in force: the own one in a match of two and in a last stand, else the Tag Team Fragment that serves all of the team. Null when there is none, and as long as the caller cannot know which it is: before it has been used, only its team does. */
+  /** The Data Fragment in use. In a match with two seats and in a last stand, it is the member's own; otherwise it is the Tag Team Fragment, which works for the whole team. Null if there is none. Before it has been used, it is also null for callers outside the team, who cannot know which one it is. */
   readonly fragment?: Maybe<SparkFormingFragment>;
-  /** The seat that has brought the Data Fragment in force; null when that is null. */
+  /** The seat that brought the Data Fragment in use. Null if `fragment` is null. */
   readonly fragmentSeat?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A seat: its form, its points, its cards. */
+/** One seat at the table, with its form, points and cards. */
 export type SparkFormingPlayer = {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   readonly seat: Scalars['Int']['output'];
-  /** 0 for the even seats, 1 for the odd ones. */
+  /** 0 for the even seats, 1 for the odd seats. */
   readonly side: Scalars['Int']['output'];
-  /** False when it is out: no Health Points left, or gone. */
+  /** False if the seat is out, because it has no Health Points left or its player has left. */
   readonly standing: Scalars['Boolean']['output'];
-  /** True for the member of its side who fights now. */
+  /** True for the member of each side who is fighting now. */
   readonly active: Scalars['Boolean']['output'];
-  /** Health Points, 0 to 100. */
+  /** The seat's Health Points, 0 to 100. */
   readonly health: Scalars['Int']['output'];
-  /** The name of its Spark Form. */
+  /** The name of the seat's Spark Form. */
   readonly form: Scalars['String']['output'];
-  /** The species of its form. */
+  /** The species of the Spark Form. */
   readonly species: SparkFormingSpecies;
-  /** The Character Type of its form: cards of this type, and neutral ones, can be used. */
+  /** The Character Type of the Spark Form. The seat can use cards of this type and neutral cards. */
   readonly characterType: SparkFormingCharacterType;
-  /** The form's Attack Stats, its Upgrade counted. */
+  /** The form's Attack Stats, including its Upgrade. */
   readonly stats: ReadonlyArray<SparkFormingStatValue>;
-  /** The reduction of every damage to it: the form's, its Upgrade's and that of effects. */
+  /** The amount subtracted from all damage to the seat, from its form, its Upgrade and effects. */
   readonly resilience: Scalars['Int']['output'];
-  /** The Upgrade Card beside its form, null when there is none. */
+  /** The Upgrade Card next to the form, or null if there is none. */
   readonly upgrade?: Maybe<Scalars['String']['output']>;
-  /** Its Data Fragment; in a tag match it is used only in a last stand. */
+  /** The seat's own Data Fragment. In a tag match, it is used only in a last stand. */
   readonly fragment?: Maybe<SparkFormingFragment>;
-  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, if it serves all. */
+  /** The Tag Team Fragment that the seat brought, or null if there is none. A team uses the first one in seat order, provided that it works for every member. */
   readonly teamFragment?: Maybe<SparkFormingFragment>;
-  /** Cards in its hand. */
+  /** The number of cards in the seat's hand. */
   readonly handCount: Scalars['Int']['output'];
-  /** The cards of its hand that the caller may read. */
+  /** The cards in the seat's hand that the caller is allowed to read. */
   readonly hand: ReadonlyArray<SparkFormingCard>;
-  /** Cards in its deck. An empty deck is the Quarantine, shuffled. */
+  /** The number of cards in the seat's deck. When the deck runs out, the Quarantine is shuffled to replace it. */
   readonly deckCount: Scalars['Int']['output'];
-  /** The card in its Action space. */
+  /** The card in the seat's Action space. */
   readonly action: ReadonlyArray<SparkFormingCard>;
-  /** The cards that charge it. */
+  /** The cards that charge the action. */
   readonly dataCharge: ReadonlyArray<SparkFormingCard>;
-  /** The cards that charge its fragment, the oldest first: it is spent first. */
+  /** The cards that charge the seat's fragment, oldest first. The oldest is spent first. */
   readonly fragmentCharge: ReadonlyArray<SparkFormingCard>;
-  /** Its Quarantine, the top card first. */
+  /** The seat's Quarantine, top card first. */
   readonly quarantine: ReadonlyArray<SparkFormingCard>;
-  /** Effects that wait for its next actions, one readable line each. */
+  /** Effects that apply to the seat's next actions, one line of text each. */
   readonly pending: ReadonlyArray<Scalars['String']['output']>;
-  /** Attacks that it has made itself in a row, from 0. In a speed match its hand is larger by this number while it keeps attacking. */
+  /** The number of consecutive attacks that the seat has made itself. In a speed match, its hand is larger by this number for as long as it keeps attacking. */
   readonly attacksInARow: Scalars['Int']['output'];
-  /** Tag: turns that it has waited since it was last active. */
+  /** In a tag match, the number of turns since the seat was last active. */
   readonly waited: Scalars['Int']['output'];
-  /** Tag: Health Points that it has recovered in this spell of waiting, at most 20. */
+  /** In a tag match, the Health Points that the seat has recovered since it was last active, at most 20. */
   readonly rested: Scalars['Int']['output'];
 };
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export type SparkFormingCard = {
-  /** The number of this one card in this match. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   readonly number: Scalars['Int']['output'];
   /** The card's printed name. */
   readonly name: Scalars['String']['output'];
@@ -4869,29 +4880,29 @@ export type SparkFormingCard = {
   readonly text: Scalars['String']['output'];
 };
 
-/** A Data Fragment as it lies on the table. */
+/** A Data Fragment on the table. */
 export type SparkFormingFragment = {
-  /** Its type, which is declared from the beginning. */
+  /** The fragment's type, which is public from the beginning. */
   readonly type: SparkFormingFragmentType;
   /** True for a Tag Team Fragment. */
   readonly team: Scalars['Boolean']['output'];
-  /** The card, null as long as the caller may not read it. */
+  /** The card, or null if the caller is not allowed to read it yet. */
   readonly card?: Maybe<SparkFormingCard>;
-  /** True when it has been used and lies face up. */
+  /** True if the fragment has been used and is now face up. */
   readonly faceUp: Scalars['Boolean']['output'];
 };
 
-/** A stat with its value. */
+/** A stat and its value. */
 export type SparkFormingStatValue = {
-  /** Which stat. */
+  /** The stat. */
   readonly stat: SparkFormingStat;
-  /** Its value. */
+  /** The stat's value. */
   readonly value: Scalars['Int']['output'];
 };
 
-/** A range of an attack or a defence. */
+/** The range of an attack or a defence. */
 export type SparkFormingRange = {
-  /** In which mode. */
+  /** The mode of defence that the range is for. */
   readonly mode: SparkFormingMode;
   /** The lower limit. */
   readonly lower: Scalars['Int']['output'];
@@ -4899,80 +4910,80 @@ export type SparkFormingRange = {
   readonly upper: Scalars['Int']['output'];
 };
 
-/** An attack as it was made. */
+/** The attack that was made. */
 export type SparkFormingAttack = {
-  /** The attackers: one seat, or two in a double team. */
+  /** The attacking seats: one, or two in a double team. */
   readonly attackers: ReadonlyArray<Scalars['Int']['output']>;
-  /** The name of the Action Card or of the Blast. */
+  /** The name of the Action Card or Blast. */
   readonly card: Scalars['String']['output'];
-  /** True when it is a Blast. */
+  /** True if the attack is a Blast. */
   readonly blast: Scalars['Boolean']['output'];
-  /** The Boost that strengthens it, null when there is none. */
+  /** The Boost that strengthens the attack, or null if there is none. */
   readonly boost?: Maybe<Scalars['String']['output']>;
-  /** For each attacker: multipliers times stats, before the defender's Resilience. */
+  /** For each attacker, the stats times their multipliers, before the defender's Resilience. */
   readonly power: ReadonlyArray<Scalars['Int']['output']>;
-  /** The modes in which it can be met, with their ranges; of a sustained attack those that end it. */
+  /** The modes of defence that work against the attack, with their ranges. For a sustained attack, those that end it. */
   readonly ranges: ReadonlyArray<SparkFormingRange>;
-  /** True when it goes on until it is met. */
+  /** True if the attack continues until a defence ends it. */
   readonly sustained: Scalars['Boolean']['output'];
-  /** The printed end of a sustained attack: 'a block', 'a defence with a Neutral card'. Null for other attacks. */
+  /** For a sustained attack, what ends it as printed on the card, for example `a block` or `a defence with a Neutral card`. Null for other attacks. */
   readonly until?: Maybe<Scalars['String']['output']>;
-  /** How often a sustained attack has struck and goes on. */
+  /** The number of times that a sustained attack has struck without ending. */
   readonly strikes: Scalars['Int']['output'];
 };
 
-/** A defence as it was made. */
+/** The defence that was made. */
 export type SparkFormingDefence = {
   /** The defending seat. */
   readonly seat: Scalars['Int']['output'];
-  /** The name of the Action Card or of the Burst. */
+  /** The name of the Action Card or Burst. */
   readonly card: Scalars['String']['output'];
-  /** True when it is a Burst. */
+  /** True if the defence is a Burst. */
   readonly burst: Scalars['Boolean']['output'];
-  /** The Boost that strengthens it, null when there is none. */
+  /** The Boost that strengthens the defence, or null if there is none. */
   readonly boost?: Maybe<Scalars['String']['output']>;
-  /** Its mode and range. */
+  /** The defence's mode and range. */
   readonly range: SparkFormingRange;
-  /** How its range stands to the attack's. */
+  /** How the defence's range compares to the attack's. */
   readonly fit: SparkFormingFit;
-  /** For a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
+  /** For a counter, the stats times their multipliers, before the attacker's Resilience; otherwise 0. */
   readonly power: Scalars['Int']['output'];
 };
 
-/** How a defence's range stands to the attack's. */
+/** How a defence's range compares to the attack's. */
 export type SparkFormingFit =
-  /** Within it or equal: the defender attacks next. */
+  /** The defence's range lies within the attack's or equals it: the defender attacks next. */
   | 'WITHIN'
-  /** It reaches higher: the attacker goes on. */
+  /** The defence's range reaches higher than the attack's: the attacker continues. */
   | 'EXCEEDS';
 
-/** The ways to defend. */
+/** The modes of defence. */
 export type SparkFormingMode =
-  /** Half of the damage, rounded down to a multiple of five. */
+  /** Halves the damage, rounded down to a multiple of five. */
   | 'BLOCK'
-  /** No damage. */
+  /** Avoids all damage. */
   | 'DODGE'
-  /** No damage to the defender; the attacker takes that of the defence card. */
+  /** The defender takes no damage, and the attacker takes the damage of the defence card. */
   | 'COUNTER';
 
 /** The types of Data Fragments. */
 export type SparkFormingFragmentType =
-  /** It attacks. */
+  /** Attacks. */
   | 'BLAST'
-  /** It defends. */
+  /** Defends. */
   | 'BURST'
-  /** It strengthens a card that is being played. */
+  /** Strengthens a card as it is played. */
   | 'BOOST';
 
 /** The Attack Stats. */
 export type SparkFormingStat =
-  /** Strength of body. */
+  /** Physical strength. */
   | 'MIGHT'
   /** Quickness. */
   | 'SPEED'
-  /** Force of the elements. */
+  /** Elemental force. */
   | 'ENERGY'
-  /** Strength of mind. */
+  /** Mental strength. */
   | 'WILL';
 
 /** The Character Types. */
@@ -4997,122 +5008,122 @@ export type SparkFormingSpecies =
   /** Beasts. */
   | 'BEAST';
 
-/** A move in Spark Forming: exactly one of these. The choices of a decision list the moves that are allowed. */
+/** A move in Spark Forming. Set exactly one field. A decision's choices list all legal moves. */
 export type SparkFormingMove =
-  /** As attacker: end the attack. As defender: do not defend, where no cards are exchanged. Always true. */
+  /** As the attacker, ends the attack. As the defender, does not defend and exchanges no cards. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** The first hand: keep it. Always true. */
+  |  /** Keeps the first hand. Always true. */
   { readonly pass?: never; readonly keepHand: Scalars['Boolean']['input']; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** The first hand: shuffle it back and draw five new cards. Always true. */
+  |  /** Shuffles the first hand back into the deck and draws five new cards. Always true. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw: Scalars['Boolean']['input']; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Attack with an Action Card. */
+  |  /** Attacks with an Action Card. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack: SparkFormingAttackMove; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Attack with one's Blast. Always true. */
+  |  /** Attacks with the player's Blast. Always true. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast: Scalars['Boolean']['input']; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Tag: let a team-mate make the attack, by card burn. */
+  |  /** In a tag match, lets a team-mate make the attack by means of a card burn. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag: SparkFormingTagMove; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Tag: attack together with a team-mate who holds the same card. */
+  |  /** In a tag match, attacks together with a team-mate who has the same card. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam: SparkFormingDoubleTeamMove; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Tag: charge one's own card in a double team. */
+  |  /** In a tag match, charges the player's own card in a double team. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist: SparkFormingAssistMove; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Tag: as the last of the team, take up one's own Data Fragment. Always true. */
+  |  /** In a tag match, switches the team's last member to its own Data Fragment. Always true. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand: Scalars['Boolean']['input']; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Defend with an Action Card. */
+  |  /** Defends with an Action Card. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend: SparkFormingDefendMove; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** Defend with one's Burst. */
+  |  /** Defends with the player's Burst. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst: SparkFormingBurstMove; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** As defender against an attack that strikes again: do not defend, quarantine one to five cards and draw as many. */
+  |  /** Does not defend against an attack that will strike again. The defender quarantines one to five cards and draws as many. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap: SparkFormingCardsMove; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** The end of the turn: quarantine any cards of one's hand. */
+  |  /** At the end of the turn, quarantines any number of cards from the player's hand. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine: SparkFormingCardsMove; readonly charge?: never; readonly takeBack?: never; readonly enter?: never; }
-  |  /** The end of the turn: which Data Charge cards go to the Data Fragment instead of having their effects. */
+  |  /** At the end of the turn, moves Data Charge cards to the Data Fragment instead of using their effects. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge: SparkFormingCardsMove; readonly takeBack?: never; readonly enter?: never; }
-  |  /** An effect: a card that comes back from one's Quarantine. */
+  |  /** As an effect, takes a card back from the player's Quarantine. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack: SparkFormingTakeBackMove; readonly enter?: never; }
-  |  /** Tag: who comes in for the fallen. */
+  |  /** In a tag match, picks the member who replaces the fallen one. */
   { readonly pass?: never; readonly keepHand?: never; readonly redraw?: never; readonly attack?: never; readonly blast?: never; readonly tag?: never; readonly doubleTeam?: never; readonly assist?: never; readonly lastStand?: never; readonly defend?: never; readonly burst?: never; readonly swap?: never; readonly quarantine?: never; readonly charge?: never; readonly takeBack?: never; readonly enter: SparkFormingEnterMove; };
 
 /** An attack with an Action Card. */
 export type SparkFormingAttackMove = {
-  /** The card. */
+  /** The card's number. */
   readonly card: Scalars['Int']['input'];
-  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  /** The cards that charge it: exactly as many other cards from the player's hand as its Action Cost. */
   readonly charge: ReadonlyArray<Scalars['Int']['input']>;
-  /** Whether one's Boost strengthens it. */
+  /** Whether the player's Boost strengthens the attack. */
   readonly boost: Scalars['Boolean']['input'];
 };
 
 /** A card burn. */
 export type SparkFormingTagMove = {
-  /** The card that one quarantines. */
+  /** The card that the player quarantines. */
   readonly card: Scalars['Int']['input'];
-  /** The seat that comes in. */
+  /** The seat of the team-mate who replaces the player. */
   readonly partner: Scalars['Int']['input'];
-  /** The card of equal cost that the partner quarantines, exactly one. */
+  /** The card of equal cost that the team-mate quarantines, in a list with one element. */
   readonly theirs: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 /** A double team. */
 export type SparkFormingDoubleTeamMove = {
-  /** One's card. */
+  /** The number of the player's card. */
   readonly card: Scalars['Int']['input'];
-  /** The seat that attacks as well. */
+  /** The seat of the team-mate who also attacks. */
   readonly partner: Scalars['Int']['input'];
-  /** The partner's card of the same name. */
+  /** The number of the team-mate's card with the same name. */
   readonly theirs: Scalars['Int']['input'];
-  /** The cards that charge one's own card; the partner is asked for his. */
+  /** The cards that charge the player's card. The team-mate is asked for theirs. */
   readonly charge: ReadonlyArray<Scalars['Int']['input']>;
-  /** Whether one's Boost strengthens one's own strike. */
+  /** Whether the player's Boost strengthens the player's own strike. */
   readonly boost: Scalars['Boolean']['input'];
 };
 
-/** The partner's part of a double team. */
+/** The team-mate's part in a double team. */
 export type SparkFormingAssistMove = {
-  /** The cards that charge one's own card. */
+  /** The cards that charge the team-mate's card. */
   readonly charge: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 /** A defence with an Action Card. */
 export type SparkFormingDefendMove = {
-  /** The card. */
+  /** The card's number. */
   readonly card: Scalars['Int']['input'];
-  /** In which mode. */
+  /** The mode of defence. */
   readonly mode: SparkFormingMode;
-  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  /** The cards that charge it: exactly as many other cards from the player's hand as its Action Cost. */
   readonly charge: ReadonlyArray<Scalars['Int']['input']>;
-  /** Whether one's Boost strengthens it. */
+  /** Whether the player's Boost strengthens the defence. */
   readonly boost: Scalars['Boolean']['input'];
-  /** True: both limits of the range are shifted by all that one's Upgrade, effects and the Boost allow. Left out: they are as printed. */
+  /** If true, both limits of the range shift by as much as the player's Upgrade, effects and Boost allow. If omitted, the printed range applies. */
   readonly reach?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A defence with a Burst. */
 export type SparkFormingBurstMove = {
-  /** In which mode. */
+  /** The mode of defence. */
   readonly mode: SparkFormingMode;
-  /** True: both limits of the range are shifted by all that one's Upgrade and effects allow. Left out: they are as printed. */
+  /** If true, both limits of the range shift by as much as the player's Upgrade and effects allow. If omitted, the printed range applies. */
   readonly reach?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Some cards. */
+/** One or more cards. */
 export type SparkFormingCardsMove = {
-  /** The cards. */
+  /** The cards' numbers. */
   readonly cards: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** A card out of the Quarantine. */
+/** A card to take back from the Quarantine. */
 export type SparkFormingTakeBackMove = {
-  /** The card, exactly one. */
+  /** The card's number, in a list with one element. */
   readonly card: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** A member who comes in. */
+/** A team member to send in. */
 export type SparkFormingEnterMove = {
-  /** The seat, exactly one. */
+  /** The seat, in a list with one element. */
   readonly seat: ReadonlyArray<Scalars['Int']['input']>;
 };
 
-/** A move: exactly one key, that of the match's game. */
+/** A move. Set exactly one field: the one for the match's game. */
 export type MoveInput =
   /** A move of Golems. */
   { readonly golems: GolemsMove; readonly businessCardBattle?: never; readonly sparkOfWar?: never; readonly valhalla?: never; readonly sparkForming?: never; }

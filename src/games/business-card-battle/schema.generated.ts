@@ -1,33 +1,33 @@
 // Made from schema.graphql by: npm run codegen
 import type { OneOf } from '../../engine/index.ts';
 
-/** The table of a match of Business Card Battle, as the caller may see it. */
+/** The table of a Business Card Battle match, as the caller is allowed to see it. */
 export interface BusinessCardBattleView {
   /** The current phase. */
   businessCardBattlePhase: BusinessCardBattlePhase;
   /** The stakes of the match. */
   stakes: BusinessCardBattleStakes;
-  /** How many cards each player brings, 6 to 10. */
+  /** The number of cards that each player brings, 6 to 10. */
   size: number;
-  /** The seat that had the first turn, null until the marks have decided it. */
+  /** The seat that took the first turn. Null until the marks have decided it. */
   first: number | null;
-  /** The number of the turn, counted from 1; 0 before the first. */
+  /** The number of the current turn, starting at 1; 0 before the first turn. */
   turn: number;
-  /** The seat whose turn it is, null before the first turn. */
+  /** The seat whose turn it is, or null before the first turn. */
   acting: number | null;
-  /** How many turns may still begin; after the last one the match is a draw. */
+  /** The number of turns that can still begin. After the last one, the match is a draw. */
   turnsLeft: number;
-  /** Turns in a row without a battle, the present one counted: after 100 the match is a draw. */
+  /** The number of consecutive turns without a battle, including the current one. After 100, the match is a draw. */
   quietTurns: number;
   /** Both players, in seat order. */
   players: readonly BusinessCardBattlePlayer[];
-  /** The battle that is being fought, null when there is none. */
+  /** The current battle, or null if there is none. */
   battle: BusinessCardBattleFight | null;
-  /** The seat that has won, null while the match is undecided or when it is a draw. */
+  /** The seat that won. Null if the match is undecided or drawn. */
   winner: number | null;
-  /** Why the match is decided, null while it is not. */
+  /** Why the match ended, or null if it has not. */
   ending: BusinessCardBattleEnding | null;
-  /** The seat that picks the prize, null until that is decided and in friendly matches. */
+  /** The seat that picks the prize. Null until that is decided, and in friendly matches. */
   prizePicker: number | null;
 }
 
@@ -37,176 +37,176 @@ export type BusinessCardBattlePhase = 'FIRST_PICK' | 'PLACEMENT' | 'FORCED_ADVAN
 /** The stakes of a match. */
 export type BusinessCardBattleStakes = 'FRIENDLY' | 'FOR_KEEPS';
 
-/** Why a match is decided. */
+/** Why a match ended. */
 export type BusinessCardBattleEnding = 'ELIMINATION' | 'LEFT' | 'NO_BATTLE' | 'TURNS' | 'LONG_TURN';
 
 /** One player's side of the table. */
 export interface BusinessCardBattlePlayer {
-  /** The seat, 0 or 1. */
+  /** The seat's number, 0 or 1. */
   seat: number;
-  /** Cards of the deck that the caller may not read: the secrets this player still has. */
+  /** The number of cards in this player's deck that the caller is not allowed to read. */
   hiddenCards: number;
-  /** True while an answer of this player lies sealed until the other one has answered too. */
+  /** True if this player has answered and the answer stays secret until the other player answers too. */
   hasAnswered: boolean;
-  /** The mark this player has shown for the first turn, null before that and after equal marks. */
+  /** The mark that this player revealed to decide the first turn. Null before that and after a tie. */
   mark: BusinessCardBattleMark | null;
-  /** The cards not placed yet that the caller may read. Their order is the order of the spots in the move `place`. */
+  /** The cards that have not been placed yet and that the caller is allowed to read. The spots in a `place` move are in the same order. */
   deck: readonly BusinessCardBattleCharacter[];
-  /** The field: the front line, then the rear line. */
+  /** The player's field: the front line, then the rear line. */
   lines: readonly BusinessCardBattleLine[];
-  /** The fallen, in the order in which they fell. */
+  /** The defeated characters, in the order in which they were defeated. */
   graveyard: readonly BusinessCardBattleCharacter[];
-  /** Characters on the field. */
+  /** The number of characters on the field. */
   charactersLeft: number;
-  /** HP of all characters on the field together. */
+  /** The total HP of all characters on the field. */
   totalHp: number;
 }
 
 /** One line of a field. */
 export interface BusinessCardBattleLine {
-  /** Which line it is. */
+  /** Which of the two lines this is. */
   line: BusinessCardBattleLineName;
-  /** Five columns; null for an empty spot. Column k of one player faces column k of the other. */
+  /** Five columns; null for an empty spot. Each column faces the other player's column with the same number. */
   columns: readonly (BusinessCardBattleFighter | null)[];
 }
 
 /** The two lines of a field. */
 export type BusinessCardBattleLineName = 'FRONT' | 'REAR';
 
-/** A spot of a field: a line and a column from 1 to 5. Column k of one player faces column k of the other. */
+/** A spot on a field: a line and a column from 1 to 5. Each column faces the other player's column with the same number. */
 export type BusinessCardBattleSpot = 'FRONT_1' | 'FRONT_2' | 'FRONT_3' | 'FRONT_4' | 'FRONT_5' | 'REAR_1' | 'REAR_2' | 'REAR_3' | 'REAR_4' | 'REAR_5';
 
-/** Earth is stronger than Water, Water than Fire, Fire than Air, Air than Earth; opposite ones are unrelated. */
+/** Earth is stronger than Water, Water than Fire, Fire than Air, and Air than Earth. Neither of two opposite attributes is stronger. */
 export type BusinessCardBattleAttribute = 'EARTH' | 'WATER' | 'FIRE' | 'AIR';
 
-/** The mark that a card plays for the first turn. */
+/** The mark that a card plays to decide the first turn. */
 export type BusinessCardBattleMark = 'PAPER' | 'SCISSORS' | 'ROCK';
 
-/** A skill of a character beyond attacking. */
+/** A character's special skill. */
 export type BusinessCardBattleSkill = 'FLYING' | 'LEADOFF_ATTACK' | 'SELF_RESTORATION' | 'INSTANT_DEATH' | 'ABSORB_ATTACKING_POWER';
 
-/** A character as its card is printed. */
+/** A character as printed on its card. */
 export interface BusinessCardBattleCharacter {
-  /** The card's number in this match: moves name characters by it. */
+  /** The card's number in this match. Moves use it to refer to the character. */
   card: number;
-  /** The name on the card. */
+  /** The name printed on the card. */
   name: string;
-  /** The department it works in. */
+  /** The character's department. */
   department: string;
-  /** The job title. */
+  /** The character's job title. */
   title: string;
-  /** Its attribute. */
+  /** The character's attribute. */
   attribute: BusinessCardBattleAttribute;
-  /** Its mark. */
+  /** The character's mark. */
   mark: BusinessCardBattleMark;
-  /** Its skills; may be empty. */
+  /** The character's skills; may be empty. */
   skills: readonly BusinessCardBattleSkill[];
-  /** Attack power. */
+  /** The character's attack power. */
   ap: number;
-  /** Hit points as printed. */
+  /** The hit points printed on the card. */
   printedHp: number;
 }
 
 /** A character on the field. */
 export interface BusinessCardBattleFighter {
-  /** The card's number in this match: moves name characters by it. */
+  /** The card's number in this match. Moves use it to refer to the character. */
   card: number;
-  /** The name on the card. */
+  /** The name printed on the card. */
   name: string;
-  /** The department it works in. */
+  /** The character's department. */
   department: string;
-  /** The job title. */
+  /** The character's job title. */
   title: string;
-  /** Its attribute. */
+  /** The character's attribute. */
   attribute: BusinessCardBattleAttribute;
-  /** Its mark. */
+  /** The character's mark. */
   mark: BusinessCardBattleMark;
-  /** Its skills; may be empty. */
+  /** The character's skills; may be empty. */
   skills: readonly BusinessCardBattleSkill[];
-  /** Attack power. */
+  /** The character's attack power. */
   ap: number;
-  /** Hit points as printed. */
+  /** The hit points printed on the card. */
   printedHp: number;
-  /** Hit points now, 1 or more; HP given by others and absorbed strikes may raise it above the printed HP. */
+  /** The character's current hit points, at least 1. HP from neighbours and absorbed strikes can raise them above the printed HP. */
   hp: number;
-  /** The spot it occupies. */
+  /** The spot where the character stands. */
   spot: BusinessCardBattleSpot;
-  /** True when a failed Instant Death costs its next strike in this battle. */
+  /** True if the character loses its next strike in this battle after a failed Instant Death. */
   sideways: boolean;
 }
 
 /** A battle between two characters. */
 export interface BusinessCardBattleFight {
-  /** The character that began it. */
+  /** The character that started the battle. */
   attacker: BusinessCardBattleNamed;
   /** The character that was attacked. */
   target: BusinessCardBattleNamed;
-  /** True between a front and a rear line: all strikes are weak, attributes count for nothing. */
+  /** True if the battle is between a front line and a rear line. Attributes are then ignored, and all strikes are weak. */
   longDistance: boolean;
-  /** True when the attacked one strikes too: over a distance only with Flying. */
+  /** True if the attacked character strikes too. At long distance, this requires Flying. */
   strikesBack: boolean;
-  /** The card number of the one whose strike is next. */
+  /** The card number of the character that strikes next. */
   striker: number;
-  /** Card numbers of those that absorb every strike in this battle without being asked. */
+  /** The card numbers of characters that try to absorb every strike in this battle without being asked again. */
   absorbing: readonly number[];
 }
 
-/** A character, named. */
+/** A character in a battle. */
 export interface BusinessCardBattleNamed {
   /** The card's number in this match. */
   card: number;
-  /** The name on the card. */
+  /** The name printed on the card. */
   name: string;
-  /** The seat whose character it is, 0 or 1. */
+  /** The seat that owns the character, 0 or 1. */
   seat: number;
-  /** The spot it occupies. */
+  /** The spot where the character stands. */
   spot: BusinessCardBattleSpot;
 }
 
 export interface BusinessCardBattleMoveKeys {
-  /** Do nothing; after a move, nothing more; before a strike that may be absorbed, take it. Always true. */
+  /** Does nothing. After a step, ends the turn; before a strike that could be absorbed, lets it hit. Always true. */
   pass: true;
-  /** Pick a card of the own deck for the first turn. */
+  /** Picks a card from the player's deck to decide the first turn. */
   pick: BusinessCardBattlePick;
-  /** Place the whole deck. */
+  /** Places the whole deck. */
   place: BusinessCardBattlePlace;
-  /** Step forward into the empty front line. */
+  /** Moves a character forward into the empty front line. */
   advance: BusinessCardBattleOne;
-  /** One step on the own field; the same character may act afterwards. */
+  /** Moves a character one step on the player's own field. The same character may act afterwards. */
   move: BusinessCardBattleStep;
-  /** Open a battle. */
+  /** Starts a battle. */
   attack: BusinessCardBattleAttack;
-  /** Give HP to a neighbour, diagonals included. */
+  /** Gives HP to a neighbouring character, including diagonally. */
   share: BusinessCardBattleShare;
-  /** Self-Restoration: regain a quarter of the printed HP. */
+  /** Uses Self-Restoration: the character regains a quarter of its printed HP. */
   restore: BusinessCardBattleOne;
-  /** Strike with the AP, declaring no Instant Death. Always true. */
+  /** Strikes with the character's AP, without declaring Instant Death. Always true. */
   strike: true;
-  /** Declare Instant Death before the strike. Always true. */
+  /** Declares Instant Death before the strike. Always true. */
   instantDeath: true;
-  /** Declare Absorb Attacking Power before the strike: if it does not fail, roll to absorb it. Always true. */
+  /** Declares Absorb Attacking Power before the strike: if the strike does not fail, the player rolls to absorb it. Always true. */
   absorb: true;
-  /** Declare Absorb Attacking Power before this strike and every further strike at the same character in this battle. Always true. */
+  /** Declares Absorb Attacking Power for this strike and all later strikes against the same character in this battle. Always true. */
   absorbAlways: true;
-  /** Pick the card that changes its owner. */
+  /** Picks the card that changes owner. */
   prize: BusinessCardBattlePrize;
 }
-/** A move of Business Card Battle: exactly one of these. */
+/** A move in Business Card Battle. Set exactly one field. */
 export type BusinessCardBattleMove = OneOf<BusinessCardBattleMoveKeys>;
 
-/** A card of the own deck. */
+/** A card from the player's deck. */
 export interface BusinessCardBattlePick {
-  /** The card's number: a list of one. */
+  /** The card's number, in a list with one element. */
   card: number[];
 }
 
-/** A spot for each card of the deck. */
+/** A spot for each card in the deck. */
 export interface BusinessCardBattlePlace {
-  /** All different, in the order of the view's `deck`: the first spot is for its first card. */
+  /** The spots, all different, in the order of `deck`: the first spot is for the first card. */
   spots: BusinessCardBattleSpot[];
 }
 
-/** One of the own characters. */
+/** One of the player's characters. */
 export interface BusinessCardBattleOne {
   /** The card's number. */
   character: number;
@@ -214,9 +214,9 @@ export interface BusinessCardBattleOne {
 
 /** A step. */
 export interface BusinessCardBattleStep {
-  /** The card number of who steps. */
+  /** The card number of the character that moves. */
   character: number;
-  /** The spot, one step forward, backward, left or right: a list of one. A character already there swaps places. */
+  /** The spot to move to, in a list with one element: one step forward, backward, left or right. If another character is there, the two swap places. */
   to: BusinessCardBattleSpot[];
 }
 
@@ -224,23 +224,23 @@ export interface BusinessCardBattleStep {
 export interface BusinessCardBattleAttack {
   /** The card number of the attacker. */
   character: number;
-  /** The card number of the attacked character: a list of one. */
+  /** The card number of the attacked character, in a list with one element. */
   target: number[];
 }
 
-/** HP given away. */
+/** HP that one character gives to another. */
 export interface BusinessCardBattleShare {
-  /** The card number of the giver. */
+  /** The card number of the character that gives HP. */
   from: number;
-  /** The card number of the receiver. */
+  /** The card number of the character that receives HP. */
   to: number;
-  /** How much, from 1 to all that the giver has; all of it sends the giver to the graveyard. */
+  /** The amount of HP, at least 1. A character that gives all of its HP goes to the graveyard. */
   hp: number;
 }
 
 /** The prize. */
 export interface BusinessCardBattlePrize {
-  /** The name of a card that the loser brought, the fallen included: a list of one. */
+  /** The name of a card that the loser brought, in a list with one element. It may be a defeated character's. */
   card: string[];
 }
 

@@ -1,147 +1,147 @@
 // Made from schema.graphql by: npm run codegen
 import type { OneOf } from '../../engine/index.ts';
 
-/** The table of a match of Golems, as the caller may see it. */
+/** The table of a Golems match, as the caller is allowed to see it. */
 export interface GolemsView {
-  /** The phase of the turn that is being played. */
+  /** The current phase of the turn. */
   golemsPhase: GolemsPhase;
-  /** The seat whose turn it is, counted from 0. */
+  /** The number of the seat whose turn it is, starting at 0. */
   turnSeat: number;
-  /** The round that is being played, counted from 1: one turn of every seat, the fallen included. */
+  /** The number of the current round, starting at 1. Each round has one turn for every seat, including seats that are out. */
   round: number;
-  /** After this many rounds the match ends and the Wizards are counted. */
+  /** The number of rounds after which the match ends and the surviving Wizards are counted. */
   rounds: number;
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   players: readonly GolemsPlayer[];
   /** The 64 spaces of the board, row by row from the bottom left: a1, b1 … h8. */
   spaces: readonly GolemsSpace[];
-  /** The two decks with their discards: Golem cards, Event cards. */
+  /** The two decks with their discard piles: first Golem cards, then Event cards. */
   piles: readonly GolemsPile[];
-  /** Spells that have been announced and have not yet taken effect. The last one is answered now; each Dispell negates the one before it. */
+  /** Spells that have been announced but have not taken effect. The current decision is about the last one. Each Dispell negates the spell before it. */
   spells: readonly GolemsSpell[];
-  /** The battle in progress, null when there is none. */
+  /** The current battle, or null if there is none. */
   battle: GolemsBattle | null;
 }
 
-/** The phases of a turn, in their order. */
+/** The phases of a turn, in order. */
 export type GolemsPhase = 'POWER' | 'CRAFT' | 'FATE' | 'SPELL' | 'MOVE' | 'BATTLE' | 'END';
 
 /** One seat at the table. */
 export interface GolemsPlayer {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   seat: number;
-  /** False once the Wizard has fallen or the player has left: the seat is out. */
+  /** False if the seat is out, because its Wizard has fallen or its player has left. */
   alive: boolean;
   /** The space of the seat's tower, where its Wizard stands: a1, a8, h8 or h1. */
   tower: string;
-  /** Mana in hand. */
+  /** The amount of mana that the seat has. */
   mana: number;
-  /** Mana that the next Power Phase would bring as the board is now. */
+  /** The mana that the seat would gain in its next Power Phase if the board stayed as it is. */
   income: number;
-  /** Hits that the Wizard has left, 0 to 5. */
+  /** The number of hits that the Wizard has left, 0 to 5. */
   wizardHits: number;
-  /** Golems on the board. */
+  /** The number of the seat's golems on the board. */
   golemCount: number;
-  /** How many Golem cards are held. */
+  /** The number of Golem cards in the seat's hand. */
   golemHandCount: number;
-  /** How many Event cards are held. */
+  /** The number of Event cards in the seat's hand. */
   eventHandCount: number;
-  /** The Golem cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  /** The Golem cards in hand that the caller is allowed to read: all of the caller's own, and those of other seats that the caller has seen with Divination. */
   golemHand: readonly GolemsCard[];
-  /** The Event cards in hand that the caller may read: all of its own, of others those it has seen by Divination. */
+  /** The Event cards in hand that the caller is allowed to read: all of the caller's own, and those of other seats that the caller has seen with Divination. */
   eventHand: readonly GolemsCard[];
 }
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export interface GolemsCard {
-  /** The card's number in this match: moves name cards by it. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   number: number;
-  /** The printed name. */
+  /** The card's printed name. */
   name: string;
-  /** The printed text. */
+  /** The card's printed text. */
   text: string;
 }
 
 /** One space of the board. */
 export interface GolemsSpace {
-  /** The name that moves use: column a-h and row 1-8. a1 is the bottom left corner. */
+  /** The name of the space in moves: a column from a to h and a row from 1 to 8. a1 is the bottom left corner. */
   key: string;
-  /** Column from the left, 0 to 7. */
+  /** The column, 0 (left) to 7. */
   x: number;
-  /** Row from the top, 0 to 7. */
+  /** The row, 0 (top) to 7. */
   y: number;
-  /** The terrain of the space. */
+  /** The terrain. */
   terrain: GolemsTerrain;
-  /** The material that is found there, null where there is none. */
+  /** The material that the space provides, or null if there is none. */
   material: GolemsMaterial | null;
-  /** The seats that control the space and so pay the single price for golems of its material: a seat with a golem on it or, if it is empty, every seat with a golem next to it. Empty for spaces without material. */
+  /** The seats that control the space and so pay the single price for golems made of its material. If there are golems on the space, that is their seat. If it is empty, it is every seat with a golem next to it. Empty for spaces without material. */
   controllers: readonly number[];
-  /** The units on the space, all of one seat: golems, and in a tower its Wizard. */
+  /** The units on the space, which all belong to one seat: golems and, in a tower, its Wizard. */
   units: readonly GolemsUnit[];
 }
 
 /** A golem or a Wizard on the board. */
 export interface GolemsUnit {
-  /** The unit's number in this match: moves name units by it. */
+  /** The unit's number in this match. Moves use it to refer to the unit. */
   number: number;
-  /** The seat it belongs to. */
+  /** The seat that owns the unit. */
   seat: number;
-  /** True for a Wizard, who never moves and stacks with every golem. */
+  /** True for a Wizard. It never moves and can share its space with any golem. */
   wizard: boolean;
-  /** What it is called: "Large Crystal Flyer" or "Wizard". */
+  /** The unit's name: "Large Crystal Flyer" or "Wizard". */
   name: string;
-  /** What it is made of, null for a Wizard. */
+  /** The golem's material, or null for a Wizard. */
   material: GolemsMaterial | null;
-  /** The hardness of its material; a Wizard is soft. */
+  /** The hardness of the golem's material. A Wizard is soft. */
   hardness: GolemsHardness;
-  /** Its size; a Wizard is small. */
+  /** The golem's size. A Wizard is small. */
   size: GolemsSize;
-  /** Its shape; a Wizard is man-shaped. */
+  /** The golem's shape. A Wizard is man-shaped. */
   shape: GolemsShape;
-  /** The unit's space. */
+  /** The space that the unit is on. */
   space: string;
-  /** Hits it has left, 1 or more. */
+  /** The number of hits that the unit has left, at least 1. */
   hits: number;
-  /** Hits it has undamaged. */
+  /** The number of hits that the unit has when undamaged. */
   maxHits: number;
-  /** What it adds to its roll when it attacks, spells included. */
+  /** The amount that the unit adds to its roll when it attacks, including spells. */
   force: number;
-  /** What it adds to its roll when it is attacked, spells and the tower included. */
+  /** The amount that the unit adds to its roll when it is attacked, including spells and the tower. */
   armor: number;
-  /** How many spaces it may go in one move; 0 for a Wizard. */
+  /** The number of spaces that the unit can cover in one move; 0 for a Wizard. */
   move: number;
-  /** How many moves it has left this turn, should it be its seat's turn; 0 for a Wizard. */
+  /** The number of moves that the unit has left in its seat's turn; 0 for a Wizard. */
   movesLeft: number;
-  /** How many attacks it has left in this round of the battle; 0 outside one. */
+  /** The number of attacks that the unit has left in this round of the battle; 0 outside a battle. */
   attacksLeft: number;
-  /** The Power and Protection spells that work on it. */
+  /** The Power and Protection spells that affect the unit. */
   boosts: readonly GolemsBoost[];
 }
 
-/** A spell that works on a unit for some turns. */
+/** A spell that affects a unit for several turns. */
 export interface GolemsBoost {
-  /** What it raises. */
+  /** The value that the spell raises. */
   kind: GolemsBoostKind;
-  /** By how much. */
+  /** The amount added to the value. */
   by: number;
-  /** For how many turns, of whatever player, the present one counted. */
+  /** The number of turns, of any player, for which the spell still lasts, including the current one. */
   turns: number;
 }
 
 /** The value that a lasting spell raises. */
 export type GolemsBoostKind = 'FORCE' | 'ARMOR';
 
-/** A deck and its discard. */
+/** A deck and its discard pile. */
 export interface GolemsPile {
-  /** Which of the two decks. */
+  /** The kind of cards in the deck. */
   kind: GolemsHand;
-  /** Cards left to draw. When they run out the discard is shuffled and becomes the deck. */
+  /** The number of cards left in the deck. When the deck runs out, the discard pile is shuffled and becomes the new deck. */
   deckCount: number;
-  /** Cards in the discard. */
+  /** The number of cards in the discard pile. */
   discardCount: number;
-  /** The discard, its top card first. Public. */
+  /** The discard pile, top card first. It is public. */
   discard: readonly GolemsCard[];
-  /** The cards of the deck that the caller has seen by Divination, the next to be drawn first. */
+  /** The cards in the deck that the caller has seen with Divination, in the order in which they will be drawn. */
   known: readonly GolemsCard[];
 }
 
@@ -151,39 +151,39 @@ export interface GolemsSpell {
   seat: number;
   /** The card's printed name. */
   card: string;
-  /** True when a Dispell has negated it. */
+  /** True if a Dispell has negated the spell. */
   negated: boolean;
-  /** The space of the stack it is aimed at, if it is aimed at a stack. */
+  /** The space of the stack that the spell targets, or null if it does not target a stack. */
   stack: string | null;
-  /** Portal: the space to which the stack goes. */
+  /** For Portal, the space that the stack moves to. Null for other spells. */
   destination: string | null;
-  /** Transformation: the golem that changes. */
+  /** For Transformation, the number of the golem that changes. Null for other spells. */
   golem: number | null;
-  /** Transformation: what it becomes. */
+  /** For Transformation, the golem's new trait. Null for other spells. */
   into: GolemsTrait | null;
-  /** Theft: the seat from which a card is stolen. */
+  /** For Theft, the seat that loses a card. Null for other spells. */
   opponent: number | null;
-  /** Theft that was played by the rules before 1.1.0: the hand from which a card is stolen. */
+  /** For Theft under rules earlier than 1.1.0, the hand that loses a card. Null otherwise. */
   hand: GolemsHandOf | null;
 }
 
-/** One of the hands of a seat. */
+/** One of a seat's two hands. */
 export interface GolemsHandOf {
-  /** The seat that holds it. */
+  /** The seat that owns the hand. */
   seat: number;
-  /** Which of its two hands. */
+  /** Which of the two hands it is. */
   hand: GolemsHand;
 }
 
 /** A battle between two stacks. */
 export interface GolemsBattle {
-  /** The round of the battle, counted from 1. */
+  /** The number of the current round of the battle, starting at 1. */
   round: number;
-  /** The two sides, that of the turn's player first. */
+  /** The two sides, starting with the player whose turn it is. */
   sides: readonly GolemsSide[];
-  /** The attack that has been named and not yet rolled, null when there is none. */
+  /** The attack that has been announced but not rolled yet, or null if there is none. */
   attack: GolemsAttack | null;
-  /** The seats that have passed for the whole battle: they are not asked for battle cards any more. */
+  /** The seats that have passed for the whole battle and are not asked for battle cards again. */
   passed: readonly number[];
 }
 
@@ -191,174 +191,174 @@ export interface GolemsBattle {
 export interface GolemsSide {
   /** The seat that owns the stack. */
   seat: number;
-  /** The space in which it stands. */
+  /** The space that the stack is on. */
   space: string;
 }
 
 /** An attack in a battle, before the dice are rolled. */
 export interface GolemsAttack {
-  /** The unit that attacks. */
+  /** The number of the attacking unit. */
   unit: number;
-  /** The unit that is attacked. */
+  /** The number of the unit under attack. */
   target: number;
-  /** Force that battle cards have added to this attack. */
+  /** The Force that battle cards have added to this attack. */
   force: number;
-  /** Armor that battle cards have added against this attack. */
+  /** The Armor that battle cards have added against this attack. */
   armor: number;
 }
 
 /** The terrain of a space. */
 export type GolemsTerrain = 'TOWER' | 'MONOLITH' | 'WATER' | 'WASTELAND' | 'VILLAGE' | 'MUD_FLATS' | 'QUARRY' | 'GEM_MINE' | 'IRON_MINE' | 'ICE_CAVE' | 'GOLD_MINE' | 'RUINS' | 'DESERT' | 'FOREST' | 'HILLS' | 'MOUNTAIN' | 'VOLCANO' | 'WORKSHOPS' | 'SALT_FLATS' | 'SILVER_MINE';
 
-/** The material of a golem. */
+/** A golem's material. */
 export type GolemsMaterial = 'FLESH' | 'CLAY' | 'STONE' | 'CRYSTAL' | 'IRON' | 'ICE' | 'GOLD' | 'BONE' | 'SAND' | 'WOOD' | 'BRONZE' | 'OBSIDIAN' | 'BASALT' | 'CLOCKWORK' | 'SALT' | 'SILVER';
 
-/** How hard a material is. Two golems of the same hardness cannot share a space. */
+/** The hardness of a material. Two golems with the same hardness cannot share a space. */
 export type GolemsHardness = 'SOFT' | 'HARD' | 'ROCK' | 'METAL';
 
-/** How big a golem is. Two golems of the same size cannot share a space; small ones attack first. */
+/** A golem's size. Two golems of the same size cannot share a space. Smaller golems attack first. */
 export type GolemsSize = 'SMALL' | 'MEDIUM' | 'LARGE' | 'GIANT';
 
-/** The shape of a golem. Two golems of the same shape cannot share a space. */
+/** A golem's shape. Two golems with the same shape cannot share a space. */
 export type GolemsShape = 'MAN' | 'BEAST' | 'FLYER' | 'JUGGERNAUGHT';
 
-/** A trait that Transformation can give a golem: another material, size or shape. */
+/** A trait that Transformation can give a golem: a new material, size or shape. */
 export type GolemsTrait = 'FLESH' | 'CLAY' | 'STONE' | 'CRYSTAL' | 'IRON' | 'ICE' | 'GOLD' | 'BONE' | 'SAND' | 'WOOD' | 'BRONZE' | 'OBSIDIAN' | 'BASALT' | 'CLOCKWORK' | 'SALT' | 'SILVER' | 'SMALL' | 'MEDIUM' | 'LARGE' | 'GIANT' | 'MAN' | 'BEAST' | 'FLYER' | 'JUGGERNAUGHT';
 
-/** The two kinds of cards. Each has its own deck, discard and hands. */
+/** The two kinds of cards. Each kind has its own deck, discard pile and hands. */
 export type GolemsHand = 'GOLEM' | 'EVENT';
 
 export interface GolemsMoveKeys {
-  /** Do nothing: build no golem, draw no further card, play no card, end one's moves or battles, put back no golem. Always true. */
+  /** Builds no golem, draws no more cards, plays no card, ends the player's moves or battles, or puts back no golem, depending on the decision. Always true. */
   pass: true;
-  /** Craft Phase: build a golem. */
+  /** Craft Phase: builds a golem. */
   craft: GolemsCraft;
-  /** Battle Phase: pass, and play no more cards in the whole battle. Always true. */
+  /** Battle Phase: passes and plays no more cards in this battle. Always true. */
   passBattle: true;
-  /** Fate Phase: which cards to draw. */
+  /** Fate Phase: draws cards. */
   draw: GolemsDraw;
-  /** Fate Phase: pay 5 mana and draw one more card of this deck. */
+  /** Fate Phase: pays 5 mana and draws one more card from this deck. */
   buy: GolemsHand;
-  /** Fate Phase: discard what is above seven cards in a hand. */
+  /** Fate Phase: discards the cards beyond seven in a hand. */
   discard: GolemsDiscard;
-  /** Play an event card: a spell in the Spell Phase, a Dispell in answer to a spell, a battle card before an attack is rolled or before a round ends. */
+  /** Plays an event card: a spell in the Spell Phase, a Dispell in response to a spell, or a battle card before an attack is rolled or a round ends. */
   play: GolemsPlay;
-  /** Move Phase: move a golem. */
+  /** Move Phase: moves a golem. */
   move: GolemsMoveGolem;
-  /** Battle Phase: attack an adjacent enemy stack. */
+  /** Battle Phase: attacks an adjacent enemy stack. */
   attack: GolemsAttackStack;
-  /** Battle Phase: name the unit that attacks in the battle, and its target. */
+  /** Battle Phase: chooses a unit to attack with in the current battle, and its target. */
   strike: GolemsStrike;
-  /** End Phase: put back a Soft golem that died in a battle you won. */
+  /** End Phase: puts back a Soft golem that died in a battle that the player won. */
   regenerate: GolemsRegenerate;
 }
-/** A move in Golems: exactly one of these. The choices of a decision list the moves that are allowed. */
+/** A move in Golems. Set exactly one field. A decision's choices list all legal moves. */
 export type GolemsMove = OneOf<GolemsMoveKeys>;
 
-/** A golem to build out of three cards of one's hand: of cards with the same name the one that the choices list. */
+/** A golem to build from three cards in the player's hand. If several cards have the same name, use the one that the choices list. */
 export interface GolemsCraft {
-  /** The card of its material. */
+  /** The number of the material card. */
   material: number;
-  /** The card of its size. */
+  /** The number of the size card. */
   size: number;
-  /** The card of its shape. */
+  /** The number of the shape card. */
   shape: number;
-  /** The space where it appears, exactly one: one's tower or a space next to it. */
+  /** The space where the golem appears, in a list with one element: the player's tower or a space next to it. */
   at: string[];
 }
 
-/** How many cards to draw from each deck: one, and then one is asked again; or together all that are left of the three. */
+/** The number of cards to draw from each deck. Either draw one card and be asked again, or draw all that are left of the three. */
 export interface GolemsDraw {
-  /** Cards from the Golem deck, 0 to 3. */
+  /** The number of cards from the Golem deck, 0 to 3. */
   golem: number;
-  /** Cards from the Event deck, 0 to 3. */
+  /** The number of cards from the Event deck, 0 to 3. */
   event: number;
 }
 
-/** Cards to discard from the hand that holds too many. */
+/** Cards to discard from a hand that has too many. */
 export interface GolemsDiscard {
-  /** Exactly as many cards as are above seven. */
+  /** The cards' numbers: exactly as many as the hand has beyond seven. */
   cards: number[];
 }
 
 /** An event card to play. */
 export interface GolemsPlay {
-  /** The card; of cards with the same name the one that the choices list. */
+  /** The card's number. If several cards have the same name, use the one that the choices list. */
   card: number;
-  /** What it is aimed at, for a card that is aimed at something. */
+  /** The card's target. Omit it if the card has none. */
   target?: GolemsTarget;
 }
 
 export interface GolemsTargetKeys {
-  /** Haste, Elemental Storm, Power, Protection, Repair: the space of the stack, exactly one. */
+  /** For Haste, Elemental Storm, Power, Protection and Repair: the space of the stack, in a list with one element. */
   stack: string[];
-  /** Portal: which of your stacks, and to where. */
+  /** For Portal: one of the player's stacks and its destination. */
   portal: GolemsPortal;
-  /** Theft: the seat of the opponent. The card is a random one out of both hands. */
+  /** For Theft: the opponent's seat. The stolen card is a random one from both hands. */
   opponent: number;
-  /** Theft by the rules before 1.1.0: from which hand of which opponent. */
+  /** For Theft under rules earlier than 1.1.0: an opponent and which of their hands to steal from. */
   hand: GolemsHandTarget;
-  /** Transformation: which golem, and what it becomes. */
+  /** For Transformation: a golem and its new trait. */
   golem: GolemsTransformation;
-  /** A card that gives an extra attack: the unit that gets it, exactly one. */
+  /** For a card that gives an extra attack: the unit that gets it, in a list with one element. */
   unit: number[];
 }
-/** The target of an event card: exactly one field, the one that the card asks for. */
+/** An event card's target. Set exactly one field: the one that the card needs. */
 export type GolemsTarget = OneOf<GolemsTargetKeys>;
 
-/** A stack and the empty space to which Portal moves it. */
+/** A stack and the empty space that Portal moves it to. */
 export interface GolemsPortal {
-  /** The space of the stack. A Wizard in it stays. */
+  /** The space of the stack. If there is a Wizard in it, the Wizard stays. */
   from: string;
-  /** The empty space, exactly one, not Water. */
+  /** The empty space, in a list with one element. It cannot be Water. */
   to: string[];
 }
 
-/** A hand of an opponent, to steal from. */
+/** An opponent's hand to steal from. */
 export interface GolemsHandTarget {
   /** The opponent's seat. */
   seat: number;
-  /** Which of his two hands. */
+  /** Which of the opponent's two hands to steal from. */
   hand: GolemsHand;
 }
 
 /** A golem and its new trait. */
 export interface GolemsTransformation {
-  /** The golem, of any seat. */
+  /** The number of the golem, which may belong to any seat. */
   golem: number;
-  /** A trait that it does not have yet, exactly one. */
+  /** A trait that the golem does not have yet, in a list with one element. */
   into: GolemsTrait[];
 }
 
 /** A golem to move. */
 export interface GolemsMoveGolem {
-  /** The golem. */
+  /** The golem's number. */
   golem: number;
-  /** The space where it ends, exactly one. */
+  /** The space that the golem moves to, in a list with one element. */
   to: string[];
 }
 
-/** A stack to attack with, and the enemy stack. */
+/** A stack to attack with, and the enemy stack to attack. */
 export interface GolemsAttackStack {
-  /** The space of your stack. */
+  /** The space of the player's stack. */
   from: string;
-  /** The space of the enemy stack, exactly one, adjacent to it. */
+  /** The space of an adjacent enemy stack, in a list with one element. */
   target: string[];
 }
 
 /** An attack in a battle. */
 export interface GolemsStrike {
-  /** Your unit, one of the smallest that have attacks left. */
+  /** The number of the player's unit, which must be one of the smallest that have attacks left. */
   unit: number;
-  /** The enemy unit, exactly one. */
+  /** The number of the enemy unit, in a list with one element. */
   target: number[];
 }
 
 /** A golem to put back. */
 export interface GolemsRegenerate {
-  /** The golem that died. */
+  /** The number of the golem that died. */
   golem: number;
-  /** The space, exactly one: the winning stack's space if stacking allows, otherwise your tower or a space next to it. */
+  /** The space to put it on, in a list with one element: the winning stack's space if stacking allows it, otherwise the player's tower or a space next to it. */
   at: string[];
 }
 

@@ -1,29 +1,29 @@
 // Made from schema.graphql by: npm run codegen
 import type { OneOf } from '../../engine/index.ts';
 
-/** The table of a match of Spark Forming, as the caller may see it. */
+/** The table of a Spark Forming match, as the caller is allowed to see it. */
 export interface SparkFormingView {
   /** The current phase. */
   sparkFormingPhase: SparkFormingPhase;
-  /** The turn that is being played, counted from 1; 0 while the first hands are drawn. A turn is one attack. */
+  /** The number of the current turn, starting at 1; 0 while the players draw their first hands. Each turn is one attack. */
   turn: number;
-  /** After this many turns the side with more Health Points wins. */
+  /** The number of turns after which the side with more Health Points wins. */
   turns: number;
-  /** The seat that attacks in this turn. */
+  /** The seat that attacks this turn. */
   attacker: number;
-  /** The seat that is attacked in this turn. */
+  /** The seat under attack this turn. */
   defender: number;
-  /** The two sides. In a match of two seats each is one seat. */
+  /** The two sides. In a match with two seats, each side is one seat. */
   teams: readonly SparkFormingTeam[];
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   players: readonly SparkFormingPlayer[];
-  /** The attack that has been made in this turn, null before that. */
+  /** The attack made this turn, or null before it is made. */
   attack: SparkFormingAttack | null;
-  /** How it was answered, null as long as it was not. */
+  /** The defence against the attack, or null if there is none yet. */
   defence: SparkFormingDefence | null;
-  /** Attacks that were ended in a row; twenty of them end the match. */
+  /** The number of consecutive turns in which the attacker ended the attack. Twenty of them end the match. */
   attacksEnded: number;
-  /** Attacks that the attacking side has made in a row. */
+  /** The number of consecutive attacks by the attacking side. */
   streak: number;
 }
 
@@ -32,75 +32,75 @@ export type SparkFormingPhase = 'REDRAW' | 'ATTACK' | 'DEFENCE' | 'DAMAGE' | 'EN
 
 /** One of the two sides. */
 export interface SparkFormingTeam {
-  /** 0: the even seats, 1: the odd seats. */
+  /** 0 for the even seats, 1 for the odd seats. */
   side: number;
-  /** Its seats, in the order in which they tag. */
+  /** The side's seats, in tagging order. */
   seats: readonly number[];
-  /** The member who fights now. */
+  /** The seat of the member who is fighting now. */
   active: number;
-  /** True when its last member has taken up the own Data Fragment instead of the team's. */
+  /** True if the last member is using its own Data Fragment instead of the team's. */
   lastStand: boolean;
-  /** The Data Fragment in force: the own one in a match of two and in a last stand, else the Tag Team Fragment that serves all of the team. Null when there is none, and as long as the caller cannot know which it is: before it has been used, only its team does. */
+  /** The Data Fragment in use. In a match with two seats and in a last stand, it is the member's own; otherwise it is the Tag Team Fragment, which works for the whole team. Null if there is none. Before it has been used, it is also null for callers outside the team, who cannot know which one it is. */
   fragment: SparkFormingFragment | null;
-  /** The seat that has brought the Data Fragment in force; null when that is null. */
+  /** The seat that brought the Data Fragment in use. Null if `fragment` is null. */
   fragmentSeat: number | null;
 }
 
-/** A seat: its form, its points, its cards. */
+/** One seat at the table, with its form, points and cards. */
 export interface SparkFormingPlayer {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   seat: number;
-  /** 0 for the even seats, 1 for the odd ones. */
+  /** 0 for the even seats, 1 for the odd seats. */
   side: number;
-  /** False when it is out: no Health Points left, or gone. */
+  /** False if the seat is out, because it has no Health Points left or its player has left. */
   standing: boolean;
-  /** True for the member of its side who fights now. */
+  /** True for the member of each side who is fighting now. */
   active: boolean;
-  /** Health Points, 0 to 100. */
+  /** The seat's Health Points, 0 to 100. */
   health: number;
-  /** The name of its Spark Form. */
+  /** The name of the seat's Spark Form. */
   form: string;
-  /** The species of its form. */
+  /** The species of the Spark Form. */
   species: SparkFormingSpecies;
-  /** The Character Type of its form: cards of this type, and neutral ones, can be used. */
+  /** The Character Type of the Spark Form. The seat can use cards of this type and neutral cards. */
   characterType: SparkFormingCharacterType;
-  /** The form's Attack Stats, its Upgrade counted. */
+  /** The form's Attack Stats, including its Upgrade. */
   stats: readonly SparkFormingStatValue[];
-  /** The reduction of every damage to it: the form's, its Upgrade's and that of effects. */
+  /** The amount subtracted from all damage to the seat, from its form, its Upgrade and effects. */
   resilience: number;
-  /** The Upgrade Card beside its form, null when there is none. */
+  /** The Upgrade Card next to the form, or null if there is none. */
   upgrade: string | null;
-  /** Its Data Fragment; in a tag match it is used only in a last stand. */
+  /** The seat's own Data Fragment. In a tag match, it is used only in a last stand. */
   fragment: SparkFormingFragment | null;
-  /** The Tag Team Fragment that it has brought, null when there is none. A team uses the first one, in seat order, if it serves all. */
+  /** The Tag Team Fragment that the seat brought, or null if there is none. A team uses the first one in seat order, provided that it works for every member. */
   teamFragment: SparkFormingFragment | null;
-  /** Cards in its hand. */
+  /** The number of cards in the seat's hand. */
   handCount: number;
-  /** The cards of its hand that the caller may read. */
+  /** The cards in the seat's hand that the caller is allowed to read. */
   hand: readonly SparkFormingCard[];
-  /** Cards in its deck. An empty deck is the Quarantine, shuffled. */
+  /** The number of cards in the seat's deck. When the deck runs out, the Quarantine is shuffled to replace it. */
   deckCount: number;
-  /** The card in its Action space. */
+  /** The card in the seat's Action space. */
   action: readonly SparkFormingCard[];
-  /** The cards that charge it. */
+  /** The cards that charge the action. */
   dataCharge: readonly SparkFormingCard[];
-  /** The cards that charge its fragment, the oldest first: it is spent first. */
+  /** The cards that charge the seat's fragment, oldest first. The oldest is spent first. */
   fragmentCharge: readonly SparkFormingCard[];
-  /** Its Quarantine, the top card first. */
+  /** The seat's Quarantine, top card first. */
   quarantine: readonly SparkFormingCard[];
-  /** Effects that wait for its next actions, one readable line each. */
+  /** Effects that apply to the seat's next actions, one line of text each. */
   pending: readonly string[];
-  /** Attacks that it has made itself in a row, from 0. In a speed match its hand is larger by this number while it keeps attacking. */
+  /** The number of consecutive attacks that the seat has made itself. In a speed match, its hand is larger by this number for as long as it keeps attacking. */
   attacksInARow: number;
-  /** Tag: turns that it has waited since it was last active. */
+  /** In a tag match, the number of turns since the seat was last active. */
   waited: number;
-  /** Tag: Health Points that it has recovered in this spell of waiting, at most 20. */
+  /** In a tag match, the Health Points that the seat has recovered since it was last active, at most 20. */
   rested: number;
 }
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export interface SparkFormingCard {
-  /** The number of this one card in this match. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   number: number;
   /** The card's printed name. */
   name: string;
@@ -108,29 +108,29 @@ export interface SparkFormingCard {
   text: string;
 }
 
-/** A Data Fragment as it lies on the table. */
+/** A Data Fragment on the table. */
 export interface SparkFormingFragment {
-  /** Its type, which is declared from the beginning. */
+  /** The fragment's type, which is public from the beginning. */
   type: SparkFormingFragmentType;
   /** True for a Tag Team Fragment. */
   team: boolean;
-  /** The card, null as long as the caller may not read it. */
+  /** The card, or null if the caller is not allowed to read it yet. */
   card: SparkFormingCard | null;
-  /** True when it has been used and lies face up. */
+  /** True if the fragment has been used and is now face up. */
   faceUp: boolean;
 }
 
-/** A stat with its value. */
+/** A stat and its value. */
 export interface SparkFormingStatValue {
-  /** Which stat. */
+  /** The stat. */
   stat: SparkFormingStat;
-  /** Its value. */
+  /** The stat's value. */
   value: number;
 }
 
-/** A range of an attack or a defence. */
+/** The range of an attack or a defence. */
 export interface SparkFormingRange {
-  /** In which mode. */
+  /** The mode of defence that the range is for. */
   mode: SparkFormingMode;
   /** The lower limit. */
   lower: number;
@@ -138,50 +138,50 @@ export interface SparkFormingRange {
   upper: number;
 }
 
-/** An attack as it was made. */
+/** The attack that was made. */
 export interface SparkFormingAttack {
-  /** The attackers: one seat, or two in a double team. */
+  /** The attacking seats: one, or two in a double team. */
   attackers: readonly number[];
-  /** The name of the Action Card or of the Blast. */
+  /** The name of the Action Card or Blast. */
   card: string;
-  /** True when it is a Blast. */
+  /** True if the attack is a Blast. */
   blast: boolean;
-  /** The Boost that strengthens it, null when there is none. */
+  /** The Boost that strengthens the attack, or null if there is none. */
   boost: string | null;
-  /** For each attacker: multipliers times stats, before the defender's Resilience. */
+  /** For each attacker, the stats times their multipliers, before the defender's Resilience. */
   power: readonly number[];
-  /** The modes in which it can be met, with their ranges; of a sustained attack those that end it. */
+  /** The modes of defence that work against the attack, with their ranges. For a sustained attack, those that end it. */
   ranges: readonly SparkFormingRange[];
-  /** True when it goes on until it is met. */
+  /** True if the attack continues until a defence ends it. */
   sustained: boolean;
-  /** The printed end of a sustained attack: 'a block', 'a defence with a Neutral card'. Null for other attacks. */
+  /** For a sustained attack, what ends it as printed on the card, for example `a block` or `a defence with a Neutral card`. Null for other attacks. */
   until: string | null;
-  /** How often a sustained attack has struck and goes on. */
+  /** The number of times that a sustained attack has struck without ending. */
   strikes: number;
 }
 
-/** A defence as it was made. */
+/** The defence that was made. */
 export interface SparkFormingDefence {
   /** The defending seat. */
   seat: number;
-  /** The name of the Action Card or of the Burst. */
+  /** The name of the Action Card or Burst. */
   card: string;
-  /** True when it is a Burst. */
+  /** True if the defence is a Burst. */
   burst: boolean;
-  /** The Boost that strengthens it, null when there is none. */
+  /** The Boost that strengthens the defence, or null if there is none. */
   boost: string | null;
-  /** Its mode and range. */
+  /** The defence's mode and range. */
   range: SparkFormingRange;
-  /** How its range stands to the attack's. */
+  /** How the defence's range compares to the attack's. */
   fit: SparkFormingFit;
-  /** For a counter: multipliers times stats, before the attacker's Resilience; otherwise 0. */
+  /** For a counter, the stats times their multipliers, before the attacker's Resilience; otherwise 0. */
   power: number;
 }
 
-/** How a defence's range stands to the attack's. */
+/** How a defence's range compares to the attack's. */
 export type SparkFormingFit = 'WITHIN' | 'EXCEEDS';
 
-/** The ways to defend. */
+/** The modes of defence. */
 export type SparkFormingMode = 'BLOCK' | 'DODGE' | 'COUNTER';
 
 /** The types of Data Fragments. */
@@ -197,119 +197,119 @@ export type SparkFormingCharacterType = 'EMBER' | 'TIDE' | 'GALE' | 'TERRA';
 export type SparkFormingSpecies = 'DRAKE' | 'AUTOMATON' | 'SPRITE' | 'BEAST';
 
 export interface SparkFormingMoveKeys {
-  /** As attacker: end the attack. As defender: do not defend, where no cards are exchanged. Always true. */
+  /** As the attacker, ends the attack. As the defender, does not defend and exchanges no cards. Always true. */
   pass: true;
-  /** The first hand: keep it. Always true. */
+  /** Keeps the first hand. Always true. */
   keepHand: true;
-  /** The first hand: shuffle it back and draw five new cards. Always true. */
+  /** Shuffles the first hand back into the deck and draws five new cards. Always true. */
   redraw: true;
-  /** Attack with an Action Card. */
+  /** Attacks with an Action Card. */
   attack: SparkFormingAttackMove;
-  /** Attack with one's Blast. Always true. */
+  /** Attacks with the player's Blast. Always true. */
   blast: true;
-  /** Tag: let a team-mate make the attack, by card burn. */
+  /** In a tag match, lets a team-mate make the attack by means of a card burn. */
   tag: SparkFormingTagMove;
-  /** Tag: attack together with a team-mate who holds the same card. */
+  /** In a tag match, attacks together with a team-mate who has the same card. */
   doubleTeam: SparkFormingDoubleTeamMove;
-  /** Tag: charge one's own card in a double team. */
+  /** In a tag match, charges the player's own card in a double team. */
   assist: SparkFormingAssistMove;
-  /** Tag: as the last of the team, take up one's own Data Fragment. Always true. */
+  /** In a tag match, switches the team's last member to its own Data Fragment. Always true. */
   lastStand: true;
-  /** Defend with an Action Card. */
+  /** Defends with an Action Card. */
   defend: SparkFormingDefendMove;
-  /** Defend with one's Burst. */
+  /** Defends with the player's Burst. */
   burst: SparkFormingBurstMove;
-  /** As defender against an attack that strikes again: do not defend, quarantine one to five cards and draw as many. */
+  /** Does not defend against an attack that will strike again. The defender quarantines one to five cards and draws as many. */
   swap: SparkFormingCardsMove;
-  /** The end of the turn: quarantine any cards of one's hand. */
+  /** At the end of the turn, quarantines any number of cards from the player's hand. */
   quarantine: SparkFormingCardsMove;
-  /** The end of the turn: which Data Charge cards go to the Data Fragment instead of having their effects. */
+  /** At the end of the turn, moves Data Charge cards to the Data Fragment instead of using their effects. */
   charge: SparkFormingCardsMove;
-  /** An effect: a card that comes back from one's Quarantine. */
+  /** As an effect, takes a card back from the player's Quarantine. */
   takeBack: SparkFormingTakeBackMove;
-  /** Tag: who comes in for the fallen. */
+  /** In a tag match, picks the member who replaces the fallen one. */
   enter: SparkFormingEnterMove;
 }
-/** A move in Spark Forming: exactly one of these. The choices of a decision list the moves that are allowed. */
+/** A move in Spark Forming. Set exactly one field. A decision's choices list all legal moves. */
 export type SparkFormingMove = OneOf<SparkFormingMoveKeys>;
 
 /** An attack with an Action Card. */
 export interface SparkFormingAttackMove {
-  /** The card. */
+  /** The card's number. */
   card: number;
-  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  /** The cards that charge it: exactly as many other cards from the player's hand as its Action Cost. */
   charge: number[];
-  /** Whether one's Boost strengthens it. */
+  /** Whether the player's Boost strengthens the attack. */
   boost: boolean;
 }
 
 /** A card burn. */
 export interface SparkFormingTagMove {
-  /** The card that one quarantines. */
+  /** The card that the player quarantines. */
   card: number;
-  /** The seat that comes in. */
+  /** The seat of the team-mate who replaces the player. */
   partner: number;
-  /** The card of equal cost that the partner quarantines, exactly one. */
+  /** The card of equal cost that the team-mate quarantines, in a list with one element. */
   theirs: number[];
 }
 
 /** A double team. */
 export interface SparkFormingDoubleTeamMove {
-  /** One's card. */
+  /** The number of the player's card. */
   card: number;
-  /** The seat that attacks as well. */
+  /** The seat of the team-mate who also attacks. */
   partner: number;
-  /** The partner's card of the same name. */
+  /** The number of the team-mate's card with the same name. */
   theirs: number;
-  /** The cards that charge one's own card; the partner is asked for his. */
+  /** The cards that charge the player's card. The team-mate is asked for theirs. */
   charge: number[];
-  /** Whether one's Boost strengthens one's own strike. */
+  /** Whether the player's Boost strengthens the player's own strike. */
   boost: boolean;
 }
 
-/** The partner's part of a double team. */
+/** The team-mate's part in a double team. */
 export interface SparkFormingAssistMove {
-  /** The cards that charge one's own card. */
+  /** The cards that charge the team-mate's card. */
   charge: number[];
 }
 
 /** A defence with an Action Card. */
 export interface SparkFormingDefendMove {
-  /** The card. */
+  /** The card's number. */
   card: number;
-  /** In which mode. */
+  /** The mode of defence. */
   mode: SparkFormingMode;
-  /** The cards that charge it: exactly its Action Cost of other cards of the hand. */
+  /** The cards that charge it: exactly as many other cards from the player's hand as its Action Cost. */
   charge: number[];
-  /** Whether one's Boost strengthens it. */
+  /** Whether the player's Boost strengthens the defence. */
   boost: boolean;
-  /** True: both limits of the range are shifted by all that one's Upgrade, effects and the Boost allow. Left out: they are as printed. */
+  /** If true, both limits of the range shift by as much as the player's Upgrade, effects and Boost allow. If omitted, the printed range applies. */
   reach?: boolean;
 }
 
 /** A defence with a Burst. */
 export interface SparkFormingBurstMove {
-  /** In which mode. */
+  /** The mode of defence. */
   mode: SparkFormingMode;
-  /** True: both limits of the range are shifted by all that one's Upgrade and effects allow. Left out: they are as printed. */
+  /** If true, both limits of the range shift by as much as the player's Upgrade and effects allow. If omitted, the printed range applies. */
   reach?: boolean;
 }
 
-/** Some cards. */
+/** One or more cards. */
 export interface SparkFormingCardsMove {
-  /** The cards. */
+  /** The cards' numbers. */
   cards: number[];
 }
 
-/** A card out of the Quarantine. */
+/** A card to take back from the Quarantine. */
 export interface SparkFormingTakeBackMove {
-  /** The card, exactly one. */
+  /** The card's number, in a list with one element. */
   card: number[];
 }
 
-/** A member who comes in. */
+/** A team member to send in. */
 export interface SparkFormingEnterMove {
-  /** The seat, exactly one. */
+  /** The seat, in a list with one element. */
   seat: number[];
 }
 

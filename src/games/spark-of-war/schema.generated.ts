@@ -1,96 +1,96 @@
 // Made from schema.graphql by: npm run codegen
 import type { OneOf } from '../../engine/index.ts';
 
-/** The table of a match of Spark of War, as the caller may see it. */
+/** The table of a Spark of War match, as the caller is allowed to see it. */
 export interface SparkOfWarView {
-  /** Whether all players play alone or in two teams. */
+  /** Whether each player plays alone or in one of two teams. */
   mode: SparkOfWarMode;
-  /** The name of the galaxy: the title of a map, `Random galaxy` or `Custom galaxy`. */
+  /** The name of the galaxy: a map's title, `Random galaxy` or `Custom galaxy`. */
   galaxy: string;
   /** The current phase of the turn. */
   sparkOfWarPhase: SparkOfWarPhase;
-  /** The seat whose turn it is, counted from 0. */
+  /** The number of the seat whose turn it is, starting at 0. */
   turnSeat: number;
-  /** The turn that is being played, counted from 1; each is one player's. */
+  /** The number of the current turn, starting at 1. Each turn belongs to one player. */
   turn: number;
-  /** After this many turns the match is counted, if stars are left then: a multiple of the number of seats, for the last round is played to its end. */
+  /** The number of turns after which the match is scored, even if stars remain. It is a multiple of the number of seats, because the last round is always completed. */
   turns: number;
-  /** The round that is being played, counted from 1; in each every seat has one turn, those of seats that have left are skipped. */
+  /** The number of the current round, starting at 1. Each seat has one turn per round; seats that have left are skipped. */
   round: number;
-  /** After this many rounds the match is counted, if stars are left then. */
+  /** The number of rounds after which the match is scored, even if stars remain. */
   rounds: number;
-  /** Which of the turn's two action phases is played, 1 or 2. */
+  /** The current action phase of the turn, 1 or 2. */
   action: number;
-  /** Stars still in the galaxy: when none is left the match is over. */
+  /** The number of stars still in the galaxy. When none are left, the match is over. */
   starsLeft: number;
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   players: readonly SparkOfWarPlayer[];
-  /** Every hexagon where a card lies and every empty one beside a card, in no particular order. */
+  /** All hexagons that hold a card and all empty ones next to a card, in no particular order. */
   hexes: readonly SparkOfWarHex[];
-  /** Spaceships in the draw pile. */
+  /** The number of spaceships in the draw pile. */
   drawCount: number;
-  /** The discard pile, the last card first. */
+  /** The discard pile, most recent card first. */
   discard: readonly SparkOfWarCard[];
 }
 
-/** The ways to play. */
+/** How the players compete. */
 export type SparkOfWarMode = 'FREE_FOR_ALL' | 'FACE_OFF';
 
 /** The two teams of a Face-off. */
 export type SparkOfWarColour = 'BLUE' | 'ORANGE';
 
-/** The parts of a turn in which a seat can be asked. */
+/** The parts of a turn in which a seat can be asked to decide. */
 export type SparkOfWarPhase = 'DEPLOYMENT' | 'SPECIAL_POWER' | 'DAMAGE' | 'DISCARD' | 'OVER';
 
 /** One seat at the table. */
 export interface SparkOfWarPlayer {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   seat: number;
-  /** False once the player has left the match. */
+  /** False if the player has left the match. */
   playing: boolean;
-  /** The seat's team, null if all players play alone. */
+  /** The seat's team, or null if each player plays alone. */
   colour: SparkOfWarColour | null;
-  /** Points that lie in the open: 1 for each planet, 2 for each star. Quests are not in it. */
+  /** The seat's public points: 1 for each planet and 2 for each star. Quests are not included. */
   points: number;
-  /** The scoring pile: planets and stars conquered, the first one first. */
+  /** The scoring pile: the conquered planets and stars, oldest first. */
   planets: readonly SparkOfWarCard[];
-  /** The salvage yard: spaceships conquered. Two of them buy 1 damage. */
+  /** The salvage yard: the conquered spaceships. Two of them can be spent for 1 damage. */
   salvage: readonly SparkOfWarCard[];
-  /** Supply stations that the seat may still deploy. */
+  /** The number of supply stations that the seat can still deploy. */
   stations: number;
-  /** How many spaceships are in hand. */
+  /** The number of spaceships in the seat's hand. */
   handCount: number;
-  /** The spaceships in hand that the caller may read: its own. */
+  /** The spaceships in the seat's hand that the caller is allowed to read. */
   hand: readonly SparkOfWarCard[];
-  /** How many quests the seat has. */
+  /** The number of quests that the seat has. */
   questCount: number;
-  /** The quests that the caller may read: its own, and those of all seats once the match has been counted. */
+  /** The quests that the caller is allowed to read. Once the match has been scored, these are all quests of all seats. */
   quests: readonly SparkOfWarCard[];
-  /** The final count including quests; null before the end. */
+  /** The final score including quests, or null before the end. */
   score: SparkOfWarScore | null;
 }
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export interface SparkOfWarCard {
-  /** The card's number in this match: moves name cards by it. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   number: number;
-  /** The printed name. */
+  /** The card's printed name. */
   name: string;
-  /** The printed text. */
+  /** The card's printed text. */
   text: string;
 }
 
-/** The score of a seat at the end of the match. */
+/** A seat's score at the end of the match. */
 export interface SparkOfWarScore {
-  /** All points: planets, stars, compensation and quests. */
+  /** The total score: planets, stars, compensation and quests. */
   total: number;
-  /** Conquered planets, by number: 1 point for each. */
+  /** The number of conquered planets, worth 1 point each. */
   planets: number;
-  /** Conquered stars, by number: 2 points for each. */
+  /** The number of conquered stars, worth 2 points each. */
   stars: number;
-  /** Points for not having had the first turn: 0, or what the match option `compensation` says. */
+  /** The points for going later than the first player: 0, or as set by the match option `compensation`. */
   compensation: number;
-  /** Face-off: the sum of the team's totals, which decides; null if all players play alone, and in records of earlier rules. */
+  /** In a Face-off, the sum of the team's totals, which decides the match. Null if each player plays alone, and in matches played under earlier rules. */
   team: number | null;
   /** The score of each quest. */
   quests: readonly SparkOfWarQuestScore[];
@@ -98,121 +98,121 @@ export interface SparkOfWarScore {
 
 /** The score of one quest. */
 export interface SparkOfWarQuestScore {
-  /** The printed name of the quest. */
+  /** The quest's printed name. */
   quest: string;
-  /** Points. */
+  /** The number of points. */
   points: number;
-  /** For Envy: the printed name of the neighbour's quest that it copied. Null for other quests, when there was none to copy, and in records of earlier rules. */
+  /** For Envy, the printed name of the neighbour's quest that it copied. Null for other quests, if there was no quest to copy, and in matches played under earlier rules. */
   copied: string | null;
-  /** For Hidden World, and Envy that copied it: the kind of planet that it became. Null for other quests and in records of earlier rules. */
+  /** For Hidden World, or for Envy if it copied Hidden World, the kind of planet that the quest became. Null for other quests, and in matches played under earlier rules. */
   planet: SparkOfWarKind | null;
 }
 
-/** A place in the galaxy. Hexagons have a flat top; sides are numbered 0 to 5 clockwise from the top. */
+/** A place in the galaxy. Hexagons have a flat top. Their sides are numbered clockwise from 0 (top) to 5. */
 export interface SparkOfWarHex {
-  /** The name that moves use: its axial coordinates, for example `2,-1`. */
+  /** The name of the hexagon in moves: its axial coordinates, for example `2,-1`. */
   key: string;
-  /** Axial column: grows to the right. */
+  /** The axial column, which increases to the right. */
   q: number;
-  /** Axial row: grows downwards. */
+  /** The axial row, which increases downwards. */
   r: number;
-  /** The card that lies here, null when the hexagon is empty. */
+  /** The card on the hexagon, or null if it is empty. */
   card: SparkOfWarThing | null;
-  /** Damage that a ship deployed here would sustain at once: only ships with more resistance may be; null where a card lies. */
+  /** The damage that a ship would take immediately if it were deployed here. Only ships with more resistance than that can be deployed. Null if the hexagon holds a card. */
   damageIfDeployed: number | null;
 }
 
-/** The type of a card in the galaxy. */
+/** The type of card in the galaxy. */
 export type SparkOfWarThingKind = 'PLANET' | 'STAR' | 'SHIP' | 'STATION';
 
-/** The kinds of planets, and the star. */
+/** The kinds of planets, and stars. */
 export type SparkOfWarKind = 'DWARF' | 'RING' | 'HABITABLE' | 'GASEOUS' | 'LUNAR' | 'STAR';
 
-/** The special power of a spaceship when it is deployed. */
+/** A spaceship's special power, used when it is deployed. */
 export type SparkOfWarPower = 'DESTROY_SHIP' | 'IGNORE_FORCEFIELDS' | 'ROTATE_PLANET' | 'ROTATE_SHIP' | 'STOW_SHIP';
 
 /** A card in the galaxy. */
 export interface SparkOfWarThing {
   /** The card's number in this match. */
   number: number;
-  /** The type of the card. */
+  /** The type of card. */
   kind: SparkOfWarThingKind;
-  /** The printed name. */
+  /** The card's printed name. */
   name: string;
-  /** The printed text; its sides are those of a card that is not turned. */
+  /** The card's printed text. It names the sides as they are when the card is not rotated. */
   text: string;
-  /** The kind of a planet or star, else null. */
+  /** The kind of planet, or STAR for a star. Null for other cards. */
   planet: SparkOfWarKind | null;
-  /** Face-off: the only team that may take this planet or star, else null. */
+  /** In a Face-off, the only team that may take this planet or star. Null otherwise. */
   colour: SparkOfWarColour | null;
-  /** How far it is turned clockwise, in sixths of a turn, 0 to 5. */
+  /** The card's clockwise rotation in sixths of a turn, 0 to 5. */
   rotation: number;
-  /** Damage that it takes to conquer it. */
+  /** The damage needed to conquer the card. */
   resistance: number;
-  /** Damage that it sustains now, from all ships around it and from salvaged ships. */
+  /** The damage that the card is taking now, from all ships around it and from salvaged ships. */
   damage: number;
-  /** Damage that it deals at each side of the table, six numbers, clockwise from the top, its rotation counted in. */
+  /** The damage that the card deals at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
   deals: readonly number[];
-  /** Whether it has a forcefield at each side of the table, six values, clockwise from the top, its rotation counted in. */
+  /** Whether the card has a forcefield at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
   forcefields: readonly boolean[];
-  /** True for a spaceship that no forcefield stops. */
+  /** True for a spaceship whose damage ignores forcefields. */
   ignoresForcefields: boolean;
-  /** Its special power, null when it has none. */
+  /** The card's special power, or null if it has none. */
   power: SparkOfWarPower | null;
 }
 
 export interface SparkOfWarMoveKeys {
-  /** Says no to what is offered; in the deployment only when no spaceship can be deployed. Always true. */
+  /** Declines what is offered. In the deployment phase, only if no spaceship can be deployed. Always true. */
   pass: true;
-  /** Deploys a spaceship, or a supply station. */
+  /** Deploys a spaceship or a supply station. */
   deploy: SparkOfWarDeploy;
-  /** Turns the card in question. */
+  /** Rotates the card that the decision is about. */
   turn: SparkOfWarTurn;
-  /** Destroys a spaceship by a special power. */
+  /** Destroys a spaceship with a special power. */
   destroy: SparkOfWarTarget;
-  /** Picks the card that a special power rotates; how it is turned is asked next. */
+  /** Picks the card that a special power rotates. The next decision asks for its rotation. */
   rotate: SparkOfWarTarget;
-  /** Puts a spaceship from the hand into the salvage yard by a special power. */
+  /** Moves a spaceship from the player's hand to the salvage yard with a special power. */
   stow: SparkOfWarStow;
-  /** Deals 1 more damage for two ships of the salvage yard. */
+  /** Deals 1 more damage, paid for with two ships from the salvage yard. */
   fire: SparkOfWarTarget;
-  /** Says which two ships of the salvage yard pay for that. */
+  /** Picks the two ships from the salvage yard that pay for the extra damage. */
   spend: SparkOfWarShips;
   /** Discards ships from the salvage yard at the end of the turn. */
   discard: SparkOfWarShips;
 }
-/** A move of Spark of War: exactly one key. A list that a decision leaves blank takes one value unless its key says more. */
+/** A move in Spark of War. Set exactly one field. If a decision leaves a list blank, put one value in it unless the field says otherwise. */
 export type SparkOfWarMove = OneOf<SparkOfWarMoveKeys>;
 
 /** A deployment. */
 export interface SparkOfWarDeploy {
-  /** The card: a spaceship in hand or a supply station in the supply; of several with the same name any. */
+  /** The number of a spaceship in the player's hand or of a supply station in the player's supply. If several have the same name, use any of them. */
   card: number;
-  /** An empty hexagon beside a card, for example `2,-1`. */
+  /** An empty hexagon next to a card, for example `2,-1`. */
   at: string[];
 }
 
-/** How a card is turned. */
+/** A card's rotation. */
 export interface SparkOfWarTurn {
-  /** Clockwise from how it is printed, in sixths of a turn, 0 to 5. */
+  /** The clockwise rotation from the printed orientation in sixths of a turn, 0 to 5. */
   rotation: number;
 }
 
-/** A card in the galaxy, by where it lies. */
+/** A card in the galaxy, identified by its hexagon. */
 export interface SparkOfWarTarget {
-  /** A hexagon, for example `2,-1`. */
+  /** The card's hexagon, for example `2,-1`. */
   at: string[];
 }
 
-/** A spaceship from the hand. */
+/** A spaceship from the player's hand. */
 export interface SparkOfWarStow {
-  /** The card. */
+  /** The card's number. */
   card: number[];
 }
 
-/** Ships of the own salvage yard. */
+/** Ships from the player's salvage yard. */
 export interface SparkOfWarShips {
-  /** The cards, as many as the decision asks for. */
+  /** The cards' numbers, as many as the decision asks for. */
   cards: number[];
 }
 

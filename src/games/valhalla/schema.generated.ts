@@ -1,154 +1,154 @@
 // Made from schema.graphql by: npm run codegen
 import type { OneOf } from '../../engine/index.ts';
 
-/** The table of a match of Valhalla, as the caller may see it. */
+/** The table of a Valhalla match, as the caller is allowed to see it. */
 export interface ValhallaView {
-  /** True while the map is being laid; the first turn has not begun. */
+  /** True while the players are laying out the map, before the first turn. */
   laying: boolean;
-  /** The phase of the turn that is being played. */
+  /** The current phase of the turn. */
   valhallaPhase: ValhallaPhase;
-  /** The seat whose turn it is, counted from 0. */
+  /** The number of the seat whose turn it is, starting at 0. */
   turnSeat: number;
-  /** The round that is being played, counted from 1: one turn of every seat. */
+  /** The number of the current round, starting at 1. Each round has one turn for every seat. */
   round: number;
-  /** After this many rounds the match ends and most life wins. */
+  /** The number of rounds after which the match ends. The seat with the most life then wins. */
   rounds: number;
-  /** Every seat, in seat order. */
+  /** All seats, ordered by number. */
   players: readonly ValhallaPlayer[];
-  /** The 36 cells of the map, from the top left, six to a row. */
+  /** The 36 cells of the map, row by row from the top left, six to a row. */
   cells: readonly ValhallaCell[];
-  /** The events in play. They apply to all players and add up. */
+  /** The events in play. They apply to all players, and their effects add up. */
   events: readonly ValhallaCard[];
-  /** The attack going on, null when there is none. */
+  /** The current attack, or null if there is none. */
   attack: ValhallaAttack | null;
-  /** The pending activity announced by the turn's player, null if there is none. */
+  /** The action that the current player has announced and that has not taken effect, or null if there is none. */
   activity: ValhallaActivity | null;
 }
 
-/** The phases of a turn, in their order. */
+/** The phases of a turn, in order. */
 export type ValhallaPhase = 'RESOLVE' | 'DRAW' | 'ACTIVITY' | 'COMBAT' | 'DISCARD';
 
 /** One seat at the table. */
 export interface ValhallaPlayer {
-  /** The seat, counted from 0. */
+  /** The seat's number, starting at 0. */
   seat: number;
-  /** False once the avatar is defeated or the player has left: the seat is out. */
+  /** False if the seat is out, because its avatar was defeated or its player has left. */
   alive: boolean;
-  /** Life left. At 0 the seat is out. */
+  /** The seat's remaining life. At 0, the seat is out. */
   life: number;
-  /** The most life there can be. */
+  /** The maximum life. */
   maxLife: number;
-  /** The cell of the avatar's token, 1 to 36; null while it is off the map. */
+  /** The cell that the avatar's token is on, 1 to 36. Null while it is off the map. */
   cell: number | null;
-  /** The avatar, null only where the deck had none. */
+  /** The avatar. Null only if the deck had none. */
   avatar: ValhallaCard | null;
-  /** ATK of the avatar, its allies and all that counts now, without a weapon and without R. */
+  /** The ATK of the avatar, its allies and all current effects, without a weapon and without R. */
   atk: number;
-  /** DEF of the avatar, its armour, its allies and all that counts now, without R. */
+  /** The DEF of the avatar, its armour, its allies and all current effects, without R. */
   def: number;
-  /** How many steps away the farthest-reaching weapon reaches; 0: melee only. */
+  /** The range of the longest-ranged weapon in cells; 0 for melee only. */
   reach: number;
-  /** Cards in hand. */
+  /** The number of cards in the seat's hand. */
   handCount: number;
-  /** Cards that may be kept at the end of the turn. */
+  /** The number of cards that the seat may keep at the end of its turn. */
   handLimit: number;
-  /** The cards in hand that the caller may read: all of its own, of others those it has seen. */
+  /** The cards in the seat's hand that the caller is allowed to read: all of the caller's own, and those of other seats that the caller has seen. */
   hand: readonly ValhallaCard[];
-  /** The terrains not laid yet that the caller may read: its own. */
+  /** The seat's terrains that have not been laid yet and that the caller is allowed to read. */
   terrainHand: readonly ValhallaCard[];
-  /** Cards in the Draw stack. */
+  /** The number of cards in the Draw stack. */
   drawCount: number;
-  /** The cards of the Draw stack that the caller has seen, the next to be drawn first. */
+  /** The cards in the Draw stack that the caller has seen, in the order in which they will be drawn. */
   knownDraw: readonly ValhallaCard[];
-  /** The Recycle stack, its top card first. It is shuffled when the Draw stack runs out. */
+  /** The Recycle stack, top card first. When the Draw stack runs out, the Recycle stack is shuffled to replace it. */
   recycle: readonly ValhallaCard[];
-  /** The Discard stack, its top card first: out of the match. */
+  /** The Discard stack, top card first. These cards are out of the match. */
   discard: readonly ValhallaCard[];
-  /** The equipment worn, by slot. */
+  /** The equipment that the avatar wears, ordered by slot. */
   equipment: readonly ValhallaPiece[];
   /** The allies, in the order in which they take damage. */
   allies: readonly ValhallaAlly[];
-  /** Timed effects on this seat. */
+  /** The timed effects on this seat. */
   boosts: readonly ValhallaBoost[];
-  /** Phases that will be skipped when they come next. */
+  /** The phases that the seat will skip the next time it reaches them. */
   skips: readonly ValhallaPhase[];
 }
 
-/** A card that the caller may read. */
+/** A card that the caller is allowed to read. */
 export interface ValhallaCard {
-  /** The card's number in this match: moves name cards by it. */
+  /** The card's number in this match. Moves use it to refer to the card. */
   number: number;
-  /** The name of the card, as in the game's catalogue. */
+  /** The card's name in the game's catalogue. */
   name: string;
-  /** The printed text. */
+  /** The card's printed text. */
   text: string;
-  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  /** The Randomizer number in the card's corner, 1 to 6. Null for terrains and avatars, which have none. */
   r: number | null;
 }
 
-/** A piece of equipment that lies open. */
+/** A face-up piece of equipment. */
 export interface ValhallaPiece {
   /** The card's number in this match. */
   number: number;
-  /** The name of the card. */
+  /** The card's name. */
   name: string;
-  /** The printed text. */
+  /** The card's printed text. */
   text: string;
-  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  /** The Randomizer number in the card's corner, 1 to 6. Null for terrains and avatars, which have none. */
   r: number | null;
-  /** The slot it is worn in. Each slot holds one piece. */
+  /** The slot that the piece is worn in. Each slot holds one piece. */
   slot: ValhallaSlot;
-  /** True when it is rotated: it cannot be used before its wearer's next Resolve phase. */
+  /** True if the piece is rotated and cannot be used until its wearer's next Resolve phase. */
   used: boolean;
-  /** Shots left of a pistol, rifle or bow; 0: it lies face down until it is reloaded. Null for everything else. */
+  /** For a pistol, rifle or bow, the number of shots left. At 0, it lies face down until it is reloaded. Null for other pieces. */
   shots: number | null;
-  /** The weapon class, null for armour and devices. */
+  /** The weapon class, or null for armour and devices. */
   weapon: ValhallaWeapon | null;
-  /** ATK in attacks with this weapon. */
+  /** The ATK in attacks with this weapon. */
   atk: number;
-  /** The +DEF of armour, 0 for everything else. */
+  /** The armour's +DEF; 0 for other pieces. */
   def: number;
-  /** How many steps away the weapon reaches as printed; null for armour and devices. */
+  /** The weapon's printed range in cells, or null for armour and devices. */
   rng: number | null;
-  /** Damage of the weapon as printed; null for armour and devices. */
+  /** The weapon's printed damage, or null for armour and devices. */
   dmg: number | null;
 }
 
-/** The six places where equipment is worn. */
+/** The six slots for equipment. */
 export type ValhallaSlot = 'HEAD' | 'BODY' | 'BACK' | 'MAIN_HAND' | 'OFF_HAND' | 'LEGS';
 
-/** The sorts of weapons. */
+/** The classes of weapons. */
 export type ValhallaWeapon = 'MELEE' | 'PISTOL' | 'RIFLE' | 'BOW';
 
 /** An ally in play. */
 export interface ValhallaAlly {
   /** The card's number in this match. */
   number: number;
-  /** The name of the card. */
+  /** The card's name. */
   name: string;
-  /** The printed text. */
+  /** The card's printed text. */
   text: string;
-  /** The Randomizer number in its corner, 1 to 6; null on terrains and avatars, which have none. */
+  /** The Randomizer number in the card's corner, 1 to 6. Null for terrains and avatars, which have none. */
   r: number | null;
-  /** HP left. Allies take damage before armour and life. */
+  /** The ally's remaining HP. Allies take damage before armour and life. */
   hp: number;
-  /** HP as printed. */
+  /** The ally's printed HP. */
   maxHp: number;
-  /** What it adds to ATK. */
+  /** The amount that the ally adds to ATK. */
   atk: number;
-  /** What it adds to DEF. */
+  /** The amount that the ally adds to DEF. */
   def: number;
-  /** True when its ability has been used since its owner's last Resolve phase. */
+  /** True if the ally's ability has been used since its owner's last Resolve phase. */
   used: boolean;
 }
 
-/** A timed effect. It ends in the next Resolve phase of who played it. */
+/** A timed effect. It ends in the next Resolve phase of the player who created it. */
 export interface ValhallaBoost {
-  /** What it changes. */
+  /** The number that the effect changes. */
   what: ValhallaStat;
-  /** By how much. */
+  /** The amount of the change. */
   by: number;
-  /** The seat that played it. */
+  /** The seat that created the effect. */
   from: number;
 }
 
@@ -157,188 +157,188 @@ export type ValhallaStat = 'ATK' | 'DEF' | 'R' | 'DMG' | 'RNG' | 'HAND' | 'DRAW'
 
 /** One cell of the map. */
 export interface ValhallaCell {
-  /** Its number, 1 to 36 from the top left. */
+  /** The cell's number, 1 to 36, starting at the top left. */
   cell: number;
-  /** Its row, 1 at the top. */
+  /** The cell's row; 1 is the top row. */
   row: number;
-  /** Its column, 1 on the left. */
+  /** The cell's column; 1 is the leftmost column. */
   column: number;
-  /** True when a terrain lies there. */
+  /** True if there is a terrain on the cell. */
   laid: boolean;
-  /** True if the terrain is turned up. */
+  /** True if the terrain is face up. */
   turnedUp: boolean;
-  /** The terrain, null when there is none or the caller does not know it. */
+  /** The terrain. Null if there is none, or if the caller does not know it. */
   terrain: ValhallaCard | null;
   /** The seats whose avatars are on the cell. */
   seats: readonly number[];
-  /** Equipment that lies there open. */
+  /** The face-up equipment on the cell. */
   ground: readonly ValhallaPiece[];
-  /** How many pieces of equipment lie face down under the terrain. */
+  /** The number of pieces of equipment that lie face down under the terrain. */
   seedCount: number;
-  /** Those of them that the caller knows: what it has seeded itself. */
+  /** The face-down pieces that the caller knows, such as those that the caller seeded. */
   knownSeeds: readonly ValhallaCard[];
 }
 
-/** An attack between its announcement and its damage. */
+/** An attack that has been announced and has not dealt its damage. */
 export interface ValhallaAttack {
   /** The attacking seat. */
   seat: number;
   /** The attacked seat. */
   target: number;
-  /** The weapon, or bare hands. */
+  /** The name of the weapon, or `bare hands`. */
   weapon: string;
-  /** True for an attack on the same cell without a shot. */
+  /** True if the attack is on the same cell and uses no shot. */
   melee: boolean;
-  /** How far it is. */
+  /** The stage that the attack has reached. */
   stage: ValhallaStage;
-  /** The Randomizer number of the attacker, null until it is drawn. */
+  /** The attacker's Randomizer number, or null until it is drawn. */
   attackerR: number | null;
-  /** The Randomizer number of the target, null until it is drawn. */
+  /** The target's Randomizer number, or null until it is drawn. */
   targetR: number | null;
-  /** The current attack value: R + ATK. Without R until it is drawn. */
+  /** The current attack value, R + ATK. R is left out until it is drawn. */
   atk: number;
-  /** The current defence value: R + DEF. Without R until it is drawn. */
+  /** The current defence value, R + DEF. R is left out until it is drawn. */
   def: number;
-  /** The damage, if it hits now. */
+  /** The damage that the attack would deal if it hit now. */
   dmg: number;
-  /** The last word on whether it hits, whatever the numbers; null: the numbers decide, and at least as much ATK as DEF hits. */
+  /** An effect that decides whether the attack hits, regardless of the numbers. Null if the numbers decide: the attack then hits if ATK is at least DEF. */
   lastWord: ValhallaWord | null;
-  /** The cards that were said to it, in their order. */
+  /** The cards played in response to the attack, in order. */
   cards: readonly ValhallaSaid[];
 }
 
-/** How far an attack is. */
+/** The stages of an attack. */
 export type ValhallaStage = 'ANNOUNCED' | 'NUMBERS' | 'DAMAGE';
 
-/** A word that overrides the numbers of an attack. */
+/** An effect that overrides the numbers of an attack. */
 export type ValhallaWord = 'HIT' | 'MISS';
 
-/** A card that was said to an attack or an activity. */
+/** A card played in response to an attack or an activity. */
 export interface ValhallaSaid {
   /** The seat that played it. */
   seat: number;
-  /** The name of the card. */
+  /** The card's name. */
   card: string;
-  /** False when another card has cancelled it. */
+  /** False if another card has cancelled it. */
   counts: boolean;
-  /** For a cancelling card: the index in this list, from 0, of the card that it cancels, or -1 for the card of the activity itself. Null for other cards. */
+  /** For a card that cancels another one, the index of the cancelled card in this list, starting at 0, or -1 for the activity's own card. Null for other cards. */
   cancels: number | null;
 }
 
-/** Something announced in the Activity phase. */
+/** An action announced in the Activity phase. */
 export interface ValhallaActivity {
-  /** The acting seat. */
+  /** The seat that announced the action. */
   seat: number;
-  /** What it is. */
+  /** The type of action. */
   kind: ValhallaActivityKind;
-  /** The card, if it lies open. */
+  /** The name of the card, or null if it is not face up. */
   card: string | null;
-  /** The cell that is meant: where it leads, or where the piece lay that is taken up from the ground. */
+  /** The cell that the action leads to. For a piece of equipment picked up from the ground, the cell where it lay. */
   cell: number | null;
-  /** The cards that were said to it, in their order. */
+  /** The cards played in response to the action, in order. */
   cards: readonly ValhallaSaid[];
 }
 
-/** An action of the Activity phase, each possible once. */
+/** An action in the Activity phase. Each is possible once per turn. */
 export type ValhallaActivityKind = 'MOVE' | 'EQUIP' | 'SEED' | 'ALLY' | 'EVENT';
 
 export interface ValhallaMoveKeys {
-  /** Play nothing, end the phase, leave it. Always true. */
+  /** Plays nothing, or ends or skips the phase. Always true. */
   pass: true;
-  /** Set-up: lay a terrain face down. */
+  /** During set-up: lays a terrain face down. */
   lay: ValhallaLay;
-  /** Activity phase: move to an adjacent cell, or enter the map. */
+  /** Activity phase: moves to an adjacent cell, or enters the map. */
   move: ValhallaGo;
-  /** Activity phase: put on a piece from the hand or from the cell one is on. */
+  /** Activity phase: equips a piece from the player's hand or from the avatar's cell. */
   equip: ValhallaCardMove;
-  /** Activity phase: lay a piece face down under an empty cell. */
+  /** Activity phase: lays a piece of equipment face down under an empty cell. */
   seed: ValhallaLay;
-  /** Activity phase: call an ally. */
+  /** Activity phase: plays an ally. */
   ally: ValhallaCardMove;
-  /** Activity phase: begin an event. */
+  /** Activity phase: plays an event. */
   event: ValhallaCardMove;
-  /** Play an action card from the hand, whenever one is asked. */
+  /** Plays an action card from the player's hand, in any decision that offers it. */
   play: ValhallaPlay;
-  /** Use a piece of equipment or an ally in play; it is rotated until one's next Resolve phase. */
+  /** Uses a piece of equipment or an ally in play. It stays rotated until the player's next Resolve phase. */
   use: ValhallaPlay;
-  /** Combat phase: attack. */
+  /** Combat phase: attacks an opponent. */
   attack: ValhallaStrike;
-  /** Say which piece of armour is given more than its +DEF and is lost. */
+  /** Chooses which piece of armour takes more than its +DEF and is lost. */
   giveWay: ValhallaPieceMove;
-  /** Aim an effect for which no card was played: a terrain's, a weapon's. */
+  /** Chooses the target of an effect that does not come from a played card, such as a terrain's or a weapon's. */
   choose: ValhallaChoose;
-  /** Discard cards from the hand. */
+  /** Discards cards from the player's hand. */
   discard: ValhallaDiscard;
-  /** Discard phase: take a piece from one's cell into the hand. */
+  /** Discard phase: takes a piece of equipment from the avatar's cell into the player's hand. */
   take: ValhallaPieceMove;
 }
-/** A move in Valhalla: exactly one of these. The choices of a decision list the moves that are allowed. */
+/** A move in Valhalla. Set exactly one field. A decision's choices list all legal moves. */
 export type ValhallaMove = OneOf<ValhallaMoveKeys>;
 
-/** A card and the cell for it. */
+/** A card and the cell to put it on. */
 export interface ValhallaLay {
-  /** The card, out of the hand; of cards with the same name the one that the choices list. */
+  /** The number of a card in the player's hand. If several cards have the same name, use the one that the choices list. */
   card: number;
-  /** The cell, exactly one: 1 to 36. */
+  /** The cell, 1 to 36, in a list with one element. */
   cell: number[];
 }
 
-/** Where to move. */
+/** The destination of a move. */
 export interface ValhallaGo {
-  /** The cell, exactly one. */
+  /** The cell, in a list with one element. */
   to: number[];
 }
 
 /** A card. */
 export interface ValhallaCardMove {
-  /** The card; of cards with the same name the one that the choices list. */
+  /** The card's number. If several cards have the same name, use the one that the choices list. */
   card: number;
 }
 
 /** A piece of equipment. */
 export interface ValhallaPieceMove {
-  /** The piece. */
+  /** The number of the piece. */
   piece: number;
 }
 
-/** A card to play or a piece to use. */
+/** A card to play, or a piece of equipment or an ally to use. */
 export interface ValhallaPlay {
-  /** The card; of cards with the same name the one that the choices list. */
+  /** The card's number. If several cards have the same name, use the one that the choices list. */
   card: number;
-  /** What it is aimed at, for a card that is aimed at something. */
+  /** The card's target. Omit it if the card has none. */
   target?: ValhallaTarget;
 }
 
 export interface ValhallaTargetKeys {
-  /** An opponent, exactly one. */
+  /** An opponent's seat, in a list with one element. */
   seat: number[];
-  /** A cell, exactly one. */
+  /** A cell, in a list with one element. */
   cell: number[];
-  /** A piece of equipment, an ally or an event in play, exactly one. */
+  /** The number of a piece of equipment, an ally or an event in play, in a list with one element. */
   card: number[];
-  /** An opponent and where it is pushed. */
+  /** An opponent and the cell to push them to. */
   push: ValhallaPush;
 }
-/** The target of an effect: exactly one field, the one that it asks for. */
+/** An effect's target. Set exactly one field: the one that the effect needs. */
 export type ValhallaTarget = OneOf<ValhallaTargetKeys>;
 
-/** Whom to push, and to where. */
+/** An opponent to push, and where to. */
 export interface ValhallaPush {
-  /** The opponent. */
+  /** The opponent's seat. */
   seat: number;
-  /** A cell next to the opponent's own, exactly one. */
+  /** A cell next to the opponent's cell, in a list with one element. */
   to: number[];
 }
 
 /** An attack. */
 export interface ValhallaStrike {
-  /** The weapon; left out: unarmed. */
+  /** The number of the weapon. If omitted, the attack is unarmed. */
   weapon?: number;
-  /** The opponent, exactly one. */
+  /** The opponent's seat, in a list with one element. */
   target: number[];
 }
 
-/** Where an effect goes. */
+/** The target of an effect. */
 export interface ValhallaChoose {
   /** The target. */
   target: ValhallaTarget;
@@ -346,7 +346,7 @@ export interface ValhallaChoose {
 
 /** Cards to discard. */
 export interface ValhallaDiscard {
-  /** Exactly as many as asked for. */
+  /** The cards' numbers: exactly as many as the decision asks for. */
   cards: number[];
 }
 
