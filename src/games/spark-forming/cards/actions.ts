@@ -50,7 +50,7 @@ const TIDE = [
     ATTACK: [{ do: 'multiply', stat: 'WILL', n: 2 }],
     CHARGE: [{ do: 'strip', n: 1 }],
   }),
-  action('CircuitBreaker', 'TIDE', 1, { ENERGY: 4 }, r(null, [40, 60], null), { DODGE: [{ do: 'heal', n: 5 }] }),
+  action('Breaker', 'TIDE', 1, { ENERGY: 4 }, r(null, [40, 60], null), { DODGE: [{ do: 'heal', n: 5 }] }),
   action('Mirror Pool', 'TIDE', 1, { WILL: 3 }, r([40, 70], null, null), {
     BLOCK: [{ do: 'ban', mode: 'COUNTER' }],
   }),

@@ -23,7 +23,7 @@ const EMBER = [
 const TIDE = [
   'Foam Dart',
   'Mist Step',
-  'CircuitBreaker',
+  'Breaker',
   'Mirror Pool',
   'Silver Current',
   'Crosscurrents',

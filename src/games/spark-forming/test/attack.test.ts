@@ -8,9 +8,9 @@ const HAND = ['Mind Hammer', 'Mind Hammer', 'Mind Hammer', 'Mind Hammer'];
 
 describe('I The attacker', () => {
   it('uses neutral cards and cards of his Character Type if his form has all their stats', () => {
-    const set = scene({ hands: [['Flame Claw', 'Heavy Swing', 'CircuitBreaker', 'Iron Resolve', 'Drakefire Breath']] });
+    const set = scene({ hands: [['Flame Claw', 'Heavy Swing', 'Breaker', 'Iron Resolve', 'Drakefire Breath']] });
     const names = set.labels(0, 'Attack with').map((label) => label.replace(/Attack with (.*?) \(.*/, '$1'));
-    expect(names).toEqual(['Flame Claw', 'Heavy Swing', 'Drakefire Breath']); // CircuitBreaker is Tide; Cinderfang has no Will
+    expect(names).toEqual(['Flame Claw', 'Heavy Swing', 'Drakefire Breath']); // Breaker is Tide; Cinderfang has no Will
   });
 
   it('uses no Exclusive card of another form or species', () => {
@@ -39,7 +39,7 @@ describe('I The attacker', () => {
   });
 
   it('is asked even without a playable card; if he ends the attack, the defender attacks next', () => {
-    const set = scene({ hands: [['CircuitBreaker'], ['Flame Claw']] });
+    const set = scene({ hands: [['Breaker'], ['Flame Claw']] });
     expect(set.choices(0).map(({ label }) => label)).toEqual(['End the attack']);
     set.passes(0);
     endsTurn(set);
