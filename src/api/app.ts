@@ -38,21 +38,21 @@ import { subscriptions } from './subscriptions/socket.ts';
 const LARGEST_BODY = 256 * 1024;
 
 const TIMEOUTS = {
-  /** Milliseconds in which a request must arrive, so that slow senders do not hold connections. */
+  /** Milliseconds within which a request must arrive, so that slow senders cannot tie up connections. */
   requestTimeout: 30_000,
-  /** Milliseconds for an idle connection: longer than a proxy that is set to one minute. */
+  /** Milliseconds before an idle connection is closed: longer than the usual minute of a proxy. */
   keepAliveTimeout: 72_000,
 };
 
-/** Builds the whole API without listening. `main.ts` listens, and so do tests that need a port. */
+/** Builds the whole API without listening: `main.ts` and tests that need a port do that. */
 export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify(settings(dependencies, log));
-  // Each route chooses the parser of its body.
+  // Each route picks its own body parser.
   app.removeContentTypeParser('text/plain');
   const allRoutesAreKnown = refuseWrongMethods(app);
   app.setValidatorCompiler(fittingInput);
   app.setSerializerCompiler(serializerCompiler);
-  // Requests are not logged, so a child logger for each would be wasted.
+  // Requests are not logged, so a child logger per request would be wasted.
   app.setChildLoggerFactory((logger) => logger);
   const html = pageDocument();
   errorsOverHttp(app, dependencies, (request, reply) => sendStray(request, reply, html));
@@ -111,7 +111,7 @@ function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined
     ...TIMEOUTS,
     // While the server shuts down, it still serves open connections but accepts no new ones.
     return503OnClosing: false,
-    // Addresses that the router cannot parse.
+    // URLs that the router cannot parse.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   };
@@ -131,8 +131,9 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
 }
 
 /**
- * How long a node that shuts down keeps responding to a proxy, in milliseconds, with each response closing its connection.
- * Closing a connection immediately could lose a request that the proxy has just sent and cannot repeat.
+ * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each response closes its connection.
+ * Closing connections right away could lose a request that the proxy has just sent and cannot repeat.
+ *
  */
 const DRAIN = 1000;
 
@@ -144,8 +145,8 @@ function drainOnClose(app: FastifyInstance, drain: number): () => void {
   const { closeIdleConnections } = server;
   app.addHook('preClose', async () => {
     if (drain === 0) return;
-    // Do this first, before a response makes the proxy open another connection: connections that are not accepted yet would
-    // be cut. After one turn of the event loop all waiting connections have been accepted.
+    // Do this before any response makes the proxy open another connection, because connections not yet accepted would be cut.
+    // After one turn of the event loop, all waiting connections have been accepted.
     await setImmediate();
     server.closeIdleConnections = () => {}; // because Node's own close() calls it first
     server.close();
@@ -160,7 +161,7 @@ function drainOnClose(app: FastifyInstance, drain: number): () => void {
     });
 }
 
-/** The response headers that scripts of other origins can read. */
+/** The response headers that scripts from other origins can read. */
 const EXPOSED = [
   TIME,
   'allow',
@@ -176,7 +177,7 @@ const EXPOSED = [
 async function browserHeaders(app: FastifyInstance, { config }: Dependencies): Promise<void> {
   const fixed = fixedHeaders();
   const answers = { 'x-content-type-options': 'nosniff' };
-  // Page policies are only needed on pages: the response to a POST is data, which browsers do not render.
+  // Only pages need page policies: the response to a POST is data, which browsers do not render.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.method === 'POST' ? answers : fixed);
     done();

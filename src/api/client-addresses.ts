@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { type Networks, siteOf } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 
-/** The bits of an IPv6 prefix. One customer usually gets such a network of 2^64 addresses. */
+/** The IPv6 prefix length. One customer usually gets a whole /64. */
 const NETWORK = 64;
 
 /** The address that a client's budget belongs to; `gone` if the client has disconnected. */
@@ -11,7 +11,7 @@ export function addressOf({ ip }: { ip: string | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(withoutPort(ip), NETWORK);
 }
 
-/** The client's address, with the site that an IPv6 address belongs to. */
+/** The client's address and, for IPv6, the site it belongs to. */
 export function networksOf({ ip }: { ip: string | undefined }): Networks {
   const address = addressOf({ ip });
   return { address, site: siteOf(address) };
@@ -19,7 +19,7 @@ export function networksOf({ ip }: { ip: string | undefined }): Networks {
 
 type Trust = boolean | ((address: string, hop: number) => boolean);
 
-/** Decides which forwarded addresses are trusted. Fastify passes each address and the number of hops before it. */
+/** Decides which forwarded addresses to trust. Fastify passes each address and the number of hops before it. */
 export function trustOf(trusted: Config['trustProxy']): Trust {
   if (typeof trusted === 'boolean') return trusted;
   if (typeof trusted === 'number') return (_, hop) => hop < trusted;
@@ -50,7 +50,7 @@ function listed(trusted: string): BlockList {
   return list;
 }
 
-/** Strips the client's port, which some proxies append to the address: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
+/** Strips the client's port, which some proxies append: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
 function withoutPort(forwarded: string): string {
   const [, inBrackets, before] = /^"?(?:\[([^\]]*)\](?::\d*)?|([^:]*):\d*)"?$/.exec(forwarded.trim()) ?? [];
   return inBrackets ?? before ?? forwarded;

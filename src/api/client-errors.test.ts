@@ -27,7 +27,7 @@ const LEVELS = 'BotLevel must be one of RANDOM, STEADY, STRONG, MASTER, not';
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
 const TOURNAMENT = 'mutation ($input: CreateTournamentInput!) { createTournament(input: $input) { id } }';
 
-/** The messages that a client gets for a document and its variables. */
+/** The error messages a client gets for a document and its variables. */
 function saidOf(text: string, variables: Readonly<Record<string, unknown>>): string {
   try {
     const document = parse(text);

@@ -59,7 +59,7 @@ export function outageOf(error: unknown): string | null {
     : null;
 }
 
-/** Formats an error by graphql-js or a resolver as the GraphQL specification requires. */
+/** Formats an error from graphql-js or a resolver as the GraphQL specification requires. */
 export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
   const { code, message, details } = clientErrorOf(error, log);
   const located = error instanceof GraphQLError ? error : null;
@@ -81,7 +81,7 @@ function clientErrorOf(error: unknown, log: ErrorLog): ClientError {
   return fault;
 }
 
-// An error without a path comes from parsing, validation or coercion. With a path it is ours, unless it is about an argument.
+// An error without a path comes from parsing, validation or coercion. One with a path is ours, unless it is about an argument.
 function isClientFault(error: GraphQLError): boolean {
   return !error.path || (error.originalError instanceof GraphQLError && error.message.startsWith('Argument "'));
 }
@@ -109,7 +109,7 @@ const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^Syntax Error: Unexpected <EOF>\.$/, 'The document in `query` is empty: send one such as { me { id } }.'],
 ];
 
-/** Replaces messages of graphql-js that do not say what to send instead. */
+/** Replaces graphql-js messages that do not say what to send instead. */
 export function withNextStep(message: string): string {
   return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message);
 }

@@ -1,16 +1,17 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Responses with fewer bytes are not compressed. */
+/** Smaller responses are not compressed. In bytes. */
 const MIN_BYTES = 1024;
 
 /**
  * Compresses responses for clients that accept it. If browsers sent tokens automatically, an attacker could guess a secret from
- * the length of a response with attacker-chosen text (BREACH). They do not; `leaveAsItIs` still exempts responses with secrets.
+ * the length of a response that echoes chosen text (BREACH). They do not; `leaveAsItIs` still exempts responses with secrets.
+ *
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    globalDecompression: false, // a small body could expand to a large one
+    globalDecompression: false, // a small body could expand into a large one
     encodings: ['br', 'gzip'],
     threshold: MIN_BYTES,
   });

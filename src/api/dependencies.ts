@@ -17,18 +17,18 @@ export interface Dependencies {
   notifications: NotificationsHandle;
   config: Config;
   redis: {
-    /** The shared request counters of several nodes; null: count in this process. */
+    /** The request counters that all nodes share; null: count in this process. */
     counters: RedisLink | null;
     /** The circuit breakers of all connections; empty without Redis. */
     breakers: readonly CircuitBreaker[];
   };
   queues: {
-    /** For each kind of job, the number that wait and the seconds since the oldest was due. */
+    /** For each kind of job, how many are waiting and how many seconds the oldest is overdue. */
     ages(): Promise<readonly { job: string; waiting: number; oldest: number }[]>;
   };
   traces: Traces;
   meters: Meters;
-  /** The only documents that are executed; null: all are. */
+  /** If set, only these documents are executed. */
   trusted: TrustedDocuments | null;
   /** The GraphQL schema. Default: the published one. */
   sdl?: string;

@@ -8,7 +8,7 @@ import { headerOf, wantedType } from './request/respond.ts';
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Formats every error outside of GraphQL execution in the same way. */
+/** Formats every error outside GraphQL execution the same way. */
 export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   return (error, request, reply) => {
     if (isHungUp(error, reply)) return reply.hijack();
@@ -17,7 +17,7 @@ export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   };
 }
 
-/** @param sendStray responds to unknown addresses for some clients, such as browsers; null: send the usual error */
+/** @param sendStray responds to some clients, such as browsers, at unknown URLs; null: send the usual error */
 export function errorsOverHttp(
   app: FastifyInstance,
   dependencies: Pick<Dependencies, 'meters'>,
@@ -56,7 +56,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
 /** Turns Fastify's own errors into our refusals. */
 function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, 'raw' | 'routeOptions'>): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
-  // The client has disconnected and gets no response, but this is not a bug of ours.
+  // The client has disconnected and gets no response. This is not a bug of ours.
   if (codeOf(error) === 'ECONNRESET' && !raw.complete)
     return badInput('body', 'The body is incomplete: send the whole request again.');
   const fault = codeOf(error) === TOO_LARGE ? tooLarge(error, routeOptions.bodyLimit) : FAULTS.get(codeOf(error));

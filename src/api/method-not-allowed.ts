@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route only lists the methods of its address. */
+    /** The route only lists the methods of its URL. */
     wrongMethod?: true;
   }
 }
@@ -10,14 +10,14 @@ declare module 'fastify' {
 /** Without OPTIONS, which CORS handles. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Responds 405 with `Allow` if an address does not have the method. @returns a function to call after the last route */
+/** Responds 405 with `Allow` if a URL does not support the method. @returns a function to call after the last route */
 export function refuseWrongMethods(app: FastifyInstance): () => void {
   const addresses = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '*') return;
     const known = addresses.get(url) ?? new Set();
     addresses.set(url, known);
-    // Fastify adds HEAD to every GET, and reports some of these pairs under two spellings of the address.
+    // Fastify adds HEAD to every GET, and reports some of these pairs under two spellings of the URL.
     for (const one of [method].flat()) for (const each of one === 'HEAD' ? ['GET', 'HEAD'] : [one]) known.add(each);
   });
   return () => {

@@ -10,7 +10,7 @@ interface Entry {
 const MINE: Entry = { version: 3, hash: 'mine' };
 const OTHER: Entry = { version: 3, hash: 'other' };
 
-/** A simulated store: it answers an append with this, holds `there` at the version, and knows `first` under the key. */
+/** A simulated store: it answers an append with this, has `there` at the version and `first` under the key. */
 function ledger(appended: () => Promise<Appended>, there: Entry, first: Entry | null = null) {
   const done: string[] = [];
   const parts = {
@@ -51,7 +51,7 @@ describe('an entry', () => {
     expect([await made(), done]).toEqual([null, ['asked for the key', 'caught up']]);
   });
 
-  // Another node may write it between two reads. Memory that was read first would be behind the entry.
+  // Another node may write it between the two reads. If memory were read first, it would lack the entry.
   it('gets the earlier entry with its key as the answer, and memory has that entry', async () => {
     const { done, made } = ledger(async () => 'CONFLICT', OTHER, OTHER);
     expect([await made(), done]).toEqual([{ entry: OTHER, isNew: false }, ['asked for the key', 'caught up']]);

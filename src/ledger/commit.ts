@@ -4,9 +4,12 @@ import type { GroupCommit } from './group-commit.ts';
 import type { Leases, Streams } from './store.ts';
 
 /**
- * Makes sure that all outages that affect a running clock are known. Asks the store only after an outage or when time seems to be up.
+ * Makes sure that all outages affecting a running clock are known. Asks the store only after an outage or when time seems to be
+ * up.
  * @param until when time is up; null: no clock runs
  * @param arrived when the request to decide arrived
+ *
+ *
  */
 export function waitForOutageCheck(
   { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },
@@ -18,14 +21,14 @@ export function waitForOutageCheck(
   return time.askUpTo(until <= arrived ? Math.max(until, recently) : recently);
 }
 
-/** How often a command is decided again because another writer was first. */
+/** How many times a command is decided again because another writer was first. */
 const TRIES = 4;
 
-/** The parts of an append, in the order of use. */
+/** The steps of an append, in order. */
 export interface Ledger<H, S, E, L extends { id: string }, K> {
   commits: Pick<GroupCommit<L>, 'append'>;
   store: Pick<Streams<L, E, unknown, K>, 'read' | 'byKey'>;
-  /** The states in memory. */
+  /** The cached states. */
   cache: { advance(held: H, next: S, entry: E): void; catchUp(held: H): Promise<void>; drop(id: string): void };
 }
 
@@ -37,9 +40,10 @@ export interface Decided<S, E, L> {
 }
 
 /**
- * Appends an entry, and takes it into memory once it is durable. Call it only inside `cache.exclusive`. If another writer was
- * first, memory catches up, and the result is the entry that was made under the same key; null: there is none, so the command must
- * be decided again.
+ * Appends an entry, and adds it to the cache once it is durable. Call it only inside `cache.exclusive`. If another writer was
+ * first, the cache catches up, and the result is the entry made under the same key. Null: there is none, so the command must be
+ * decided again.
+ *
  */
 export async function commit<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
   ledger: Ledger<H, S, E, L, K>,
@@ -56,7 +60,7 @@ export async function commit<H, S, E extends { version: number; hash: string }, 
   return first && { entry: first, isNew: false };
 }
 
-/** The entry that was made under this key, once memory has it as well; null: there is none. Another node may write it at any moment. */
+/** The entry made under this key, once the cache has it too; null: there is none. Another node may write it at any moment. */
 export async function entryByKey<H, S, E, L extends { id: string }, K>(
   { store, cache }: Pick<Ledger<H, S, E, L, K>, 'store' | 'cache'>,
   held: H,
@@ -76,18 +80,20 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
   try {
     const appended = await commits.append(line);
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
-    // The conflicting entry may be this very one, written by an earlier attempt.
+    // The conflicting entry may be this very one, from an earlier attempt.
     const [there] = await store.read(line.id, version - 1, version);
     return there?.hash === hash;
   } catch (error) {
-    cache.drop(line.id); // it may still have been written
+    cache.drop(line.id); // it may have been written anyhow
     throw error;
   }
 }
 
 /**
- * Retries a command until it succeeds. @param attempt decides on the current state and appends; 'conflict': another writer was first
+ * Retries a command until it succeeds. @param attempt decides on the current state and appends; 'conflict': another writer was
+ * first
  * @throws Refused STALE_VERSION after too many conflicts
+ *
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T | 'conflict'>,
@@ -109,7 +115,7 @@ export function checkKey(key: string | null | undefined): void {
     throw new Refused('BAD_INPUT', 'key: must have 1 to 200 characters', { field: 'key' });
 }
 
-/** The refusal of a key that was used before for something else. */
+/** The refusal of a key that was already used for something else. */
 export function keyUsed(what: 'move' | 'request', details: object = {}): Refused {
   return new Refused('BAD_INPUT', `This key has been used for another ${what}: send a new key with each new ${what}.`, {
     field: 'key',

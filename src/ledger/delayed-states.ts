@@ -13,33 +13,37 @@ interface Entry {
   at: Date | number;
 }
 
-/** A stream that is followed with a delay. */
+/** A stream followed with a delay. */
 export interface Trail<S, E> {
-  /** Null: before its first entry. */
+  /** Null before its first entry. */
   state: S | null;
-  /** The entries after it that have been read, in order. */
+  /** The later entries that have been read, in order. */
   ahead: readonly E[];
-  /** The entries cannot be folded further: the state stays as it is. */
+  /** No more entries can be folded: the state stays as it is. */
   stuck: boolean;
 }
 
-/** How to show a past state of a kind of stream. `H` is what is known of a stream now, perhaps without its table; `S` is a whole state. */
+/**
+ * How to show past states of one kind of stream. `H` is what is known about a stream now, perhaps without its table; `S` is a
+ * whole state.
+ *
+ */
 export interface Timeline<H, S extends H, E> {
-  /** Whether everything known now may be shown as of `then`, in milliseconds since 1970. */
+  /** Whether everything known now may already be shown at `then`, in milliseconds since 1970. */
   isTold(now: H, then: number): boolean;
-  /** The state before the first entry, and until when it lasted; null: there was none. */
+  /** The state before the first entry, and when it ended; null: there was none. */
   start(now: H): { state: S; until: number } | null;
-  /** Whether the delay applies after this state, and from this entry on. */
+  /** Whether the delay applies after this state, starting with this entry. */
   hasBegun(state: S): boolean;
   begins(entry: E): boolean;
   /** @throws if the rules fail on an entry */
   foldOn(state: S | null, entries: readonly E[]): S;
-  /** The past state, with the present values of what does not depend on entries. */
+  /** The past state, with current values for whatever does not depend on entries. */
   shown(now: H, past: S): S;
   isOver(now: H): boolean;
   /** When the stream last changed, in milliseconds since 1970. */
   lastMoment(now: H): number;
-  /** The share of one trail in the limit of all trails. */
+  /** One trail's share of the limit for all trails. */
   weigh(trail: Trail<S, E>): number;
 }
 
@@ -49,7 +53,7 @@ interface Followed<S, E> extends Trail<S, E> {
   reading: Promise<void> | null;
 }
 
-/** Advances a trail to what may be shown at a moment. */
+/** Advances a trail to what may be shown at the given time. */
 export function advanceTrail<S, E extends Entry>(
   trail: Trail<S, E>,
   then: number,
@@ -66,28 +70,29 @@ export function advanceTrail<S, E extends Entry>(
   try {
     return { state: foldOn(state, due), ahead: ahead.slice(due.length), stuck };
   } catch {
-    return { state, ahead: [], stuck: true }; // the stream's writer gets the same error, and ends the stream
+    return { state, ahead: [], stuck: true }; // the stream's writer gets the same error and ends the stream
   }
 }
 
 /**
- * Past states, each folded from its stream and advanced on demand. Each read takes all entries up to now: a match with a delay of
- * five minutes is read every five minutes, however many watch it.
+ * Past states, each folded from its stream and advanced on demand. Each read takes all entries up to now, so a match with a
+ * five-minute delay is read every five minutes, however many watch it.
+ *
  */
 export class DelayedStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
   readonly #store: Pick<Streams<never, E, never, never>, 'read'>;
   readonly #timeline: Timeline<H, S, E>;
-  /** By epoch and id: after a loss the stream is another one. */
+  /** By epoch and id: after a loss, it is no longer the same stream. */
   readonly #followed: LRUCache<string, Followed<S, E>>;
 
-  /** @param most the limit for the weight of all trails; the least recently used one goes first */
+  /** @param most the maximum weight of all trails; the least recently used one goes first */
   constructor(store: Pick<Streams<never, E, never, never>, 'read'>, timeline: Timeline<H, S, E>, most: number) {
     this.#store = store;
     this.#timeline = timeline;
     this.#followed = new LRUCache({ maxSize: most, sizeCalculation: (trail) => timeline.weigh(trail) });
   }
 
-  /** The state at `then`, in milliseconds since 1970; the present one if all of it may be shown. */
+  /** The state at `then`, in milliseconds since 1970; the current one if all of it may be shown. */
   async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
     const timeline = this.#timeline;
     const name = `${epoch} ${now.id}`;

@@ -2,14 +2,14 @@ import type { Departures } from './store.ts';
 
 interface Leaving<Place> {
   departures: Departures<Place>;
-  /** Takes a player out of a stream. False: not possible yet, the next sweep tries again. */
+  /** Removes a player from a stream. False: not possible yet; the next sweep tries again. */
   leave(playerId: string, place: Place): Promise<boolean>;
   /** Called when the player has left all of them. */
   gone?(playerId: string): void;
   log: { error(details: object, message: string): void };
 }
 
-/** Takes players who have deleted their accounts out of all streams of one kind. */
+/** Removes players who have deleted their accounts from all streams of one kind. */
 export async function removeDeletedPlayers<Place>({ departures, leave, gone, log }: Leaving<Place>): Promise<void> {
   for (const player of await departures.players()) {
     try {

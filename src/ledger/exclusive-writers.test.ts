@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExclusiveWriters } from './exclusive-writers.ts';
 
-/** A task that a test ends. */
+/** A task that runs until the test ends it. */
 function held() {
   let end = (): void => {};
   let fail = (_why: Error): void => {};
@@ -39,7 +39,7 @@ describe('writers of one log', () => {
     const third = writers.exclusive('a', async () => order.push('third begins'));
     one[how](new Error('it failed'));
     await first;
-    // A writer that arrives while the second one writes is last in the queue, although the first has ended.
+    // A writer that arrives while the second one is writing goes last, although the first has finished.
     const fourth = writers.exclusive('a', async () => order.push('fourth begins'));
     await new Promise(setImmediate);
     expect(order).toEqual(['second begins']);

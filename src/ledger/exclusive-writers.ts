@@ -7,7 +7,7 @@ export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Prom
   return mine;
 }
 
-/** Allows one writer of this process at a time per log. */
+/** Allows one writer per log at a time in this process. */
 export class ExclusiveWriters {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -28,8 +28,9 @@ export class ExclusiveWriters {
 function nothing(): void {}
 
 /**
- * Splits long work into pieces: one piece per round of the event loop, first come, first served. Other requests are answered
- * in between.
+ * Splits long work into pieces, one per turn of the event loop, first come, first served. Other requests are answered in
+ * between.
+ *
  */
 export class EventLoopTurns {
   #last: Promise<void> = Promise.resolve();

@@ -3,30 +3,33 @@ import { Refused } from '../errors.ts';
 import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 
 /**
- * How long a follower without updates waits before it looks again, in milliseconds. `stream-updates.ts` finds lost updates for all followers
- * together; this is only a safety net.
+ * How long a follower waits for updates before it looks again, in milliseconds. `stream-updates.ts` finds lost updates for all
+ * followers together; this is only a safety net.
+ *
+ *
  */
 const PATIENCE = 60_000;
-/** How old a cached position of a log may be for a follower without updates, in milliseconds. */
+/** How stale a log's cached position may be for a follower without updates, in milliseconds. */
 export const RECENT = 2500;
 
 /**
  * How long a follower waits for updates before it looks again, in milliseconds.
- * @param next when there will be more to see, in milliseconds since 1970; null: only when updates arrive
+ * @param next when there will be more to see, in milliseconds since 1970; null: not until updates arrive
  * @param now in milliseconds since 1970
+ *
  */
 export function pollInterval(next: number | null, now: number): number {
   return next === null ? PATIENCE : Math.min(PATIENCE, Math.max(1, Math.ceil(next - now)));
 }
 
-/** The error of a subscription whose entries the database has lost. @param version the log's version now */
+/** The error for a subscription whose entries the database has lost. @param version the log's version now */
 export function entriesLost(version: number): Refused {
   const message =
     'The server lost its latest entries and went back to an earlier state. Drop what you know and subscribe again from the beginning.';
   return new Refused('STALE_VERSION', message, { version });
 }
 
-/** A `StreamFollower` as an iterator: it delivers the next update only when it is asked for. */
+/** A `StreamFollower` as an iterator: it delivers the next update only when asked. */
 export function follow<S extends Versioned, E, U>(
   source: FollowedStream<S, E, U>,
   from: From,
@@ -58,7 +61,7 @@ export function follow<S extends Versioned, E, U>(
   return cancellable(next, async () => {
     following?.stop();
     goOn();
-    await following?.over.catch(() => {}); // `next` has rejected with it already
+    await following?.over.catch(() => {}); // `next` has already rejected with it
   });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresStreams } from './postgres-streams.ts';
 
-// A PostgreSQL whose answers a test releases.
+// A PostgreSQL that answers when the test tells it to.
 const statements: { ids: string[]; answer(): void }[] = [];
 interface Line {
   id: string;
@@ -62,7 +62,7 @@ describe('concurrent lines', () => {
   test('include lines of callers that just got an answer and append again', async () => {
     const twice = async (n: number) => {
       await log.append({ id: `a${n}` });
-      for (let step = 0; step < 20; step++) await null; // a caller takes some steps before it appends again
+      for (let step = 0; step < 20; step++) await null; // a caller takes a few steps before it appends again
       await log.append({ id: `again${n}` });
     };
     for (let n = 0; n < 64; n++) void twice(n);

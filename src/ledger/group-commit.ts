@@ -4,29 +4,33 @@ import { type Streams, TooLate } from './store.ts';
 
 /** The most entries in one statement. */
 const BATCH = 256;
-/** One statement at a time makes the largest batches. But this many lines go out beside another statement, so that PostgreSQL writes while more are made. */
+/**
+ * One statement at a time makes the largest batches. But once this many lines wait, they go out beside another statement, so
+ * that PostgreSQL writes while more lines are made.
+ *
+ */
 const FULL = 16;
-/** The most statements in flight, while PostgreSQL is quick and while it is slow. */
+/** The most statements in flight while PostgreSQL is fast, and while it is slow. */
 const LANES = { quick: 3, slow: 4 } as const;
 
 /** A statement that takes longer than this (ms) is slow: others overtake it. */
 const SLOW = 100;
 
-/** How long a failed batch may take line by line, in milliseconds; the remaining lines then fail. */
+/** How long retrying a failed batch line by line may take, in milliseconds; after that the remaining lines fail. */
 const ALONE = 5000;
 
-/** DOUBTFUL: not written now, but perhaps by a first attempt whose answer was lost. */
+/** DOUBTFUL: not written now, but perhaps by an earlier attempt whose answer was lost. */
 export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 
 interface Waiting<L> {
   line: L;
-  /** The trace that it is part of. */
+  /** The trace it belongs to. */
   trace: TraceContext | undefined;
   done(appended: Appended): void;
   failed(error: unknown): void;
 }
 
-/** The store that writes a batch of lines. */
+/** Writes a batch of lines. */
 type Store<L extends { id: string }> = Pick<Streams<L, unknown, unknown, unknown>, 'append'>;
 
 export interface CommitTelemetry {
@@ -34,7 +38,7 @@ export interface CommitTelemetry {
   meters?: Meters;
 }
 
-/** Writes lines of append-only logs. Lines of different logs that wait at the same moment are written together. */
+/** Writes lines to append-only logs. Lines for different logs that wait at the same time are written together. */
 export class GroupCommit<L extends { id: string }> {
   readonly #store: Store<L>;
   readonly #traces: Traces;
@@ -51,8 +55,9 @@ export class GroupCommit<L extends { id: string }> {
   }
 
   /**
-   * Makes a line durable. CONFLICT: it is not written, because another line was first or its key is used.
+   * Makes a line durable. CONFLICT: not written, because another line was first or its key is already used.
    * @throws the database's error; whether the line was written is then unknown
+   *
    */
   append(line: L): Promise<Appended> {
     return this.#traces.span('append', {}, ({ trace }) => {
@@ -69,7 +74,7 @@ export class GroupCommit<L extends { id: string }> {
     });
   }
 
-  /** @param gathered lines of this turn have joined already */
+  /** @param gathered whether this turn's lines have already joined */
   #setOut(gathered = false): void {
     if (this.#waiting.length === 0) return;
     if (this.#mayGo()) void this.#send(gathered || this.#waiting.length >= FULL);
@@ -85,7 +90,7 @@ export class GroupCommit<L extends { id: string }> {
     return quick === 0 && slow < LANES.slow;
   }
 
-  // Lines of the same turn still join a batch. After a statement they are those of callers that were just answered.
+  // Lines of the same turn still join the batch. After a statement, these are from callers that were just answered.
   async #send(gathered: boolean): Promise<void> {
     const statement = { at: performance.now() };
     this.#sent.add(statement);
@@ -125,13 +130,13 @@ export class GroupCommit<L extends { id: string }> {
     try {
       await this.#settle(batch, 'CONFLICT');
     } catch (error) {
-      // If PostgreSQL does not answer, each line would wait as long again.
+      // If PostgreSQL does not answer, each line would wait just as long again.
       if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
       else await this.#writeAlone(batch);
     }
   }
 
-  // One bad line must not fail the others, and all of them together may not wait much longer than one.
+  // One bad line must not fail the others, and together they must not wait much longer than one.
   async #writeAlone(batch: Waiting<L>[]): Promise<void> {
     const until = performance.now() + ALONE;
     let late: TooLate | null = null;
@@ -156,7 +161,7 @@ export class GroupCommit<L extends { id: string }> {
     this.#meters.batch(batch.length);
     const [under, ...links] = this.#traces.on ? batch.flatMap(({ trace }) => trace ?? []) : [];
     const details = { entries: batch.length };
-    // The statement belongs to many traces: its span is part of the first, and linked to the others.
+    // The statement belongs to many traces: its span is part of the first and links to the others.
     return this.#traces.span('write', { details, under, links }, () =>
       this.#store.append(batch.map(({ line }) => line)),
     );

@@ -3,13 +3,13 @@ import type { AtRest, Box } from '../db/encryption-at-rest.ts';
 import { isSealed, openedSignature } from './sealing.ts';
 import { type Found, type Signed, TooLate } from './store.ts';
 
-/** The connection to read streams from: a pool, or a client with an open transaction. */
+/** A connection for reading streams: a pool, or a client with an open transaction. */
 export interface Source {
   pool: Pick<pg.Pool, 'query'>;
   atRest?: AtRest;
 }
 
-/** Statements of a store. */
+/** A store's statements. */
 export class Statements<S extends Source = Source> {
   protected readonly source: S;
 
@@ -17,7 +17,7 @@ export class Statements<S extends Source = Source> {
     this.source = source;
   }
 
-  /** Runs a statement that is planned once for each connection. */
+  /** Runs a statement that is planned once per connection. */
   protected async rows<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
     return (await this.source.pool.query<T & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
   }
@@ -41,7 +41,7 @@ export interface Tables<Stored, Entry> {
   columns: string;
   /** When a stream's last entry was made: an expression over its row `t`. */
   at: string;
-  /** Opens a stored entry. */
+  /** Decrypts a stored entry. */
   opened(stored: Stored, box: Box | null): Entry;
 }
 
@@ -82,7 +82,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
   }
 
-  /** The box that seals a stream; null: it is stored in the clear. */
+  /** The box that seals a stream; null if it is stored in the clear. */
   async box(id: string): Promise<Box | null> {
     const { pool, atRest } = this.source;
     const known = atRest?.knownBox(id);
@@ -92,14 +92,14 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return atRest.boxOf(id, rows[0]?.data_key ?? null);
   }
 
-  /** Entries of a stream that satisfy a condition; its parameters begin at $2. */
+  /** A stream's entries that satisfy a condition; its parameters start at $2. */
   protected async where(id: string, condition: string, values: readonly unknown[], name: string): Promise<Entry[]> {
     const { columns, log, id: column } = this.#tables;
     const text = `select ${columns} from ${log} where ${column} = $1 and ${condition}`;
     return this.opened(id, await this.rows<Stored>(`${name}-${log}`, text, [id, ...values]));
   }
 
-  /** Stored entries of a stream, opened if they are sealed. */
+  /** A stream's stored entries, opened if they are sealed. */
   protected async opened(id: string, rows: readonly Stored[]): Promise<Entry[]> {
     const box = rows.some(isSealed) ? await this.box(id) : null;
     return rows.map((row) => this.#tables.opened(row, box));
@@ -116,7 +116,8 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
   }
 }
 
-// PostgreSQL quotes the statement, which contains hands and sealed answers. Code and severity suffice to tell an outage from a bug.
+// PostgreSQL quotes the statement, which contains hands and sealed answers. Code and severity are enough to tell an outage from
+// a bug.
 function withoutContent(error: unknown): unknown {
   if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
   if (!(error instanceof pg.DatabaseError)) return error;

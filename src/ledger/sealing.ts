@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { type Box, evenLength, mustHave } from '../db/encryption-at-rest.ts';
 
-// A sealed entry is a text in the column of its facts. It includes the hash: if all else is known, a secret with few possible values
-// could be found by trying each one against the hash or a signature.
+// A sealed entry is stored as text in the facts column. It includes the hash: otherwise, if all else is known, a secret with
+// few possible values could be found by trying each against the hash or a signature.
 
-/** The parts of an entry that may be secret, as JSON texts by column. */
+/** The parts of an entry that may be secret, as JSON text by column. */
 export type Parts = Record<'facts', string> & Record<string, string>;
 
 /**
- * An entry's parts as they are stored: sealed together if there is a box.
- * @param blank the values for the columns of a sealed entry
+ * An entry's parts as stored: sealed together if there is a box.
+ * @param blank the column values of a sealed entry
  * @param piece pads the sealed text to a multiple of this many bytes, so that its length reveals nothing
+ *
  */
 export function storedParts<P extends Parts>(
   parts: P,
@@ -23,7 +24,7 @@ export function storedParts<P extends Parts>(
   return { ...blank, facts: JSON.stringify(box.seal(evenLength(whole, piece), aboutEntry(version))), hash: '' };
 }
 
-/** Whether a stored entry is sealed: its facts are then a text. */
+/** Whether a stored entry is sealed: if so, its facts are a string. */
 export function isSealed<E extends { facts: unknown }>(entry: E): entry is E & { facts: string } {
   return typeof entry.facts === 'string';
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ExclusiveWriters, once } from './exclusive-writers.ts';
 import type { Epochs, Listening, Streams } from './store.ts';
 
-/** A moment, or milliseconds since 1970. */
+/** A date, or milliseconds since 1970. */
 type Moment = Date | number;
 
 /** A stream's position in memory or in the store. */
@@ -10,39 +10,40 @@ export interface Position {
   readonly id: string;
   /** The store's epoch when it was read. */
   readonly epoch: number;
-  /** The number of the last entry; -1: none. */
+  /** The last entry's number; -1 if there is none. */
   readonly version: number;
-  /** When the last entry was made; null: there is none. */
+  /** When the last entry was made; null if there is none. */
   readonly movedAt: Moment | null;
 }
 
-/** A stream in memory. The object stays the same; each entry replaces its state once the entry is durable. */
+/** A stream in memory. The object stays the same; each entry replaces its state once durable. */
 export interface CachedState {
-  /** When the stream's position was last read from the store, by the process's own clock. */
+  /** When the stream's position was last read from the store, by this process's clock. */
   checked: number;
 }
 
 export interface CacheSettings {
-  /** No other process writes to this store, so what is in memory is never behind. */
+  /** No other process writes to this store, so memory is never behind. */
   alone?: boolean;
-  /** The limit in bytes; the least recently used stream goes first and is folded again on demand. */
+  /** The limit in bytes. The least recently used stream goes first, and is folded again on demand. */
   bytes: number;
-  /** The most streams in memory; left out: as many as fit. */
+  /** The most streams in memory. Default: as many as fit. */
   max?: number | undefined;
-  /** How long a stream that is over is kept, in milliseconds; left out: like any other. */
+  /** How long a stream that is over is kept, in milliseconds. Default: like any other. */
   rest?: number;
-  /** A stream is weighed again after this many entries. */
+  /** A stream's size is measured again after this many entries. */
   weighEvery: number;
   epoch: Epochs;
   /** The refusal for a stream that the store no longer has. */
   gone(): Error;
-  /** Subscribes this node to other nodes' updates of a stream in memory; left out: there are no other nodes. */
+  /** Subscribes this node to other nodes' updates of a stream in memory. Omitted if there are no other nodes. */
   listenFor?(id: string): Listening;
 }
 
 /**
- * The folded states of streams in use, with one writer of this process at a time for each. Subclasses define how their kind of
+ * The folded states of streams in use. In this process, each has one writer at a time. Subclasses define how their kind of
  * stream is read and folded. `H` is the object in memory, `S` the state that entries fold into.
+ *
  */
 export abstract class StateCache<
   H extends CachedState,
@@ -68,9 +69,9 @@ export abstract class StateCache<
   }
 
   protected abstract position(held: H): Position;
-  /** Reads a stream from the store and folds it; null: there is none. */
+  /** Reads a stream from the store and folds it; null if there is none. */
   protected abstract load(id: string): Promise<H | null>;
-  /** Folds the new ones of the entries that were read. */
+  /** Folds those of the read entries that are new. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
   /** Replaces the state with the next one. */
   protected abstract put(held: H, next: S, entry: E): void;
@@ -78,12 +79,12 @@ export abstract class StateCache<
   protected abstract weigh(held: H): number;
   /** Whether nothing more is appended to it. */
   protected abstract isOver(held: H): boolean;
-  /** Takes in entries that other nodes have announced; returns whether there were any. */
+  /** Applies entries that other nodes have announced; returns whether there were any. */
   protected takeIn(_held: H): boolean {
     return false;
   }
 
-  /** A stream as this process knows it; null when it does not exist. */
+  /** A stream as this process knows it; null if it does not exist. */
   async get(id: string): Promise<H | null> {
     return this.peek(id) ?? once(this.#loading, id, () => this.#loadOnce(id));
   }
@@ -96,8 +97,9 @@ export abstract class StateCache<
   }
 
   /**
-   * A stream as the store has it, or had it at most `maxAge` milliseconds ago. Callers that ask for one that is not in
-   * memory share a read, but never one that had begun before.
+   * A stream as it is in the store, or was at most `maxAge` milliseconds ago. Callers that ask for one that is not in memory
+   * share a read, but never one that had already begun.
+   *
    */
   async fresh(id: string, maxAge = 0): Promise<H | null> {
     const earlier = this.#loading.get(id);
@@ -112,7 +114,7 @@ export abstract class StateCache<
     return this.#settings.alone ? this.get(id) : this.fresh(id, maxAge);
   }
 
-  /** A stream at this version or later, if it has got that far. */
+  /** A stream at this version or later, if it has come that far. */
   async upTo(id: string, version: number): Promise<H | null> {
     const held = await this.get(id);
     return held && this.position(held).version < version ? this.fresh(id) : held;
@@ -126,7 +128,7 @@ export abstract class StateCache<
     return isLater(this.position(held), before);
   }
 
-  /** Compares memory with a position that was just read. If they differ, the stream is read again. */
+  /** Compares memory with a position just read. If they differ, reads the stream again. */
   async compare(id: string, version: number, movedAt: Date | null): Promise<void> {
     const held = this.#held.peek(id);
     const known = held && this.position(held);
@@ -135,8 +137,9 @@ export abstract class StateCache<
   }
 
   /**
-   * Brings a stream up to the store's state, even one that is not in memory any more. Concurrent callers share the next read.
+   * Brings a stream up to date with the store, even if it is no longer in memory. Concurrent callers share the next read.
    * @throws `gone` if the store no longer has the stream
+   *
    */
   async catchUp(held: H): Promise<void> {
     if (!(await this.#isStillThere(held))) throw this.#settings.gone();
@@ -147,14 +150,14 @@ export abstract class StateCache<
     return this.#writers.exclusive(id, work);
   }
 
-  /** Takes in a durable entry. */
+  /** Applies a durable entry. */
   advance(held: H, next: S, entry: E): void {
-    if (next.version !== this.position(held).version + 1) return; // a refresh has seen it already
+    if (next.version !== this.position(held).version + 1) return; // a refresh has already seen it
     this.put(held, next, entry);
     this.keep(held);
   }
 
-  /** Keeps a stream in memory from now on. */
+  /** Adds a stream to memory. */
   keep(held: H): void {
     const { id, version } = this.position(held);
     const known = this.#held.peek(id) === held;
@@ -178,7 +181,7 @@ export abstract class StateCache<
     return [...this.#held.values()];
   }
 
-  /** A stream in memory, without entries that other nodes have announced since. */
+  /** A stream in memory, as it is, without what other nodes have since announced. */
   protected held(id: string): H | undefined {
     return this.#held.peek(id);
   }
@@ -196,7 +199,7 @@ export abstract class StateCache<
   async #loadOnce(id: string): Promise<H | null> {
     const held = await this.load(id);
     if (!held || this.position(held).version < 0) return held;
-    const quicker = this.#held.get(id); // a writer has advanced it meanwhile
+    const quicker = this.#held.get(id); // a writer has advanced it in the meantime
     if (quicker && !isLater(this.position(held), this.position(quicker))) return quicker;
     held.checked = performance.now();
     this.#hold(held);
@@ -209,13 +212,13 @@ export abstract class StateCache<
     if (epoch < this.#settings.epoch.known) return;
     const isOver = this.isOver(held);
     this.#held.set(id, held, { ttl: isOver ? (this.#settings.rest ?? 0) : 0 });
-    if (this.#held.peek(id) !== held) return; // it is too large to be held
+    if (this.#held.peek(id) !== held) return; // too large to keep
     if (isOver) this.#leave(id);
     else if (this.#settings.listenFor && !this.#listening.has(id))
       this.#listening.set(id, this.#settings.listenFor(id));
   }
 
-  // This node listens only for streams that are in memory and go on.
+  // This node listens only for streams that are in memory and not over.
   #leave(id: string): void {
     this.#listening.get(id)?.end();
     this.#listening.delete(id);
@@ -227,7 +230,8 @@ export abstract class StateCache<
     return once(this.#refreshing, held, () => this.#refresh(held));
   }
 
-  // Memory holds only what was durable before this read. If the row is behind, or has another entry, the store has lost it.
+  // Memory holds only what was durable before this read. If the row is behind, or has a different entry, the store has lost
+  // some.
   async #refresh(held: H): Promise<boolean> {
     const { id, epoch, version, movedAt } = this.position(held);
     const row = await this.#store.position(id);
@@ -244,7 +248,7 @@ export abstract class StateCache<
     return true;
   }
 
-  // Reads into the same object, so that a command in progress decides again on the store's state.
+  // Reads into the same object, so that a command in progress decides again, on the store's state.
   async #readAgain(held: H, epoch: number): Promise<boolean> {
     const known = this.position(held);
     if (epoch <= known.epoch) await this.#settings.epoch.raise(known.epoch);

@@ -2,29 +2,31 @@ import type { Loss } from '../telemetry/metrics.ts';
 import type { TraceContext } from '../telemetry/traces.ts';
 
 /**
- * The store, as the ledger needs it: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
+ * The store, as the ledger sees it: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
  * what their streams need before the first entry and beside the log. PostgreSQL implements them: all SQL is in
  * `postgres-streams.ts` and the `log` folders of matches and tournaments. A test may use a simulated store instead.
+ *
  */
 
-/** One kind of stream: the matches, or the tournaments. */
+/** One kind of stream: matches or tournaments. */
 export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   /**
-   * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next one, the
-   * entry before it is the one that its writer has seen, and its key is new; a line that is not written fails no other. Returns
-   * the ids of the streams whose line is durable.
-   * @throws TooLate when the store did not answer in time: what was written is unknown
+   * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next, the
+   * entry before it is the one its writer saw, and its key is new. Other lines are written regardless. Returns the ids of the
+   * streams whose line is durable.
+   * @throws TooLate if the store did not answer in time: it is unknown what was written
+   *
    */
   append(lines: readonly Line[]): Promise<ReadonlySet<string>>;
-  /** Entries with after < version <= upTo, in order. Left out: up to the last one. */
+  /** Entries with after < version <= upTo, in order. Default: up to the last one. */
   read(id: string, after: number, upTo?: number): Promise<Entry[]>;
-  /** The entry that was appended under an idempotency key; null: the key is new. */
+  /** The entry appended under an idempotency key; null if the key is new. */
   byKey(id: string, keyed: Keyed): Promise<Entry | null>;
   /** The signatures of a stream's entries up to a version, in order. */
   signatures(id: string, upTo: number): Promise<Signed[]>;
-  /** A stream's position, and what else changes with each entry; null: there is no such stream. */
+  /** A stream's position, and whatever else changes with each entry; null if there is no such stream. */
   position(id: string): Promise<Row | null>;
-  /** The positions of these streams; those that do not exist are left out. */
+  /** The positions of these streams, except those that do not exist. */
   positions(ids: readonly string[]): Promise<Found[]>;
 }
 
@@ -37,23 +39,23 @@ export interface Signed {
 /** A stream's position in the store. */
 export interface Found {
   id: string;
-  /** The number of the last entry; -1: none. */
+  /** The last entry's number; -1 if there is none. */
   version: number;
-  /** When the last entry was made; null: there is none. */
+  /** When the last entry was made; null if there is none. */
   at: Date | null;
 }
 
-/** The store did not answer in time: anything else that waits for it would wait as long again. */
+/** The store did not answer in time: anything else waiting for it would wait just as long again. */
 export class TooLate extends Error {
   override name = 'TooLate';
   readonly code = 'ETIMEDOUT';
 }
 
-/** Counts how often the store has lost commits that it had confirmed. Each loss begins a new epoch. */
+/** Counts how many times the store has lost commits that it had confirmed. Each loss begins a new epoch. */
 export interface Epochs {
   /** The highest epoch that this node has read. */
   readonly known: number;
-  /** Takes note of an epoch that was read. */
+  /** Notes an epoch that was read. */
   see(epoch: number): void;
   /** Begins a new epoch: what this node remembers of `epoch` is ahead of the store. */
   raise(epoch: number): Promise<void>;
@@ -67,25 +69,25 @@ export interface Departures<Place> {
   players(): Promise<Departed[]>;
   /** The streams in which a player still has a place. */
   placesOf(playerId: string): Promise<Place[]>;
-  /** The player has left all of them, unless an account has given the player a new place since. */
+  /** The player has left all of them, unless an account has since given the player a new place. */
   left(player: Departed): Promise<void>;
 }
 
 export interface Departed {
   id: string;
-  /** Since when, in the store's own format. */
+  /** When, in the store's own format. */
   since: string;
 }
 
-/** Nodes show each other that they can write. A time in which none could is an outage, and players get it back. */
+/** Nodes show each other that they can write. While none can, there is an outage, and players get that time back. */
 export interface Leases {
   /** Milliseconds since 1970, by the store's clock. */
   readonly now: () => number;
-  /** The moment up to which it is known whether some node could write. */
+  /** The time up to which it is known whether any node could write. */
   readonly upTo: number;
-  /** The outages that have ended, in order. */
+  /** Past outages, in order. */
   readonly outages: readonly { from: number; to: number }[];
-  /** Asks the store, at most twice, unless everything up to this moment is known. It does not wait for an outage to end. */
+  /** Asks the store, at most twice, unless everything up to this time is known. It does not wait for an outage to end. */
   askUpTo(moment: number): Promise<void>;
 }
 
@@ -100,21 +102,29 @@ export interface Jobs<Payloads> {
 
 /** A stream that this node listens for. */
 export interface Listening {
-  /** Settles once updates of it reach this node, so that a later read misses nothing. Also settles if that takes too long: `reconcile` then finds lost updates. */
+  /**
+   * Settles once its updates reach this node, so that a later read misses nothing. Also settles if that takes too long:
+   * `reconcile` then finds lost updates.
+   *
+   */
   readonly begun: Promise<void>;
   /** Stops listening for it. */
   end(): void;
 }
 
-/** For a node that hears everything anyway. */
+/** For a node that receives everything anyway. */
 export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {} };
 
-/** News between nodes of new entries in streams. A message may be lost or duplicated. */
+/** Tells nodes about new entries in streams. A message may be lost or duplicated. */
 export interface Listen {
-  /** Announces an entry to all nodes, including this one. @param told returns the entry, sealed for other nodes; called only if nodes share a bus */
+  /**
+   * Announces an entry to all nodes, including this one. @param told returns the entry, sealed for other nodes. Called only if
+   * nodes share a bus.
+   *
+   */
   publish(id: string, version: number, told?: () => string): void;
   subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;
-  /** News of a stream's later entries reach only nodes that listen for it. */
+  /** Only nodes that listen for a stream hear of its later entries. */
   listenFor(id: string): Listening;
   /** Called when messages may have been lost. */
   onGap(listener: () => void): () => void;

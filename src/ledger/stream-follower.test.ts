@@ -6,7 +6,7 @@ import { HEARD_ANYWAY } from './store.ts';
 import { type FollowedStream, StreamFollower, type UpdateHandler, type Versioned } from './stream-follower.ts';
 import { StreamUpdates } from './stream-updates.ts';
 
-/** A log whose entries are their own versions, and a state that knows how many there are. */
+/** A log whose entries are their own versions, with a state that counts them. */
 function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?: number; traces?: Traces } = {}) {
   let tell = (_version: number): void => {};
   const updates = new StreamUpdates({
@@ -54,7 +54,7 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   return { log, updates, follow };
 }
 
-/** Waits until pending work has settled: no task here takes more turns of the event loop. */
+/** Waits until pending work has settled: nothing here takes more turns of the event loop. */
 async function turn(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
 }

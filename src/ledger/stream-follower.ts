@@ -3,14 +3,14 @@ import type { EventLoopTurns } from './exclusive-writers.ts';
 import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
 
-/** How many entries are read together. */
+/** How many entries to read at a time. */
 const PAGE = 200;
-/** The most entries and facts in one update: a long absence is delivered in several, and others are served in between. */
+/** The most entries and facts in one update: a long gap takes several, so that others are served in between. */
 const SLICE = { entries: 25, facts: 250 };
-/** Up to this many entries come from live play; more mean an absence. */
+/** Live play brings at most this many entries; more mean a gap. */
 const LIVE = 3;
 
-/** The state of a log at one version: a match or a tournament. Replaced when it changes. */
+/** The state of a log (a match or tournament) at one version. Replaced when it changes. */
 export interface Versioned {
   /** The database's epoch. A higher one began because the database lost entries, perhaps some of this log. */
   readonly epoch: number;
@@ -19,12 +19,12 @@ export interface Versioned {
 
 /** New entries of a log, in order, and the state after them. */
 export interface StreamUpdate<S, E> {
-  /** The version of the last entry that has been delivered. */
+  /** The version of the last delivered entry. */
   version: number;
   /** Empty if something outside the log has changed. */
   entries: readonly E[];
   state: S;
-  /** The trace that it is part of; undefined: none, or tracing is off. */
+  /** The trace it belongs to; undefined if there is none, or tracing is off. */
   trace: TraceContext | undefined;
 }
 
@@ -33,26 +33,31 @@ export interface FollowedStream<S extends Versioned, E, U> {
   updates: StreamUpdates;
   turns: EventLoopTurns;
   traces: Traces;
-  /** The state to start from. @throws Refused if there is none, or this watcher may not see it */
+  /** The state to start from. @throws Refused if there is none, or if this watcher may not see it */
   now(id: string): Promise<S>;
-  /** The state now, given the last one seen: perhaps of a higher epoch with a lower version. `heard`: the newest version in the updates; -1: none. */
+  /**
+   * The state now, given the last one seen. It may have a higher epoch and a lower version. `heard`: the newest version in the
+   * updates; -1 if none.
+   *
+   */
   look(seen: S, heard: number): Promise<S>;
-  /** Whether a state has anything that the watcher has not got with the state `shown`. */
+  /** Whether a state has anything that the watcher did not get with the state `shown`. */
   isNewer(state: S, shown: S): boolean;
   /** How long to wait for updates before looking again, in milliseconds. */
   pollInterval(state: S): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /**
-   * The same as `look`, with all entries in between, if no waiting is needed. Null: waiting is needed, or there is nothing newer,
-   * or the watcher may no longer see it. Left out: always null.
+   * Like `look`, with all entries in between, but without waiting. Null if it would have to wait, if there is nothing newer, or
+   * if the watcher may no longer see it. If omitted, always null.
+   *
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
   /** Whether an entry is the last one in this state. */
   isLast(state: S, entry: E): boolean;
-  /** The error that ends the following when the log no longer has entries that were delivered. */
+  /** The error that ends the subscription when the log no longer has entries that were delivered. */
   lost(state: S): Error;
-  /** An entry's share of an update's limit. */
+  /** How much of an update's limit an entry takes. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;
   isOver(state: S): boolean;
@@ -60,24 +65,27 @@ export interface FollowedStream<S extends Versioned, E, U> {
   tell(followed: StreamUpdate<S, E>): U;
 }
 
-/** Which log to follow, and after which version; left out: after the present one. */
+/** Which log to follow, and after which version. Default: after the current one. */
 export interface From {
   id: string;
   after?: number | null;
 }
 
-/** Receives an update; null: it is done. With a promise, the next update waits until it settles. An error ends the following. */
+/**
+ * Receives an update; returns null when done. If it returns a promise, the next update waits for it. An error ends the
+ * subscription.
+ */
 export type UpdateHandler<U> = (update: U) => Promise<void> | null;
 
 /**
- * Delivers the entries after a version, then every new one: no gap, nothing twice, in order. The first update comes immediately,
- * even if there is nothing new. Ends with the log, or when the watcher may not see it any more; fails when the database has lost
- * delivered entries.
- * An up-to-date follower gets the next entry the moment its updates arrive, if everything is in memory: nearly all updates of a
- * running match take this fast path. All others are read asynchronously.
+ * Delivers the entries after a version, then every new one, in order, without gaps or duplicates. The first update comes
+ * immediately, even if there is nothing new. Ends with the log, or when the watcher may no longer see it; fails if the database
+ * has lost delivered entries. An up-to-date follower gets the next entry the moment its update arrives, if everything is in
+ * memory: nearly all updates of a running match take this fast path. All others are read asynchronously.
+ *
  */
 export class StreamFollower<S extends Versioned, E, U> {
-  /** Settles at the end; rejects with what `now` or `hears` throws. */
+  /** Settles at the end; rejects with whatever `now` or `hears` throws. */
   readonly over: Promise<void>;
   readonly #source: FollowedStream<S, E, U>;
   readonly #id: string;
@@ -85,18 +93,18 @@ export class StreamFollower<S extends Versioned, E, U> {
   readonly #signal = wakeSignal();
   /** The newest version in the updates. */
   #heard = -1;
-  /** The trace of those updates. */
+  /** Those updates' trace. */
   #told: TraceContext | undefined;
   #ended = false;
-  /** The first version that has not been delivered. */
+  /** The first version not yet delivered. */
   #next = 0;
-  /** The state up to which everything has been delivered; null: nothing has. */
+  /** The state up to which everything has been delivered; null if nothing has. */
   #shown: S | null = null;
-  /** The last state that was read; null: the same as `#shown`. */
+  /** The last state read; null if it is the same as `#shown`. */
   #seen: S | null = null;
-  /** Everything known has been delivered; waiting for updates. */
+  /** Whether everything known has been delivered, so that it waits for updates. */
   #rests = false;
-  /** The fast delivery that is still pending. */
+  /** The fast delivery still pending. */
   #telling: Promise<void> | null = null;
 
   constructor(source: FollowedStream<S, E, U>, { id, after }: From, hears: UpdateHandler<U>) {
@@ -106,7 +114,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     this.over = this.#follow(after);
   }
 
-  /** Reads and delivers nothing more. */
+  /** Stops reading and delivering. */
   stop(): void {
     this.#ended = true;
     this.#signal.ring();
@@ -114,7 +122,7 @@ export class StreamFollower<S extends Versioned, E, U> {
 
   async #follow(after: number | null | undefined): Promise<void> {
     const source = this.#source;
-    // Subscribe first, then read: updates in between are heard, and dropped if the entries have been read.
+    // Subscribe first, then read. Updates in between are received, and dropped if their entries have been read.
     const unsubscribe = source.updates.of(this.#id, (version, trace) => this.#hear(version, trace));
     try {
       await source.updates.reached(this.#id);
@@ -133,15 +141,15 @@ export class StreamFollower<S extends Versioned, E, U> {
     }
   }
 
-  /** False: the watcher may not see it any more, or has stopped. */
+  /** False: the watcher may no longer see it, or has stopped. */
   async #tell({ state, trace }: Latest<S>): Promise<boolean> {
     const source = this.#source;
     do {
       const entries = await source.between(this.#id, this.#next - 1, Math.min(state.version, this.#next - 1 + PAGE));
-      if (entries.length === 0 && this.#next <= state.version) throw source.lost(state); // a failover lost them meanwhile
+      if (entries.length === 0 && this.#next <= state.version) throw source.lost(state); // a failover lost them in the meantime
       for (const slice of slices(entries, source.weightOf)) {
         if (slice.length > LIVE || slice.length < entries.length) await source.turns.next();
-        if (this.#ended || !source.maySee(state)) return false; // a player who has left a private match may not watch it
+        if (this.#ended || !source.maySee(state)) return false; // players who have left a private match may not watch it
         this.#next += slice.length;
         await this.#hears(source.tell({ entries: slice, state, version: this.#next - 1, trace }));
       }
@@ -150,7 +158,10 @@ export class StreamFollower<S extends Versioned, E, U> {
     return true;
   }
 
-  /** Waits until there are updates that the fast path cannot deliver, or it is time to look. @returns the state delivered by then */
+  /**
+   * Waits until there are updates that the fast path cannot deliver, or it is time to look. @returns the state delivered by
+   * then
+   */
   async #rest(state: S): Promise<S> {
     this.#rests = true;
     await this.#signal.wait(this.#source.pollInterval(this.#seen ?? state));
@@ -169,7 +180,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     return { state: this.#source.isNewer(seen, shown) ? seen : shown, trace };
   }
 
-  // Checking one entry is enough, because each builds on all before it.
+  // Checking one entry is enough: each builds on all before it.
   async #mustGoOn(shown: S, state: S): Promise<void> {
     const told = this.#next - 1;
     if (told < 0) return;
@@ -185,10 +196,10 @@ export class StreamFollower<S extends Versioned, E, U> {
     else this.#signal.ring();
   }
 
-  /** The fast path. False: it cannot deliver everything. */
+  /** The fast path. False if it cannot deliver everything. */
   #tellAtOnce(): boolean {
     const source = this.#source;
-    this.#rests = false; // updates that arrive meanwhile wait
+    this.#rests = false; // updates that arrive in the meantime wait
     try {
       const there = this.#shown && this.#next === this.#shown.version + 1 && source.atHand?.(this.#shown, this.#heard);
       this.#rests = !there;
@@ -210,16 +221,16 @@ export class StreamFollower<S extends Versioned, E, U> {
 
 interface Latest<S> {
   state: S;
-  /** The trace of the updates. */
+  /** The updates' trace. */
   trace: TraceContext | undefined;
 }
 
-/** Whether entries are few enough for a single update. */
+/** Whether the entries fit in a single update. */
 function isLive<E>(entries: readonly E[], { weightOf }: Pick<FollowedStream<never, E, never>, 'weightOf'>): boolean {
   return entries.length <= 1 || (entries.length <= LIVE && slices(entries, weightOf).length === 1);
 }
 
-/** Splits entries into updates; a single empty one if there are none. */
+/** Splits entries into updates: one empty update if there are none. */
 function slices<E>(entries: readonly E[], weightOf: (entry: E) => number): E[][] {
   const all: E[][] = [];
   let facts = Number.POSITIVE_INFINITY;

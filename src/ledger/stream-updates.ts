@@ -1,7 +1,7 @@
 import type { TraceContext } from '../telemetry/traces.ts';
 import type { Listen, Listening, Streams } from './store.ts';
 
-/** Listeners by what they listen for. Adding or removing one costs the same, however many there are. */
+/** Listeners by topic. Adding or removing one costs the same, however many there are. */
 export class Listeners<Told extends unknown[]> {
   readonly #all = new Map<string, Set<(...told: Told) => void>>();
 
@@ -40,13 +40,13 @@ export class Listeners<Told extends unknown[]> {
 
 type Listener = (version: number, trace?: TraceContext) => void;
 
-/** Passes updates of entries on to this node's listeners, over one subscription to the bus. */
+/** Passes entry updates on to this node's listeners, over one bus subscription. */
 export class StreamUpdates {
   readonly #source: Pick<Listen, 'listenFor'>;
   /** Listeners by log. */
   readonly #listeners = new Listeners<Parameters<Listener>>();
   readonly #listening = new Map<string, Listening>();
-  /** The newest announced version of each log with listeners. */
+  /** The latest announced version of each log with listeners. */
   readonly #newest = new Map<string, number>();
   readonly #beginnings = new Set<(id: string) => void>();
   readonly #ends: (() => void)[];
@@ -66,7 +66,7 @@ export class StreamUpdates {
     for (const id of this.listenedFor()) this.#listeners.tell(id, Number.MAX_SAFE_INTEGER);
   }
 
-  /** Listens for updates of one log, a match's or a tournament's. Returns a function that unsubscribes. */
+  /** Listens for updates of one match's or tournament's log. Returns a function that unsubscribes. */
   of(id: string, listener: Listener): () => void {
     if (!this.#listening.has(id)) this.#listening.set(id, this.#source.listenFor(id));
     const remove = this.#listeners.add(id, listener);
@@ -76,7 +76,7 @@ export class StreamUpdates {
     };
   }
 
-  /** Waits until updates of a log with listeners reach this node: a later read misses nothing. */
+  /** Waits until updates of a log with listeners reach this node, so that a later read misses nothing. */
   async reached(id: string): Promise<void> {
     await this.#listening.get(id)?.begun;
   }
@@ -87,13 +87,15 @@ export class StreamUpdates {
   }
 
   /**
-   * Takes in a version that was read from the store. Listeners hear of it if it was not announced before, or if the log has not begun.
-   * Announced later versions are forgotten, because they may not exist. Returns whether a message was missed.
+   * Takes a version read from the store. Tells listeners if it was not announced, or if the log has not begun. Forgets later
+   * announced versions, because they may not exist. Returns whether a message was missed.
+   *
+   *
    */
   found(id: string, version: number): boolean {
     const known = this.#newest.get(id);
     if (known !== undefined && known > version) {
-      this.#newest.delete(id); // it may also have been announced during the read: then the next look announces it again
+      this.#newest.delete(id); // it may also have been announced during the read: if so, the next look announces it again
       return false;
     }
     if (known !== undefined && version <= known && version >= 0) return false;
@@ -101,7 +103,7 @@ export class StreamUpdates {
     return known !== undefined && version > known;
   }
 
-  /** Listens for matches whose seats change or that begin. Returns a function that unsubscribes. */
+  /** Listens for matches that begin or whose seats change. Returns a function that unsubscribes. */
   ofBeginnings(listener: (id: string) => void): () => void {
     this.#beginnings.add(listener);
     return () => this.#beginnings.delete(listener);
@@ -127,7 +129,11 @@ export class StreamUpdates {
   }
 }
 
-/** The duration of one round over all logs, in milliseconds. A new listener waits for the next round, so lost updates are found after two at most. */
+/**
+ * How long one round over all logs takes, in milliseconds. A new listener waits for the next round, so lost updates are found
+ * within two.
+ *
+ */
 const ROUND = 2500;
 /** The number of steps in a round. */
 const STEPS = 5;
@@ -137,13 +143,14 @@ const PAGE = 500;
 interface Listened {
   /** Everything that clients of this node listen for. */
   all(): Iterable<string>;
-  /** Reads these, and wakes the listeners that have missed something. */
+  /** Reads these, and wakes listeners that missed something. */
   look(some: readonly string[]): Promise<void>;
 }
 
 /**
- * Finds changes whose messages were lost, for all listeners of this node together, so that listeners need not poll.
- * Each step looks at a part of them, to spread the load on the store. Returns a function that stops it.
+ * Finds changes whose messages were lost, for all of this node's listeners together, so that listeners need not poll. Each step
+ * checks some of them, to spread the load on the store. Returns a function that stops it.
+ *
  */
 export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
   const { all, look } = listened;
@@ -159,7 +166,7 @@ export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } =
     for (let page = 0; page < some.length; page += PAGE) await look(some.slice(page, page + PAGE));
   };
   const timer = setInterval(() => {
-    if (busy) return; // the store is slow: do not add to its load
+    if (busy) return; // the store is slow, so do not add to its load
     busy = true;
     step()
       .catch(() => {}) // the next round reads it
@@ -177,10 +184,14 @@ interface Reconciled {
   meters?: { missed(): void } | undefined;
 }
 
-/** The position of a stream that the store does not have (any more). */
+/** The position of a stream that the store does not have, or no longer has. */
 const GONE = { version: -1, at: null };
 
-/** Finds lost updates of streams that clients of this node listen for, and memory that is ahead of the store. Returns a function that stops it. */
+/**
+ * Finds lost updates of streams that this node's clients listen for, and cached states that are ahead of the store. Returns a
+ * function that stops it.
+ *
+ */
 export function reconcile({ store, cache, updates, meters }: Reconciled): () => void {
   return lookEvery({
     all: () => updates.listenedFor(),

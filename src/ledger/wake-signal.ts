@@ -3,7 +3,7 @@ import { cancellable } from '../cancellable-iterator.ts';
 /** Wakes a task that waits for updates. */
 export interface WakeSignal {
   ring(): void;
-  /** The waiter keeps waiting, and restarts its time-out when that ends. */
+  /** The waiter keeps waiting; its time-out restarts when it expires. */
   again(): void;
   /** Waits until `ring` has been called since the last wait, or until the time-out, in milliseconds. */
   wait(timeout: number): Promise<void>;
@@ -41,7 +41,7 @@ export function wakeSignal(): WakeSignal {
   };
 }
 
-/** A subscription that looks again whenever it is signalled. */
+/** A subscription that looks again whenever signalled. */
 export interface Watch {
   /** Signals a change. */
   ring(): void;
@@ -52,9 +52,10 @@ export interface Watch {
 }
 
 /**
- * Yields what `look` finds: at first, then whenever it is rung, and at least every `patience` milliseconds. Ends as soon as its
- * watcher goes, even while it waits.
+ * Yields what `look` finds: first immediately, then whenever it is rung, and at least every `patience` milliseconds. Ends as
+ * soon as its watcher goes, even while waiting.
  * @param begin subscribes, and returns how to look
+ *
  */
 export function watching<T>(
   patience: number,

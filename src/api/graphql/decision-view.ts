@@ -5,8 +5,10 @@ import type { DecisionView } from '../../matches/index.ts';
 type Concerns = DecisionView['concerns'];
 
 /**
- * A decision as plain objects without resolvers, with its moves as MoveInput. It is on the path of every move, so getters compute
- * the fields that most clients do not select: the subjects of choices.
+ * A decision as plain objects without resolvers, with its moves as MoveInput. It is built for every move, so getters compute
+ * what most clients do not select: the subjects of choices.
+ *
+ *
  */
 export function decisionView({ game, choices, concerns, ...asked }: DecisionView) {
   const key = gameKey(game);

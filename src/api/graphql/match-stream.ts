@@ -20,25 +20,32 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     this.#caller = caller;
   }
 
-  /** Whether an update can be executed once for all with the same view. False until the match runs, while seats are free. */
+  /**
+   * Whether an update can be executed once for everyone with the same view. False until the match runs, while seats are free.
+   */
   get isShared(): boolean {
     return this.match.status === 'RUNNING';
   }
 
   /**
-   * The viewer of the match. Null: the common view of all spectators once no seat is free. Players, officials and holders of the
-   * invitation each have their own view.
+   * The viewer of the match. Null: all spectators, who share one view once no seat is free. Players, officials and invitation
+   * holders each have their own view.
+   *
    */
   get viewer(): Caller | null {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;
   }
 
-  /** The same stream for the same viewer, from another version. */
+  /** The same stream for the same viewer, from a different version. */
   again(after: number): MatchStream {
     return new MatchStream(this.matches, this.viewer, this.match, after);
   }
 
-  /** Calls back with each update, after the last callback's promise settles. @returns a function that ends it, and a promise of its end */
+  /**
+   * Calls back with each update, once the last callback's promise has settled. @returns a function that ends it, and a promise
+   * of its end
+   *
+   */
   hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof followMatch> {
     return followMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
@@ -53,11 +60,11 @@ export interface Mapping<A, B> {
   value(event: A): B | Promise<B>;
   /** Maps an error of the source to the last value. Default: the error is thrown. */
   error?(error: unknown): B;
-  /** Called at the end, and when the reader asks for the next event, which means that the last one was sent. */
+  /** Called at the end, and when the reader asks for the next event, which means the last one has been sent. */
   sent?(): void;
 }
 
-/** Maps the events of a source. Ending it ends the source immediately, even while it waits for an event. */
+/** Maps the events of a source. Ending it ends the source immediately, even if that is waiting for an event. */
 export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): AsyncIterableIterator<B> {
   const events = source[Symbol.asyncIterator]();
   let failed = false;

@@ -10,7 +10,7 @@ export interface Page {
   before?: string | null;
 }
 
-/** A page of a match's log. Its cursors are versions as text. */
+/** A page of a match's log. Its cursors are version numbers as text. */
 export async function entryConnection(match: MatchView, { first, last, after, before }: Page) {
   checkSize('first', first);
   checkSize('last', last);

@@ -37,7 +37,7 @@ export type {
   TournamentUpdate as TournamentUpdateParent,
 } from '../../tournaments/index.ts';
 export type PlayerParent = Player | { id: string; name: string };
-/** A match from a list has no table; it is read when a client selects it. */
+/** A match from a list has no table: it is read when a client selects it. */
 export type MatchParent = MatchView | MatchSummary;
 /** The match, once it is over. */
 export type MatchResultParent = MatchParent;
@@ -45,7 +45,7 @@ export interface GameViewParent {
   /** `GolemsView`, … */
   __typename: string;
 }
-/** A tournament from a list has no log; it is read when a client selects it. */
+/** A tournament from a list has no log: it is read when a client selects it. */
 export type TournamentParent = TournamentView | ListedTournament;
 export type TournamentSetupParent = TournamentView['setup'];
 export type TournamentStageParent = TournamentView['stages'][number];

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 
-/** No valid input is nested deeper. */
+/** No valid input is nested more deeply. */
 const DEEPEST = 20;
 
 /** Implements the schema's scalars, and makes enum errors list the valid values. */
@@ -87,7 +87,10 @@ function checked(value: unknown): unknown {
   return value;
 }
 
-/** Whether plain JSON is nested too deeply. It works level by level, because recursion would overflow on such input. */
+/**
+ * Whether plain JSON is nested too deeply. It works level by level, because such input would overflow the stack of a recursive
+ * check.
+ */
 function isDeeper(value: unknown, deepest: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

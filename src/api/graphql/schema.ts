@@ -5,14 +5,14 @@ import type { Context } from '../request/context.ts';
 import { resolvers } from './resolvers/index.ts';
 import { defineScalars } from './scalars.ts';
 
-/** The published schema at the top of the project. The relative path is the same from the compiled code. */
+/** The published schema in the project root. The relative path is the same from the compiled code. */
 export function publishedContract(): string {
   return readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
 }
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-/** A schema with our resolvers. A field without a resolver is read from its parent. */
+/** The schema with our resolvers. A field without a resolver is read from its parent. */
 export function executableSchema(sdl: string): GraphQLSchema {
   const schema = buildSchema(sdl);
   defineScalars(schema);

@@ -33,7 +33,7 @@ const anything = fc.letrec((tie) => ({
     fc.dictionary(name, tie('value'), { maxKeys: 3 }),
   ),
 })).value;
-// Mostly valid, so that the first value is not always the wrong one.
+// Mostly valid, so that the first value is not always the bad one.
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: anything });
 const one = mostly(fc.oneof(fc.record({ left: fc.nat(9) }), fc.record({ right: fc.array(fc.string()) })));
@@ -95,7 +95,7 @@ describe('variables of a frequent operation', () => {
   });
 });
 
-// Compares the order of keys as well.
+// Compares key order as well.
 function written(values: Values | null): string {
   return JSON.stringify(values);
 }

@@ -15,10 +15,10 @@ import { isMap } from '../request/parse.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Coerces a request's variables for the resolvers; null: they are not valid. */
+/** Coerces a request's variables for the resolvers; null if they are invalid. */
 export type TakesVariables = (given: Values) => Values | null;
 
-/** Coerces one value. @throws Wrong, or an error of a scalar */
+/** Coerces one value. @throws Wrong, or a scalar's error */
 type Takes = (given: unknown) => unknown;
 
 class Wrong extends Error {
@@ -27,8 +27,9 @@ class Wrong extends Error {
 const WRONG = new Wrong('a variable does not match the schema');
 
 /**
- * Coerces variables like graphql-js, prepared once per frequent operation, so that it visits only the fields that were sent. It
- * detects that a variable is wrong; graphql-js then reports what is wrong.
+ * Coerces variables like graphql-js. It is prepared once per frequent operation and visits only the fields that were sent. If a
+ * variable is wrong, graphql-js reports what is wrong with it.
+ *
  */
 export function takesVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): TakesVariables {
   const all = (operation.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }) => {
@@ -113,7 +114,7 @@ function object(type: GraphQLInputObjectType): Takes {
   };
 }
 
-// In the order of the schema, as in graphql-js.
+// In schema order, as in graphql-js.
 function fieldsOf(type: GraphQLInputObjectType) {
   const fields = Object.values(type.getFields()).map(({ name, type: its, defaultValue }) => ({
     ...{ name, take: takes(its), preset: defaultValue, isNeeded: isNonNullType(its) },

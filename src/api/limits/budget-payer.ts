@@ -16,14 +16,16 @@ import { type Counts, MINUTE, within } from './request-counts.ts';
 export interface Payer {
   /** A player's id, an API key, or an address. */
   client: string;
-  /** For a newcomer, the address. Its newcomers also share one budget, because guests are created quickly. */
+  /** For a newcomer, the address. All newcomers of an address also share one budget, because creating guests is quick. */
   newcomersOf: string | null;
 }
 
-/** The shared budget of an address's newcomers, in clients' budgets: for a household, a class, a provider's customers. */
+/**
+ * The budget shared by an address's newcomers, as a multiple of a client's: for a household, a class, a provider's customers.
+ */
 const NEWCOMERS = 10;
 
-/** The payer of a connection: its caller, or its address if it has none. */
+/** Who pays for a connection: its caller or, without one, its address. */
 export function payerOf(caller: Caller | null, address: string): Payer {
   if (!caller) return { client: address, newcomersOf: null };
   return { client: caller.client, newcomersOf: isNewcomer(caller, Date.now()) ? address : null };
@@ -36,7 +38,7 @@ export function isKey(client: string): boolean {
   return KEY.test(client);
 }
 
-/** A client's requests per minute. An API key's name contains its own number. */
+/** A client's requests per minute. An API key's name contains its own limit. */
 export function limitOf(client: string, usual: number): number {
   const key = KEY.exec(client);
   return key ? Number(key[1]) : usual;
@@ -48,8 +50,9 @@ export function ownerOf({ client, newcomersOf }: Payer): string {
 }
 
 /**
- * The budgets that a newcomer shares with all others of the address, and of its IPv6 site.
- * @returns the key of each budget, and its size in clients' budgets
+ * The budgets that a newcomer shares with all others at the address, and at its IPv6 site.
+ * @returns the key of each budget, and its size as a multiple of a client's
+ *
  */
 export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string; clients: number }[] {
   if (address === null) return [];
@@ -63,8 +66,9 @@ export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string
 type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedToken>[0];
 
 /**
- * The payer of a request. The address pays for an invalid token, because each request could bring a new one. It also pays for
+ * Who pays for a request. The address pays for an invalid token, because each request could carry a new one. It also pays for
  * looking up an unknown token, unless it has sent too many invalid ones.
+ *
  */
 export function payersOf(
   { accounts }: Dependencies,
@@ -89,7 +93,7 @@ export function payersOf(
   };
 }
 
-/** The payer of a client without a player: its address. */
+/** Who pays for a client without a player: its address. */
 export function anonymousPayer(address: string): Payer {
   return payerOf(null, address);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConcurrencyLimit, LOOK } from './concurrency-limit.ts';
 
-/** The number admitted when this many arrive at once. */
+/** How many are admitted when this many arrive at the same time. */
 function letIn(concurrency: ConcurrencyLimit, come: number): number {
   let inside = 0;
   for (; inside < come && !concurrency.isFull; inside++) concurrency.enter();
@@ -12,7 +12,7 @@ function answered(concurrency: ConcurrencyLimit, inside: number, took: number): 
   for (let index = 0; index < inside; index++) concurrency.leave(took);
 }
 
-/** Simulates intervals in which more requests arrive than are admitted, each with this duration in milliseconds. */
+/** Simulates intervals in which more requests arrive than are admitted, each taking this many milliseconds. */
 function rush(concurrency: ConcurrencyLimit, looks: number, took: number): number {
   let inside = 0;
   for (let look = 0; look < looks; look++) {

@@ -1,21 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-/** Bounds for the number of concurrent requests: the start value, the minimum and the maximum. */
+/** The initial, minimum and maximum number of concurrent requests. */
 const [INITIAL, LEAST, MOST] = [512, 64, 2048];
 /** The interval at which a node adapts its bound, in milliseconds. */
 export const LOOK = 100;
-/** The largest change of the bound per interval, as factors down and up. */
+/** The largest change of the bound per interval: factors down and up. */
 const [FALL, RISE] = [0.6, 1.25];
 
 /**
- * Bounds the number of concurrent requests of a node. Requests above the bound are refused, so that the others finish soon.
- * The bound falls while requests take longer than the target, and rises again afterwards.
+ * Bounds a node's concurrent requests. Requests above the bound are refused, so that the others finish soon. The bound falls
+ * while requests take longer than the target, then rises again.
+ *
  */
 export class ConcurrencyLimit {
   readonly #target: number;
   #bound = INITIAL;
   #inside = 0;
-  /** In the current interval: the most concurrent requests, the finished ones, and their total duration. */
+  /** In the current interval: peak concurrency, finished requests and their total duration. */
   #peak = 0;
   #left = 0;
   #took = 0;
@@ -60,8 +61,9 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * The duration of a request in milliseconds: that of the finished requests, or the expected one of the others at the same rate
-   * (Little's law), whichever is longer. When a rush begins, only requests from before it have finished.
+   * The duration of a request in milliseconds: the mean of the finished ones or, if longer, what the others will take at the
+   * same rate (Little's law). When a rush begins, only requests from before it have finished.
+   *
    */
   #takes(since: number): number {
     if (this.#left === 0) return Number.POSITIVE_INFINITY; // no request finishes
@@ -70,10 +72,10 @@ export class ConcurrencyLimit {
   }
 }
 
-/** Refused clients retry after one to three seconds, so that they do not all return at the same time. */
+/** Refused clients retry after one to three seconds, so that they do not all come back at the same time. */
 const LATEST = 3;
 
-/** The number of seconds after which a refused client may retry. */
+/** Seconds before a refused client may retry. */
 export function pause(): number {
   return randomInt(1, LATEST + 1);
 }

@@ -5,7 +5,7 @@ const ada = { client: 'ada', newcomersOf: null };
 const bob = { client: 'bob', newcomersOf: null };
 const guest = (i: number) => ({ client: `guest ${i}`, newcomersOf: '192.0.2.1' });
 
-/** A budget of 60 per minute, one per second, with a manual clock. */
+/** A budget of 60 per minute (one per second) with a manual clock. */
 function budget() {
   const clock = { now: 0 };
   return { clock, budget: new DeliveryBudget(60, () => clock.now) };

@@ -3,9 +3,9 @@ import { Refused } from '../../errors.ts';
 import { limitOf, newcomersBudgets, type Payer } from './budget-payer.ts';
 import { MINUTE } from './request-counts.ts';
 
-/** The number of clients whose budgets a node remembers. */
+/** How many clients' budgets a node remembers. */
 const MOST = 20_000;
-/** The longest wait of an update for its budget, in milliseconds. A longer wait is refused. */
+/** The longest an update may wait for budget, in milliseconds. A longer wait is refused. */
 const LONGEST = MINUTE;
 
 /** The remaining budget in requests; negative if it is overdrawn. */
@@ -16,24 +16,26 @@ interface Bucket {
 }
 
 /**
- * The budget of a client's subscription updates. It is as large as the budget of requests and refills continuously. Each update
- * is charged its price. When the budget is spent, updates wait. None is dropped: later ones are combined into one.
+ * A client's budget for subscription updates. It is as large as the request budget and refills continuously. Each update is
+ * charged its price. Once the budget is spent, updates wait. None is dropped: later ones are combined.
+ *
  */
 export class DeliveryBudget {
   readonly #perMinute: number;
   readonly #now: () => number;
   readonly #buckets = new LRUCache<string, Bucket>({ max: MOST });
 
-  /** @param perMinute requests of a client; 0: no limit */
+  /** @param perMinute a client's requests; 0: no limit */
   constructor(perMinute: number, now = () => performance.now()) {
     this.#perMinute = perMinute;
     this.#now = now;
   }
 
   /**
-   * Charges an update to the receiver with the largest budget, so that a client without budget does not delay the others.
+   * Charges an update to the receiver with the most budget left, so that a client without any does not delay the others.
    * @returns how long the update waits, in milliseconds
    * @throws Refused RATE_LIMITED if that is too long
+   *
    */
   take(payers: Iterable<Payer>, cost: number): number {
     if (this.#perMinute === 0) return 0;

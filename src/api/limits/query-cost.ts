@@ -17,19 +17,19 @@ import { DELIVERY_PAGE } from '../../notifications/index.ts';
 import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
 import { type Measure, summing } from './selections.ts';
 
-/** Limits on the cost of a request. Unlike the form of a document, it depends on the values of the variables. */
+/** Limits on the cost of a request, which, unlike its document's shape, depends on the values of the variables. */
 export const PRICES = {
-  /** Points of a request: each field counts 1, and fields within a list count once per possible element. */
+  /** Points per request: each field counts 1, and fields within a list count once per possible element. */
   points: 20_000,
-  /** Log entries that a request may read, regardless of the fields selected. */
+  /** Log entries that a request may read, whatever fields it selects. */
   entries: 2_000,
-  /** The number of points that count as one request of the client's budget. */
+  /** How many points cost one request of the client's budget. */
   perRequest: 400,
-  /** Points for reading each entry, in addition to its fields. */
+  /** Points for reading an entry, in addition to its fields. */
   entry: 5,
 } as const;
 
-/** Points of fields that read more than they return, such as a match with its whole log if it is not cached. */
+/** Points for fields that read more than they return, such as a match that is not cached, with its whole log. */
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.decision', 100],
   ['Match.view', 100],
@@ -48,7 +48,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['TournamentStage.standings', 200],
 ]);
 
-/** Points of such fields for each element of a list. */
+/** Points for such fields per list element. */
 const EACH: ReadonlyMap<string, number> = new Map([
   ['Query.myDecisions', 100],
   ['Query.judgeCalls', 20],
@@ -59,9 +59,9 @@ const USUAL = 6;
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** The assumed value of `first` if it has none. */
 const HIGHEST = 100;
-/** The most elements of a page. */
+/** The most elements on a page. */
 export const LARGEST_PAGE = 500;
-/** Pages with other default sizes, which their queries set. */
+/** Pages with other default sizes, set by their queries. */
 const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.matches', MATCH_PAGE],
   ['Query.tournaments', TOURNAMENT_PAGE],
@@ -79,7 +79,7 @@ interface Price {
   mutations: number;
 }
 
-/** Costs that do not depend on variables are computed once. */
+/** Costs that do not depend on variables are computed only once. */
 const fixed = new WeakMap<OperationDefinitionNode, Price>();
 
 /** One operation of a validated document. */
@@ -88,7 +88,7 @@ export interface PricedRequest {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables: Values;
-  /** The lengths of unusually long lists without `first`, by type and field. */
+  /** The lengths of unusually long lists without `first`, by type and field name. */
   lists?: ReadonlyMap<string, number>;
 }
 
@@ -153,7 +153,7 @@ interface Sizes {
   variable: (name: string) => number | null;
 }
 
-/** How often the selections below a field can occur. */
+/** How many times the selections below a field can occur. */
 function timesOf(
   node: FieldNode,
   place: string,
@@ -165,7 +165,7 @@ function timesOf(
     const { usual, largest } = PAGES.get(place) ?? ANY_PAGE;
     return pageSize(node, Number(first.defaultValue ?? usual), largest, variable);
   }
-  // The connection already counts the elements of a page.
+  // The connection has already counted the page's elements.
   if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
   return isListType(getNullableType(field.type)) ? (lists.get(place) ?? USUAL) : 1;
 }
@@ -183,7 +183,10 @@ function literal(node: ValueNode | undefined): number | null {
   return node?.kind === Kind.INT ? Number(node.value) : null;
 }
 
-/** The maximum length of each list of the games, by type and field. They have no `first`, and some have hundreds of elements. */
+/**
+ * The maximum length of each list in the games' types, by type and field. They have no `first`, and some have hundreds of
+ * elements.
+ */
 export function listSizes(games: readonly PublishedGame[]): ReadonlyMap<string, number> {
   const catalogues = games.map(({ cards }) => Object.keys(cards).length);
   const owned = games.map(({ collection, cards }) => (collection ? Object.keys(cards).length : 0));

@@ -12,22 +12,22 @@ import {
 } from 'graphql';
 import { type Measure, summing } from './selections.ts';
 
-/** Limits on the form of a document, checked once at its validation. `query-cost.ts` has the cost of a request. */
+/** Limits on the shape of a document, checked once when it is validated. For the cost of a request, see `query-cost.ts`. */
 export const LIMITS = {
-  /** Characters of the document. */
+  /** Characters in the document. */
   length: 32_000,
-  /** Tokens of the document. A typical query has a few hundred. */
+  /** Tokens in the document. A typical query has a few hundred. */
   tokens: 2_000,
-  /** Parsed documents that are cached. Each token takes a kilobyte, so many large ones would fill the memory. */
+  /** How many parsed documents are cached. Each token takes a kilobyte, so many large ones would fill the memory. */
   kept: 64,
   /** Levels of nested fields. Introspection gets ten more, because its types wrap types. */
   depth: 16,
   aliases: 60,
-  /** All fields, with those of a fragment counted at each spread. Validation compares every pair of them for conflicts. */
+  /** All fields, counting a fragment's at each spread. Validation checks every pair for conflicts. */
   fields: 800,
-  /** Pairs of equally named fields, or of fragments, in one selection. Useful queries repeat a name once or twice. */
+  /** Pairs of fields with the same name, or of fragments, in one selection. Useful queries repeat a name once or twice. */
   comparisons: 3_000,
-  /** Fields of a mutation, because a request counts as one regardless of its content. */
+  /** Fields in a mutation, because a request counts as one whatever it contains. */
   mutations: 10,
   /** Uses of `__schema` and `__type`. */
   introspections: 4,
@@ -36,7 +36,9 @@ export const LIMITS = {
 const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 
 /**
- * A validation rule for the form of each operation. @throws GraphQLError TOO_COSTLY, so that no later rule runs on a large document
+ * A validation rule for the shape of each operation. @throws GraphQLError TOO_COSTLY, so that no later rule runs on a large
+ * document
+ *
  */
 export function queryShapeRule(context: ValidationContext): ASTVisitor {
   return {
@@ -54,7 +56,7 @@ export function queryShapeRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-// Unused fragments count as well, because they are still validated.
+// Unused fragments count too, because they are also validated.
 function compared({ definitions }: DocumentNode, context: ValidationContext): void {
   let sum = 0;
   for (const definition of definitions) {
@@ -65,8 +67,11 @@ function compared({ definitions }: DocumentNode, context: ValidationContext): vo
 }
 
 /**
- * Counts the pairs that a validator compares: equally named fields in one selection, including fragments, and fragments in one selection.
- * @param most counting stops soon after this number
+ * Counts the pairs that a validator compares: fields with the same name in one selection, including its fragments, and
+ * fragments in one selection.
+ * @param most counting stops soon after it reaches this number
+ *
+ *
  */
 function comparisons(
   selections: SelectionSetNode,
@@ -75,7 +80,7 @@ function comparisons(
 ): number {
   let pairs = 0;
   const places = new Map<string, number>();
-  // Validation compares it with all previous ones.
+  // Validation compares it with all earlier ones.
   const add = (place: string): void => {
     const there = places.get(place) ?? 0;
     pairs += there + 1;
@@ -114,7 +119,7 @@ function excessOf(size: Size, operation: OperationTypeNode): [string, number, nu
   return measured.find(([, cost, limit]) => cost > limit);
 }
 
-/** @param what the noun of the count, in the plural */
+/** @param what the plural noun for what is counted */
 export function tooCostly(what: string, cost: number, limit: number): GraphQLError {
   return new GraphQLError(`The query has ${cost} ${what}; at most ${limit} are allowed.`, {
     extensions: { code: 'TOO_COSTLY', cost, limit },
@@ -148,7 +153,7 @@ const SIZE: Measure<Size> = {
   }),
 };
 
-// graphql-js throws if a directive removes the subscription's field, and blames its variable. Later editions of the
+// If a directive removes the subscription's field, graphql-js throws and blames the directive's variable. Later editions of the
 // specification forbid the directive, as this rule does.
 export function plainRootRule(context: ValidationContext): ASTVisitor {
   const seen = new Set<string>();

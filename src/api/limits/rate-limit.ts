@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a sign-in or sign-up attempt. @throws Refused RATE_LIMITED */
     admit(request: Pick<FastifyRequest, 'ip'>): Promise<void>;
-    /** Checks a password, unless the account had too many wrong ones. @throws Refused RATE_LIMITED */
+    /** Checks a password, unless the account has had too many wrong ones. @throws Refused RATE_LIMITED */
     guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
     /** Counts an email that a client requests. @throws Refused RATE_LIMITED */
     guardMail(request: Pick<FastifyRequest, 'ip'>, email: WantedEmail): Promise<void>;
@@ -28,18 +28,18 @@ declare module 'fastify' {
     count(payer: Payer): Promise<void>;
   }
   interface FastifyRequest {
-    /** The client whose budget pays. */
+    /** The client whose budget is charged. */
     payer: Payer;
   }
 }
 
-/** The share of a client's budget for signing up or in, which limits the guessing of passwords. */
+/** The share of a client's budget for signing up or in. It limits password guessing. */
 const SHARE_OF_SIGNING = 1 / 20;
 
-/** Routes that the operator polls. They have a separate budget, so that other requests cannot starve them. */
+/** Routes that the operator polls. Their budget is separate, so that other requests cannot starve them. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
-/** `RATE_LIMIT` requests per minute for each player, or for each address without sign-in. An API key has its own limit. */
+/** `RATE_LIMIT` requests per minute for each player or, without sign-in, each address. An API key has its own limit. */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
   app.decorateRequest('payer');
@@ -121,7 +121,7 @@ function guardAccounts(app: FastifyInstance, { counts, max }: Budgets, { account
   app.decorate('guardMail', (request, email) => countEmail(accounts, email, networksOf(request)));
 }
 
-/** Adds the state of the client's budget to every response, including the charge for this request. */
+/** Adds the state of the client's budget to every response, after the charge for this request. */
 function tellBudgets(app: FastifyInstance, counts: Counts, usual: number): void {
   app.addHook('onSend', (request, reply, _, done) => {
     const client = request.payer?.client;

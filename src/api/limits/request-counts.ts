@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '../../errors.ts';
 import type { RedisLink } from '../../redis/connect.ts';
 
-/** The number of clients that a node remembers when it counts without Redis. */
+/** How many clients a node remembers when it counts without Redis. */
 const MOST = 20_000;
 
 /** In milliseconds. */
@@ -22,8 +22,9 @@ export interface Count {
 }
 
 /**
- * Counts the use of budgets in Redis, for all nodes together. While Redis does not answer, each node continues from the last count
- * it received, so that a limit that was reached stays reached.
+ * Counts budget use in Redis, for all nodes together. While Redis does not answer, each node continues from the last count it
+ * received, so that an exhausted budget stays exhausted.
+ *
  */
 export class Counts {
   readonly #link: RedisLink | null;
@@ -33,7 +34,7 @@ export class Counts {
     this.#link = link;
   }
 
-  /** @param window in milliseconds, from the first count on */
+  /** @param window in milliseconds, starting with the first count */
   async add(key: string, amount: number, window: number): Promise<Count> {
     const count = this.#link
       ? await this.#together(this.#link, key, amount, window).catch(() => this.#alone(key, amount, window))
@@ -68,7 +69,7 @@ export class Counts {
   }
 }
 
-/** The store for the plugin that counts requests. The keys distinguish the kinds of limits. */
+/** The store for the rate limit plugin. Keys distinguish the kinds of limits. */
 export function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], window: number): void {

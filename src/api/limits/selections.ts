@@ -26,8 +26,9 @@ export interface Measure<T> {
 type Fragments = (name: string) => FragmentDefinitionNode | null | undefined;
 
 /**
- * Sums a measure over selections. A fragment is measured once, however often it is spread; a recursive spread counts 0.
+ * Sums a measure over selections. A fragment is measured once, however often it is spread. A recursive spread counts 0.
  * @returns a function of selections and their parent type
+ *
  */
 export function summing<T>(
   schema: GraphQLSchema,

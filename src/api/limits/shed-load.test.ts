@@ -5,7 +5,7 @@ import { Meters } from '../../telemetry/metrics.ts';
 import { errorsOverHttp } from '../http-errors.ts';
 import { shedLoad } from './shed-load.ts';
 
-/** A node on which requests to /graphql wait until all are released. */
+/** A node whose requests to /graphql wait until all are released. */
 function busyNode(overloadMs: number) {
   const app = fastify();
   errorsOverHttp(app, { meters: new Meters() });

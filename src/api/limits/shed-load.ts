@@ -5,7 +5,10 @@ import { ConcurrencyLimit, LOOK, pause } from './concurrency-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request that came over a socket. @returns a function to call when its response is ready @throws Refused OVERLOADED */
+    /**
+     * Counts a request that came over a socket. @returns a function to call when its response is ready @throws Refused
+     * OVERLOADED
+     */
     letIn(): () => void;
   }
   interface FastifyRequest {
@@ -15,8 +18,9 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests while the node has more than it can answer soon. It checks before anything is done or charged, and again
- * when the body has arrived, because many may arrive at the same time.
+ * Refuses requests while the node has more than it can answer soon. It checks before anything is done or charged, then again
+ * once the body has arrived, because many may arrive at the same time.
+ *
  */
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
   if (overloadMs === 0) {
@@ -60,9 +64,9 @@ function lookOften(app: FastifyInstance, concurrency: ConcurrencyLimit): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Requests by players. Document verification has its own queue, and health checks must always get a response. */
+/** Requests from players. Document verification has its own queue, and health checks must always get a response. */
 function isCounted({ method, headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  // A WebSocket stays open and has its own limits. The header alone does not make a WebSocket.
+  // A WebSocket stays open and has its own limits. The header alone does not make one.
   const greets = method === 'GET' && headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '');
   if (url === '/graphql') return !greets;
   return url.startsWith('/v1/matches') || url === '/v1/players/:id/matches';

@@ -5,26 +5,26 @@ import { PAGES } from '../rest/web-pages.ts';
 /** Callers with access: any client, any signed-in player, or only accounts that are not guests. */
 export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
 
-/** The callers with access, and the scopes of which an API key needs one. NONE: no key has access. */
+/** The callers with access, and the scopes that give an API key access (any one of them). NONE: no key has access. */
 export interface Permission {
   who: Who;
   keys: readonly Scope[] | 'NONE' | 'ANY';
-  /** A scope that a key needs in addition. */
+  /** A scope that a key also needs. */
   also?: Scope;
-  /** A scope that is enough for matches in which the key's owner has a seat. */
+  /** A scope that suffices for matches in which the key's owner has a seat. */
   ownSeat?: Scope;
 }
 
 /** Public, even with an API key without scopes. */
 const OPEN: Permission = { who: 'ANYBODY', keys: 'ANY' };
-/** Reading by anyone, including spectators. */
+/** Anyone may read, including spectators. */
 const SEEN: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OWN: Permission = { who: 'PLAYER', keys: ['READ'] };
 const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
 const PLAYED_OR_ORGANIZED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
 /** Actions of organizers and judges. */
 const ORGANIZED: Permission = { who: 'PLAYER', keys: ['ORGANIZE'] };
-/** Actions whose effect continues without the caller. Not for guests, because it would outlive the guest. */
+/** Actions whose effect outlasts the caller's session. Not for guests, because it would outlive the guest. */
 const LASTING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
 /** Actions that keep sending the player's private data to another receiver. */
 const FORWARDED: Permission = { ...LASTING, also: 'READ' };
@@ -171,11 +171,11 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /graphiql*': OPEN,
   'GET /healthz': OPEN,
   'GET /readyz': OPEN,
-  // Protected by METRICS_TOKEN, which is not an API key.
+  // Protected by METRICS_TOKEN instead of an API key.
   'GET /metrics': OPEN,
 };
 
-/** The permission of routes and fields without a row. */
+/** The permission for routes and fields without a row. */
 const DEFAULT: Permission = { who: 'ANYBODY', keys: 'NONE' };
 
 /** The row of a field, such as `Query.match` or `Match.table`, or of a route, such as `GET /healthz`. */
@@ -199,13 +199,15 @@ export function mustBePermitted(what: string, caller: Caller | null, sits = fals
   if (also && caller) mustHaveScope(caller, also);
 }
 
-/** Visible only to the owner, or to others only later. */
+/** Visible only to the owner, at least for now. */
 const READ: Permission = { who: 'ANYBODY', keys: ['READ'] };
-/** A player's own view of a match, which is all that a playing program needs. */
+/** A player's own view of a match: all that a program needs to play. */
 const OF_MATCH: Permission = { ...READ, ownSeat: 'PLAY' };
 const NEVER: Permission = { ...READ, keys: 'NONE' };
 
-/** The scopes that an API key needs to read private fields, wherever they appear. A test fails if a private field has no row. */
+/**
+ * The scopes that an API key needs to read private fields, wherever they appear. A test fails if a private field has no row.
+ */
 export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'Match.decision': OF_MATCH,
   'Match.view': OF_MATCH,

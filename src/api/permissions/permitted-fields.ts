@@ -20,7 +20,7 @@ type Asking = Pick<Context, 'caller'>;
 type Variables = GraphQLResolveInfo['variableValues'];
 type Resolve = NonNullable<GraphQLField<unknown, Asking>['resolve']>;
 
-/** Checks the permissions of top-level fields, and of private fields wherever they appear. */
+/** Checks permissions for top-level fields, and for private fields wherever they appear. */
 export function permitFields(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -42,12 +42,12 @@ function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unknown, Ask
   return field;
 }
 
-/** Also checks the private fields of a response, so that the operation does nothing if one of them will be refused. */
+/** Also checks the response's private fields first, so that the operation does nothing if one of them will be refused. */
 function permittedRoot(what: string, resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     mustBePermitted(what, context.caller);
     const below = context.caller?.scopes ? fieldsBelow(info) : [];
-    // The seats of the key's owner are known once the match is read.
+    // The key owner's seats are known once the match is read.
     for (const field of below) if (Object.hasOwn(PRIVATE_FIELDS, field)) mustBePermitted(field, context.caller, true);
     return resolve(parent, args, context, info);
   };
@@ -65,7 +65,7 @@ function sitsAt(parent: unknown): boolean {
   return Array.isArray(parent.yourSeats) && parent.yourSeats.length > 0;
 }
 
-/** The fields selected below a field, such as `Match.table`, including those of fragments and without skipped ones. */
+/** The fields selected below a field, such as `Match.table`: with those in fragments, without skipped ones. */
 function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues }: GraphQLResolveInfo): Set<string> {
   const fields = new Set<string>();
   const spreads = new Set<string>();

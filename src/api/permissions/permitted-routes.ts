@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks the permission of every route before the request's body is read. */
+/** Checks every route's permission before the request's body is read. */
 export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): void {
   const unsaid: string[] = [];
   app.decorate('unsaidRoutes', unsaid);

@@ -14,9 +14,10 @@ interface Candidate {
 }
 
 /**
- * Applies the limits to a query or mutation: validates its document, checks its method and variables, and charges its price.
+ * Applies the limits to a query or mutation: validates its document, checks method and variables, and charges its price.
  * @param method the HTTP method; a socket message counts as POST
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
+ *
  */
 export async function admit(
   server: FastifyInstance,
@@ -28,11 +29,13 @@ export async function admit(
   const taken = operation.take(variables ?? {});
   checkMethod(operation, method);
   const { requests } = priceOf({ ...priced(operation), variables: taken.sent, lists });
-  if (requests > 1) await server.charge(payer, requests - 1); // one request was already counted
+  if (requests > 1) await server.charge(payer, requests - 1); // one request has already been counted
   return { operation, variables: taken, cost: requests };
 }
 
-/** Applies the limits to a new subscription, which costs as much as a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED */
+/**
+ * Applies the limits to a new subscription, which costs as much as a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED
+ */
 export async function admitSubscription(
   server: FastifyInstance,
   { lists }: Pick<Graphql, 'lists'>,
@@ -56,11 +59,12 @@ export class MutationByGet extends Refused {
 }
 
 /**
- * GET and HEAD allow queries only. Another site's page cannot send a mutation's JSON body without a preflight, and tokens
+ * GET and HEAD allow queries only. Pages of other sites cannot send a mutation's JSON body without a preflight, and tokens
  * travel in a header, never in a cookie.
+ *
  */
 function checkMethod({ node }: Operation, method: string): void {
-  // If it were executed as a query, there would be no event to return.
+  // Executed as a query, it would have no event to return.
   if (node.operation === OperationTypeNode.SUBSCRIPTION)
     throw badInput('query', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.');
   if (node.operation === OperationTypeNode.MUTATION && method !== 'POST') throw new MutationByGet();

@@ -7,7 +7,7 @@ export const CHALLENGE = 'Bearer';
 
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
 
-/** The token of a request, or null. */
+/** The request's token, or null. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -16,7 +16,7 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
   return token;
 }
 
-/** The token of a request. Null also for a malformed header, which a later step refuses. */
+/** The request's token. Also null for a malformed header, which a later step refuses. */
 export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   try {
     return tokenOf(request);
@@ -25,14 +25,15 @@ export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): strin
   }
 }
 
-/** Wrong names that clients use for credentials. They are refused, so that no client plays signed out without noticing. */
+/** Wrong names that clients use for credentials. They are refused, so that no client plays signed out unawares. */
 const CREDENTIALS = /^(headers|jwt|bearer|password|api[-_]?key|.*auth.*|.*token)$/i;
 
 type Parameters = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * The token in the payload of a socket's `connection_init`: `token`, or `authorization` as in a header. Null without either.
+ * The token in a socket's `connection_init` payload: `token`, or `authorization` as in a header. Null without either.
  * @throws Refused UNAUTHENTICATED for a credential under another name
+ *
  */
 export function tokenIn(payload: Parameters): string | null {
   const given = Object.entries(payload ?? {}).filter(([, value]) => value !== null && value !== undefined);
@@ -52,7 +53,10 @@ function tokenAs(name: string, value: unknown): string | null {
   return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
 }
 
-/** The player of a token; null without a token. @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked */
+/**
+ * The player a token belongs to; null without a token. @throws Refused UNAUTHENTICATED when the token is unknown, expired or
+ * revoked
+ */
 export async function authenticate(accounts: AccountsHandle, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const player = await playerOf(accounts, token);

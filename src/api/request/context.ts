@@ -16,18 +16,18 @@ export interface Context {
   accounts: AccountsHandle;
   tournaments: TournamentsHandle;
   notifications: NotificationsHandle;
-  /** Null: the client is not signed in. */
+  /** Null if the client is not signed in. */
   caller: Caller | null;
   /** The token that the request came with. */
   token: string | null;
   /** The network that the request came from. */
   address: string;
-  /** The client whose budget pays for the request. */
+  /** The client whose budget the request is charged to. */
   payer: Payer;
   log: RequestLog;
 }
 
-/** Written without spreads, because it is on the path of every move. */
+/** Avoids spreads, because it is on the hot path. */
 export function contextOf(
   { request, caller, token, payer, log }: Pick<Context, 'request' | 'caller' | 'token' | 'payer' | 'log'>,
   { matches, accounts, tournaments, notifications }: Dependencies,

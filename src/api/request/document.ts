@@ -18,12 +18,12 @@ import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';
 
-/** The parts of the server that GraphQL over HTTP and WebSocket share. */
+/** The common parts of GraphQL over HTTP and over WebSocket. */
 export interface Graphql {
   dependencies: Dependencies;
   schema: GraphQLSchema;
   documents: Documents;
-  /** The lengths of long lists, see `listSizes`. */
+  /** The lengths of long lists: see `listSizes`. */
   lists: ReadonlyMap<string, number>;
 }
 
@@ -35,11 +35,11 @@ export interface Found {
   operation(): Operation;
 }
 
-/** A cache of parsed and validated documents: clients send the same few many times. */
+/** A cache of parsed and validated documents: clients send the same few over and over. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #names: DocumentNames;
-  /** Documents that are invalid, or not validated yet, are in `#others`, so that they never displace a valid one. */
+  /** Invalid documents, and those not validated yet, are kept in `#others`, so that they never evict a valid one. */
   readonly #valid = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
   readonly #others = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
 
@@ -54,7 +54,7 @@ export class Documents {
     try {
       const text = this.#names.textOf(request);
       const kind = this.#document(text).kindOf(name);
-      return { kind, operation: () => this.#checked(text).operation(name) }; // a request that waits holds no parsed document
+      return { kind, operation: () => this.#checked(text).operation(name) }; // a waiting request holds no parsed document
     } catch (error) {
       return faulty(error);
     }
@@ -79,7 +79,7 @@ export class Documents {
   }
 }
 
-/** A request that is invalid before its document is looked up. */
+/** A request that is already invalid before its document is looked up. */
 export function faulty(error: unknown): Found {
   return {
     kind: null,
@@ -137,7 +137,7 @@ function faultsOf(schema: GraphQLSchema, document: DocumentNode): Faults | null 
     const errors = validate(schema, document, [plainRootRule, ...specifiedRules, queryShapeRule], { maxErrors: 10 });
     return errors.length > 0 ? new Faults(errors) : null;
   } catch (error) {
-    return new Faults([withoutOverflow(error)]); // a rule throws to stop the rules after it
+    return new Faults([withoutOverflow(error)]); // a rule throws to stop those after it
   }
 }
 
@@ -147,7 +147,7 @@ function withoutOverflow(error: unknown): unknown {
   return new GraphQLError('The document is nested too deeply: send a smaller one.');
 }
 
-/** The maximum characters of a message that repeats the client's input. */
+/** The maximum length of a message that repeats the client's input. */
 const LONGEST = 500;
 
 function noOperation(document: DocumentNode, wanted: string | null): Refused {

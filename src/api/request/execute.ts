@@ -18,9 +18,9 @@ import { type TakesVariables, takesVariables, type Values } from '../graphql/var
 import { LIMITS } from '../limits/query-shape.ts';
 import type { Context } from './context.ts';
 
-/** The number of executions after which an operation is compiled. Compiling takes milliseconds, so rare operations are interpreted. */
+/** How many times an operation runs before it is compiled. Compiling takes milliseconds, so rare operations are interpreted. */
 export const COMPILED_AFTER = 100;
-/** The most errors that are listed for variables, as in graphql-js. */
+/** The most variable errors to list, as in graphql-js. */
 const MOST_FAULTS = 50;
 
 type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResult | Promise<ExecutionResult>;
@@ -33,7 +33,7 @@ export class Operation {
   readonly node: OperationDefinitionNode;
   readonly #take: TakesVariables;
   #executed = 0;
-  /** Null: it cannot be compiled. */
+  /** Null if it cannot be compiled. */
   #compiled: Run | null | undefined;
 
   constructor(schema: GraphQLSchema, text: string, document: DocumentNode, node: OperationDefinitionNode) {
@@ -61,7 +61,7 @@ export class Operation {
     return this.#compiled ?? null;
   }
 
-  /** Executes a subscription on one of its events. */
+  /** Executes a subscription for one event. */
   execute(event: unknown, context: unknown, { sent, taken }: Variables): ExecutionResult | Promise<ExecutionResult> {
     const run = this.compiled();
     if (run) return run(event, context, taken);
@@ -85,11 +85,13 @@ export interface Variables {
 export interface Admitted {
   operation: Operation;
   variables: Variables;
-  /** The price that the payer was charged, in requests. */
+  /** The price charged to the payer, in requests. */
   cost: number;
 }
 
-/** Registers Mercurius, which interprets operations that are not compiled. Other files have the routes, limits and subscriptions. */
+/**
+ * Registers Mercurius, which interprets operations that are not compiled. Routes, limits and subscriptions are in other files.
+ */
 export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   await app.register(mercurius, {
     ...{ schema, routes: false, subscription: false, graphiql: false, cache: LIMITS.kept },
@@ -98,7 +100,7 @@ export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): 
   });
 }
 
-/** Executes an admitted operation. Its resolvers call commands and queries of other folders. */
+/** Executes an admitted operation. Its resolvers call commands and queries in other folders. */
 export function execute(
   server: FastifyInstance,
   { operation, variables }: Admitted,
@@ -111,14 +113,14 @@ export function execute(
 
 const ROOT = {};
 
-// One of several operations is never compiled.
+// A document with several operations is never compiled.
 function compiled(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode): Run | null {
   if (document.definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one !== node)) return null;
   const made = compileQuery(trusting(schema), taken(document, node), node.name?.value);
   return isCompiledQuery(made) ? (root, context, variables) => made.query(root, context, variables) : null;
 }
 
-/** The type that graphql-jit sees for a variable that is coerced already. */
+/** The type that graphql-jit sees for a variable that has already been coerced. */
 const TAKEN = new GraphQLScalarType({ name: 'Taken' });
 
 // graphql-jit would coerce the variables again, and ignore @oneOf.

@@ -12,12 +12,12 @@ import { type GraphqlRequest, parseAddress, parseBody } from './parse.ts';
 import { RequestLog } from './request-log.ts';
 import { type GraphqlResponse, headerOf, respond, statusOf, wantedType } from './respond.ts';
 
-/** The header with the server's time: a client's own clock may be wrong. */
+/** The header with the server's time, because a client's own clock may be wrong. */
 export const TIME = 'arbiter-time';
 
 export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Serves GraphQL at `/graphql` by POST. @returns the handler of GET, for the route that also opens WebSockets */
+/** Serves GraphQL at `/graphql` by POST. @returns the GET handler, for the route that also opens WebSockets */
 export function graphqlOverHttp(app: FastifyInstance, graphql: Graphql): AnswerGet {
   app.post('/graphql', { schema: { hide: true } }, (request, reply) =>
     answer(graphql, request, reply, parseBody(request.body)),

@@ -9,7 +9,7 @@ const map = z.record(z.string(), z.unknown()).nullish();
 /** The parameters of a GraphQL request over HTTP or in a socket's `subscribe`. Batches are not supported. */
 const parameters = z.object({
   query: z.string().nullish(),
-  /** The document's hash, in place of the document. */
+  /** The document's hash, instead of the document. */
   documentId: z.string().nullish(),
   variables: map,
   operationName: z.string().nullish(),
@@ -18,13 +18,13 @@ const parameters = z.object({
 
 export type GraphqlRequest = z.infer<typeof parameters>;
 
-/** Reads the body of a POST, or the payload of a `subscribe`. @throws Refused BAD_INPUT */
+/** Reads the body of a POST or the payload of a `subscribe`. @throws Refused BAD_INPUT */
 export function parseBody(body: unknown): GraphqlRequest {
   if (isUsual(body)) return body;
   return checked(body, 'The body must be one JSON object');
 }
 
-/** A fast path without zod: most clients send a string, with or without variables. */
+/** A fast path without zod: most clients send just a string, with or without variables. */
 function isUsual(body: unknown): body is GraphqlRequest {
   if (!isMap(body)) return false;
   for (const name in body) if (!USUAL.includes(name)) return false;
@@ -39,7 +39,7 @@ export function isMap(value: unknown): value is Readonly<Record<string, unknown>
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads the query parameters of a GET, in which objects are JSON. @throws Refused BAD_INPUT */
+/** Reads the query parameters of a GET. Objects are sent as JSON. @throws Refused BAD_INPUT */
 export function parseAddress(query: unknown): GraphqlRequest {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(query);
   const read = { ...given, variables: opened(given, 'variables'), extensions: opened(given, 'extensions') };
@@ -68,7 +68,7 @@ function opened(given: Readonly<Record<string, unknown>>, field: string): unknow
 /** A socket message. */
 export interface SocketMessage {
   message: Message;
-  /** The message in the form of graphql-ws. */
+  /** The message as graphql-ws expects it. */
   text: string;
   isForbidden: boolean;
 }
@@ -103,8 +103,10 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses the same in a
- * body. Level by level, because recursion overflows on deep nesting.
+ * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses the same
+ * in a body. Works level by level, because recursion overflows on deep nesting.
+ *
+ *
  */
 export function hasForbiddenKey(parsed: unknown): boolean {
   for (
@@ -123,12 +125,12 @@ function isForbidden(value: unknown): boolean {
   return isMap(made) && Object.hasOwn(made, 'prototype');
 }
 
-/** The refusal of a forbidden key, in the same words as over HTTP. */
+/** The refusal of a forbidden key, worded as over HTTP. */
 export function forbiddenKey(): Refused {
   return badInput('body', 'The body is not JSON: send an object such as {"query": "…"}.');
 }
 
-/** Parses an address's parameters with their schema, or returns a readable error for the client. */
+/** Parses a URL's parameters with their schema, or returns a readable error for the client. */
 export const fittingInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

@@ -8,17 +8,20 @@ import type { GraphqlRequest } from './parse.ts';
 
 type Named = Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions'>;
 
-/** Documents that clients can name by their SHA-256. */
+/** Documents that clients can refer to by their SHA-256. */
 export interface DocumentNames {
   /** The document that a request sends or names. @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
   textOf(request: Named): string;
 }
 
-/** The maximum characters of all remembered documents: about two thousand typical ones. */
+/** The maximum total length of all remembered documents: about two thousand typical ones. */
 const REMEMBERED = 4 * 1024 * 1024;
 
 /**
- * Automatic persisted queries, in Apollo's protocol: a client names a document by its SHA-256, and sends it once if it is unknown.
+ * Automatic persisted queries, as in Apollo's protocol: a client refers to a document by its SHA-256, and sends it once if it
+ * is unknown.
+ *
+ *
  */
 export function automaticDocuments(): DocumentNames {
   const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
@@ -54,7 +57,7 @@ function remember(known: LRUCache<string, string>, name: string, text: string): 
 
 const HASH = /^(?:sha256:)?([\da-f]{64})$/i;
 
-/** The hash that a request names its document by, in Apollo's form or as `documentId`; null if there is none. */
+/** The hash that refers to the request's document, in Apollo's form or as `documentId`; null if there is none. */
 function nameOf({ documentId, extensions }: Named): string | null {
   const given = documentId ?? persistedQuery(extensions?.persistedQuery);
   if (given === null || given === undefined) return null;
@@ -74,10 +77,10 @@ function persistedQuery(given: unknown): string | null {
   );
 }
 
-/** Documents by their SHA-256, hexadecimal. */
+/** Documents by their SHA-256, in hexadecimal. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/** The file that code generators write: documents by hash, or Apollo's manifest. */
+/** The file that code generators write: documents by hash, or an Apollo manifest. */
 const file = z.union([
   z.object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) }),
   z.record(z.string(), z.string()).transform((texts) => ({
@@ -86,8 +89,9 @@ const file = z.union([
 ]);
 
 /**
- * Reads the trusted documents, the only ones that the server executes; null: it executes all. @param path of a JSON file
+ * Reads the trusted documents, the only ones that the server then executes; null: it executes any. @param path of a JSON file
  * @throws StartError if it cannot be read, or if a document is not named by its SHA-256
+ *
  */
 export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
   if (path === undefined) return null;

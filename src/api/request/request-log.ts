@@ -14,8 +14,9 @@ interface Named {
 }
 
 /**
- * The log of one request. Each line has the request's id and subject, but no input or output, because a refusal can repeat
- * the client's words. It is cheaper than a child logger, which few requests would use.
+ * Logs for one request. Each line has the request's id and subject, but no input or output, because a refusal can repeat the
+ * client's words. It is cheaper than a child logger, which few requests would use.
+ *
  */
 export class RequestLog {
   readonly #request: Named;
@@ -28,7 +29,7 @@ export class RequestLog {
     this.#meters = meters;
   }
 
-  /** Logs a refusal. Rate limits are not logged each time, because that would flood the log. */
+  /** Logs a refusal. Rate limits are only sampled, because they would flood the log. */
   refused(code: ErrorCode, about: Subject = {}): void {
     this.#meters.refusal(code);
     const level = code === 'RATE_LIMITED' ? 'debug' : 'info';
@@ -42,7 +43,7 @@ export class RequestLog {
     this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
   }
 
-  /** Logs an outage of the database or an issuer. It is not a bug, and it affects every request while it lasts. */
+  /** Logs an outage of the database or an issuer. It is not a bug, and affects every request while it lasts. */
   outage(error: unknown): void {
     const code: ErrorCode = 'UNAVAILABLE';
     this.#meters.refusal(code);

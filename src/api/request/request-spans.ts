@@ -6,12 +6,14 @@ import type { Span } from '../../telemetry/traces.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from './request-log.ts';
 
-/** Routes that machines poll. Their traces would contain no useful information. */
+/** Routes that machines poll. Their traces would tell us nothing. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
  * Starts a trace for each request. A client's `traceparent` is ignored, because clients must not decide what is recorded.
- * Subscription connections stay open for hours and are not traced. Their messages are part of the trace of the move they show.
+ * Subscription connections stay open for hours and are not traced. Their messages belong to the trace of the move that they
+ * show.
+ *
  */
 export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencies, 'traces'>): void {
   if (!traces.on) return;
@@ -25,7 +27,7 @@ export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencie
     spans.set(request, span);
     traces.within(span, done);
   });
-  // Reading the body in between has lost the async context.
+  // The async context was lost while the body was read.
   app.addHook('preHandler', (request, _, done) => {
     const span = spans.get(request);
     if (span) traces.within(span, done);
@@ -39,10 +41,10 @@ export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencie
   });
 }
 
-/** The form of ids by proxies. It excludes characters that could forge a log line. */
+/** The pattern for ids from proxies. It excludes characters that could forge a log line. */
 const FORM = /^[\w.-]{8,64}$/;
 
-/** The id of a request in the log and in traces: our own, or the `x-request-id` of a trusted proxy, so that both logs match. */
+/** A request's id in logs and traces: our own, or a trusted proxy's `x-request-id`, so that both logs match. */
 export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustProxy'>) {
   if (trustProxy === false) return () => randomUUID();
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -63,9 +65,10 @@ interface Observed {
 }
 
 /**
- * Measures and traces a socket operation as a request. Its id is that of the request that opened the connection, with a
- * number appended.
+ * Measures and traces a socket operation like a request. Its id is that of the request that opened the connection, plus a
+ * number.
  * @param since when it arrived, by `performance.now()`
+ *
  */
 export async function observeMessage<T extends { code: ErrorCode | null }>(
   client: Observed,

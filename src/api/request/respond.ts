@@ -5,11 +5,11 @@ import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
 import { MutationByGet } from './admit.ts';
 import type { Admitted } from './execute.ts';
 
-/** The response to a query or a mutation, the same over HTTP and WebSocket. */
+/** The response to a query or mutation, the same over HTTP and WebSocket. */
 export interface GraphqlResponse {
   /** JSON: the result, or the errors if nothing was executed. */
   text: string;
-  /** Why the operation was not executed; null: it was. */
+  /** Why the operation was not executed; null if it was. */
   code: ErrorCode | null;
   hasErrors: boolean;
   /** Whether the response is the same for every client. */
@@ -48,7 +48,7 @@ export async function respond(
 }
 
 function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): string {
-  // Field by field, so that large data is not copied to add the cost.
+  // Built field by field, so that large data is not copied just to add the cost.
   const failed = errors ? `,"errors":${JSON.stringify(formatErrors(errors, log))}` : '';
   return `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`;
 }
@@ -83,7 +83,7 @@ function natureOf({
   };
 }
 
-/** The HTTP status. By GraphQL over HTTP, a client that accepts only plain JSON gets 200 for an invalid document. */
+/** The HTTP status. Under GraphQL over HTTP, a client that accepts only plain JSON gets 200 for an invalid document. */
 export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'>, type: ResponseType): number {
   if (code === null) return 200;
   if (allow) return 405;
@@ -98,9 +98,10 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number];
 const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;
 
 /**
- * The client's preferred type. By the specification it is GraphQL's own if the client accepts it at least as much as plain
+ * The client's preferred type. Per the specification, this is GraphQL's own if the client ranks it at least as high as plain
  * JSON, otherwise JSON.
  * @param accept the request's header
+ *
  */
 export function wantedType(accept: string | undefined): ResponseType {
   if (!accept?.includes(GRAPHQL)) return JSON_TYPE;

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { authenticate, signedIn, tokenOf } from '../request/authenticate.ts';
 import { answers, written } from './responses.ts';
 
-/** The cost in requests of the caller's budget, because the export reads several whole tables. */
+/** The cost in requests, charged to the caller: the export reads several whole tables. */
 const COST = 20;
 
 const moment = z.iso.datetime({ offset: true });
@@ -79,7 +79,7 @@ const document = row({
   ),
 });
 
-/** Exports all stored data of a player, for that player. */
+/** Exports all data stored about a player, for that player. */
 export async function accountExport(app: FastifyInstance, { accounts }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'exportAccount',

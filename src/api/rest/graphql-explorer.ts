@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { page } from './html-page.ts';
 
-// At the top of the project. The relative path is the same from the compiled code.
+// In the project root. The relative path is the same from the compiled code.
 const PACKAGES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
-/** The explorer's assets, which this server serves itself. */
+/** The explorer's assets, which we serve ourselves. */
 const PARTS: Readonly<Record<string, string>> = {
   'react.js': 'react/umd/react.production.min.js',
   'react-dom.js': 'react-dom/umd/react-dom.production.min.js',
@@ -25,7 +25,7 @@ const CSP = [
   "connect-src 'self' ws: wss:",
 ].join('; ');
 
-/** GraphiQL at `/graphiql` for queries, mutations and subscriptions. The token goes into the headers tab. */
+/** GraphiQL at `/graphiql` for queries, mutations and subscriptions. The token goes in the headers tab. */
 export async function explorer(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { serve: false });
   app.get('/graphiql', { schema: { hide: true } }, async (_, reply) => {

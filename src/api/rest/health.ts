@@ -19,8 +19,9 @@ const ready = z.object({
 });
 
 /**
- * The largest acceptable difference from the database's clock, in milliseconds. Deadlines do not depend on the local clock, but
- * tokens of external issuers, jobs in Redis and log lines do.
+ * The maximum clock difference from the database, in milliseconds. Deadlines do not depend on the local clock, but tokens of
+ * external issuers, jobs in Redis and log lines do.
+ *
  */
 const WRONG = 30_000;
 
@@ -66,7 +67,7 @@ function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
 }
 
 // Reads the circuit breakers, so that no request waits for Redis. A node without Redis is still ready: it counts requests,
-// sweeps and runs its jobs alone. All nodes share one Redis, so marking them all as not ready would help no client.
+// sweeps and runs its jobs alone. All nodes share one Redis, so marking them all not ready would help no client.
 function stateOfRedis({ breakers }: Dependencies['redis']): { redis?: z.infer<typeof upOrDown> } {
   return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

@@ -1,9 +1,9 @@
-/** Escapes a text for HTML. */
+/** Escapes text for HTML. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A complete HTML document. The parts are trusted: escape everything that comes from clients. */
+/** A complete HTML document. The parts are trusted, so escape everything that comes from clients. */
 export function page({ title, head, body }: Record<'title' | 'head' | 'body', string>): string {
   return `<!doctype html>
 <html lang="en">

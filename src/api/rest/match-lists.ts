@@ -10,9 +10,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN } from './responses.ts';
 
-/** Matches per read. Each read costs a request. */
+/** Matches per read. Each read costs one request. */
 const PAGE = 100;
-/** The maximum matches of one response. */
+/** The maximum number of matches in one response. */
 const MOST = 1000;
 
 const STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Prometheus at `/metrics`: the measurements of `Meters`, and gauges that are read at each scrape. */
+/** Prometheus at `/metrics`: what `Meters` measures, and gauges that are read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { matches, config, meters } = dependencies;
   const { registry } = meters;
@@ -37,7 +37,9 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   app.addHook('onClose', async () => registry.clear());
 }
 
-/** Gauges that are read at each scrape. The queues are shared by all nodes; their gauges are missing while the store does not answer. */
+/**
+ * Gauges that are read at each scrape. All nodes share the queues; their gauges are missing while the store does not answer.
+ */
 function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }, queues }: Dependencies): void {
   const show = gauges(registry);
   show('arbiter_hot_matches', 'Matches in the cache.', () => matches.hotMatches);
@@ -63,7 +65,7 @@ function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }
     ];
   });
   show('arbiter_pool_waiting', 'Requests that wait for a connection.', () => matches.connections.waiting);
-  // `kind`, because Prometheus uses `job` for the scraped target.
+  // Called `kind`, because Prometheus uses `job` for the scraped target.
   show(
     'arbiter_queue_waiting_jobs',
     'Due jobs that no worker has taken, by kind, in the queue shared by all nodes.',
@@ -89,7 +91,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  const known = new Map<string, ReturnType<typeof requests.labels>>(); // few, because routes and statuses are limited
+  const known = new Map<string, ReturnType<typeof requests.labels>>(); // few: routes and statuses are limited
   const observe = (method: string, route: string, status: number, took: number): void => {
     const key = `${method} ${route} ${status}`;
     const observed = known.get(key) ?? requests.labels({ method, route, status });
@@ -115,7 +117,7 @@ function countVoids(registry: Registry, matches: Dependencies['matches']): void 
   });
 }
 
-/** A value, or several values with one label each. */
+/** One value, or several with one label each. */
 type Values = number | (readonly [label: Readonly<Record<string, string>>, value: number])[];
 type Show = (name: string, help: string, look: () => Values | Promise<Values>) => void;
 

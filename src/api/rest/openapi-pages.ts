@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../http-caching.ts';
 import { answers, OPEN, written } from './responses.ts';
 
-/** The page's content security policy. The plugin's own policy forces HTTPS, and the page stays empty without it. */
+/** The page's content security policy. The plugin's own forces HTTPS, which leaves the page blank over HTTP. */
 const CSP = [
   "default-src 'self'",
   "base-uri 'self'",
@@ -17,7 +17,7 @@ const CSP = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** OpenAPI at `/docs`, for the REST addresses. The OpenAPI document is available even if its page is switched off. */
+/** OpenAPI at `/docs`, for the REST routes. The document is available even if its page is switched off. */
 export async function documentation(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -55,7 +55,7 @@ export async function documentation(app: FastifyInstance, { config }: Pick<Depen
 /** Any cache may store the schema for five minutes. */
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 
-/** Serves the schema as SDL for code generators, because some cannot read `@oneOf` from introspection. */
+/** Serves the schema as SDL, because some code generators cannot read `@oneOf` from introspection. */
 export async function contract(app: FastifyInstance, sdl: string): Promise<void> {
   const schema = {
     operationId: 'readSchema',

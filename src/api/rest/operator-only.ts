@@ -24,7 +24,7 @@ export function mustBeOperator(request: FastifyRequest, settings: Settings): voi
   throw new Refused('FORBIDDEN', 'Without METRICS_TOKEN only direct requests from the same machine are allowed.');
 }
 
-// Check the host name as well: a web page in a local browser can point any name at this server, but not fake the header.
+// Check the host name as well: a web page in a local browser can point any name at this server, but cannot fake the header.
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   if (Object.keys(headers).some((name) => PASSED_ON.test(name))) return false;
   return THIS_MACHINE.test(raw.socket.remoteAddress ?? '') && ITS_NAMES.test(headers.host ?? '');
@@ -35,6 +35,6 @@ function hasToken(request: FastifyRequest, wanted: string): boolean {
   try {
     return timingSafeEqual(digest(tokenOf(request) ?? ''), digest(wanted));
   } catch {
-    return false; // a different kind of header
+    return false; // another kind of header
   }
 }

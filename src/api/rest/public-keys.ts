@@ -18,10 +18,10 @@ const key = z.object({
   revoked: moment.describe('When the key was revoked because it may have leaked. None of its signatures are valid.'),
 });
 
-/** The seconds for which any cache may store the keys. */
+/** How many seconds any cache may store the keys. */
 const MAX_AGE = 300;
 
-/** Serves the keys that sign the beginning and the end of this server's records. */
+/** Serves the keys that sign the beginning and end of this server's records. */
 export async function keys(app: FastifyInstance, { matches }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'readKeys',

@@ -20,7 +20,7 @@ import { authenticate, tokenOf } from '../request/authenticate.ts';
 import { answers, ndjson, WITH_TOKEN, written } from './responses.ts';
 import { acceptUploads, documentBody, serveVerification } from './verify-uploads.ts';
 
-/** Log entries that cost one request. */
+/** How many log entries cost one request. */
 const ENTRIES = 100;
 
 const params = z.object({ id: z.string().describe('The match’s id.') });
@@ -53,7 +53,7 @@ interface Served {
   send: (request: Wanted, reply: FastifyReply, who: Caller | null) => Promise<FastifyReply>;
 }
 
-/** Records of matches as files, and their verification. */
+/** Match records as files, and their verification. */
 export async function replays(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const { name, operationId, summary, file, send } of recordsOf(dependencies)) {
@@ -89,7 +89,7 @@ function recordsOf({ matches }: Dependencies): Served[] {
         const document = await replayDocument(matches, who, request.params.id);
         reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
         varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
-        // The document never changes, but access is checked each time.
+        // The document never changes, but access must be checked each time.
         return sendTagged(request, reply, JSON.stringify(document), 'private, no-cache');
       },
     },

@@ -7,12 +7,12 @@ const failure = z.looseObject({
   advice: z.string().describe('The next step for the client.'),
 });
 
-/** The response of a route, and its error statuses. Any route can fail, because the server may be overloaded or have an error. */
+/** A route's response and its error statuses. Any route can fail: the server may be overloaded or hit a bug. */
 export function answers<T>(answer: T, ...failures: readonly number[]): { 200: T; default: typeof failure } {
   return { 200: answer, ...Object.fromEntries(failures.map((status) => [status, failure])), default: failure };
 }
 
-/** A response sent as text. @param schema of the body, or of each line if the body has several */
+/** A response sent as text. @param schema the schema of the body, or of each line if it has several */
 export function written(type: string, description: string, schema: z.ZodType = z.string()) {
   return { description, content: { [type]: { schema } } };
 }
@@ -24,5 +24,5 @@ export function ndjson(description: string, line: z.ZodType) {
 
 /** Requires no token. */
 export const OPEN: { [name: string]: string[] }[] = [];
-/** Optional token: with it, callers also see their private data. */
+/** The token is optional: with it, callers also see their private data. */
 export const WITH_TOKEN: { [name: string]: string[] }[] = [{}, { token: [] }];

@@ -5,17 +5,17 @@ const MIB = 1024 * 1024;
 const LIMITS = {
   /** The maximum bytes of a document: more than the longest match of any game needs. */
   longest: 64 * MIB,
-  /** The maximum bytes of all documents that are being received or wait for verification. */
+  /** The maximum bytes of all documents being received or awaiting verification. */
   all: 96 * MIB,
-  /** The maximum documents of one client. */
+  /** The maximum number of documents per client. */
   ofOne: 2,
 } as const;
-/** Seconds after which a client may retry. */
+/** Seconds before a client may retry. */
 const LATER = 5;
 
-/** A completely received document. */
+/** A document that has been received completely. */
 export interface Incoming {
-  /** The document's own buffer, which can be transferred. */
+  /** The document's own buffer, so that it can be transferred. */
   bytes: Uint8Array<ArrayBuffer>;
   /** The number of bytes on arrival. */
   length: number;
@@ -23,7 +23,7 @@ export interface Incoming {
   release(): void;
 }
 
-/** Receives documents from clients, with a limit of documents per client and of bytes for all together. */
+/** Receives documents from clients. Limits the documents per client, and the bytes of all together. */
 export class UploadedDocuments {
   readonly #ofOne: number;
   readonly #clients = new Map<string, number>();
@@ -35,8 +35,9 @@ export class UploadedDocuments {
   }
 
   /**
-   * Reads a document, which counts until it is released. @param length the announced length, or NaN
+   * Reads a document, which counts until it is released. @param length the declared length, or NaN
    * @throws Refused RATE_LIMITED; an error with the status 413
+   *
    */
   async read(client: string, body: Readable, length: number): Promise<Incoming> {
     if (length > LIMITS.longest) throw tooLarge();
@@ -58,9 +59,9 @@ export class UploadedDocuments {
     }
   }
 
-  // Count the bytes received, not those announced: a client that announces much and sends little must not block others.
+  // Count received bytes, not declared ones: a client that declares a lot and sends little must not block others.
   async #collect(body: Readable, chunks: Buffer[], count: (bytes: number) => number): Promise<void> {
-    // Do not destroy a stream that is too long, because the response uses the same connection.
+    // Do not destroy a stream that is too long: the response uses the same connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       chunks.push(part);
@@ -78,7 +79,7 @@ export class UploadedDocuments {
   }
 }
 
-// Each part is released after copying, so that the document is not in memory twice.
+// Each chunk is released once copied, so that the document is not in memory twice.
 function joined(chunks: Buffer[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;

@@ -4,11 +4,15 @@ import { z } from 'zod';
 import { badInput } from '../../errors.ts';
 import { type Incoming, UploadedDocuments } from './uploaded-documents.ts';
 
-/** The cost of verification per started MiB of the document, in requests of the client's budget. */
+/** The cost of verification per MiB of the document or part of one, in requests. */
 const COST_PER_MIB = 10;
 const MIB = 1024 * 1024;
 
-/** Parses bodies of this scope as raw documents, which the verifier reads itself. @param isLimited whether limits apply to clients */
+/**
+ * Leaves bodies in this scope unparsed, because the verifier reads them itself. @param isLimited whether limits apply to
+ * clients
+ *
+ */
 export function acceptUploads(app: FastifyInstance, isLimited: boolean): void {
   const incoming = new UploadedDocuments(isLimited);
   app.addContentTypeParser(
@@ -30,7 +34,7 @@ export function serveVerification(
   schema: FastifySchema,
   verify: (document: Incoming['bytes'], request: FastifyRequest, reply: FastifyReply) => Promise<object>,
 ): void {
-  // Verification is expensive: charge for the announced length before the body is read.
+  // Verification is expensive, so charge for the declared length before the body is read.
   const preParsing = async (request: FastifyRequest): Promise<void> =>
     app.charge(request.payer, COST_PER_MIB * mibOf(lengthOf(request)) - 1);
   app.post<{ Body: Incoming | undefined }>(address, { preParsing, schema }, async (request, reply) => {
@@ -46,12 +50,12 @@ export function serveVerification(
   });
 }
 
-/** Started mebibytes, at least one. */
+/** Mebibytes, rounded up, at least one. */
 function mibOf(bytes: number): number {
   return Math.ceil((bytes || 1) / MIB);
 }
 
-/** The announced length; NaN if there is none. */
+/** The declared length; NaN if there is none. */
 function lengthOf({ headers }: FastifyRequest): number {
   return Number(headers['content-length']);
 }

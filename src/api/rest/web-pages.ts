@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../http-caching.ts';
 
-/** The folder into which `npm run build` puts the pages. The relative path is the same from the compiled code. */
+/** The folder where `npm run build` puts the pages. The relative path is the same from the compiled code. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
-/** The addresses with a page, as in `web/src/app/routes.ts`. Other addresses are not found. */
+/** The paths with a page, as in `web/src/app/routes.ts`. Others are not found. */
 export const PAGES = [
   '/',
   '/sign-in',
@@ -24,7 +24,7 @@ export const PAGES = [
   '/matches/:id/replay',
 ] as const;
 
-/** Allows scripts, styles, images and data only from this server, and no inline scripts or styles. */
+/** Allows scripts, styles, images and data from this server only, and no inline scripts or styles. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Restricts what pages and their files may load and do, and which device features they may use. */
+/** Restricts what pages and their assets may load and do, and which device features they may use. */
 const POLICIES = {
   'content-security-policy': CSP,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -51,11 +51,11 @@ export function pageDocument(): string | null {
   return existsSync(document) ? readFileSync(document, 'utf8') : null;
 }
 
-/** Serves the pages of `web/`: one HTML document, which selects the page by its address, and its assets. */
+/** Serves the pages of `web/`: their assets, and one HTML document that picks the page by its URL. */
 export async function pages(app: FastifyInstance, html: string | null): Promise<void> {
   for (const address of PAGES)
     app.get(address, { schema: { hide: true } }, (request, reply) =>
-      // In a source checkout the pages may not be built: redirect to the page about the server.
+      // In a source checkout the pages may not be built: redirect to `/about`.
       html === null ? reply.redirect('/about') : sendPage(request, reply, html),
     );
   if (html !== null) await files(app);
@@ -67,14 +67,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): F
   return sendTagged(request, reply, html, 'no-cache');
 }
 
-/** Addresses for programs, which always get JSON errors. */
+/** URLs for programs, which always get JSON errors. */
 const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
-/** The addresses of pages with extra slashes at the end. */
+/** URLs of pages with extra trailing slashes. */
 const EXTRA_SLASHES = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
 /**
- * Responds to a browser at an unknown address: with the document, which shows that the page is missing, or with a redirect if only
- * slashes differ. Null: the request is not by a browser for a page.
+ * Responds to a browser at an unknown URL: with the document, which says that the page is missing, or with a redirect if only
+ * slashes differ. Null if this is not a browser asking for a page.
+ *
  */
 export function sendStray(request: FastifyRequest, reply: FastifyReply, html: string | null): FastifyReply | null {
   const { method, url, headers } = request;
@@ -86,7 +87,7 @@ export function sendStray(request: FastifyRequest, reply: FastifyReply, html: st
   return reply.code(404).type('text/html; charset=utf-8').send(html);
 }
 
-/** Serves assets, which are precompressed. Their names change with their content, so browsers cache them permanently. */
+/** Serves precompressed assets. Their names change with their content, so browsers cache them permanently. */
 async function files(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     // A worker takes its policy from the headers of its own file.

@@ -11,11 +11,11 @@ import { type Backlogs, type Corks, LITTLE } from './slow-readers.ts';
 
 /** Close codes, in addition to graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
 export const CLOSE = {
-  /** The server shuts down; clients reconnect. */
+  /** The server is shutting down; clients reconnect. */
   goingAway: 1001,
-  /** The client reads too slowly; it reconnects with the last version as `after`. */
+  /** The client reads too slowly; it reconnects with its last version as `after`. */
   tooSlow: 4410,
-  /** The token is not or no longer valid. Clients do not retry after 4401, but would after 4403. */
+  /** The token is invalid or no longer valid. Clients do not retry after 4401, but would after 4403. */
   unauthorized: 4401,
   /** The token cannot be checked at the moment; clients reconnect. */
   tryAgain: 1013,
@@ -25,13 +25,13 @@ export const CLOSE = {
   internal: 4500,
 } as const;
 
-/** Messages that a client may send in ten seconds, in addition to those paid by its budget. */
+/** Messages that a client may send in ten seconds, on top of those that its budget pays for. */
 const MESSAGES = 300;
 
-/** The connection in graphql-ws. */
+/** The graphql-ws connection. */
 export type Connection = Context<Record<string, unknown>, { client: Client }>;
 
-/** The output buffers of all connections of a node. */
+/** The output buffers of all of a node's connections. */
 interface Writing {
   backlogs: Backlogs;
   corks: Corks;
@@ -44,19 +44,19 @@ export class Client {
   readonly log: RequestLog;
   /** The registered route. Fastify rebuilds the object at each access. */
   readonly route: FastifyRequest['routeOptions'];
-  /** The address that the connection counts for. */
+  /** The address that the connection counts against. */
   readonly address: string;
   /** The interface through which graphql-ws writes. */
   readonly wire: Wire;
   caller: Caller | null = null;
   token: string | null = null;
-  /** The connection in graphql-ws, from the handshake on. */
+  /** The graphql-ws connection, set during the handshake. */
   connection: Connection | null = null;
   /** Queries and mutations in progress or waiting. */
   readonly operations = new SerialQueue();
   /** The number of operations so far. */
   asked = 0;
-  /** The server shuts down and starts no further operations. */
+  /** The server is shutting down and starts no more operations. */
   isLeaving = false;
   /** The number of open subscriptions. */
   subscriptions = (): number => 0;
@@ -72,7 +72,7 @@ export class Client {
     this.#writing = writing;
     this.wire = wireOf(this, this.#rate);
     socket.on('close', () => writing.backlogs.forget(socket));
-    // ws reports an invalid frame and closes the connection. Without a listener, the error would end the process.
+    // ws reports an invalid frame and closes the connection. Without a listener, the error would crash the process.
     socket.on('error', (error) => this.log.debug({ err: error }, 'socket error'));
   }
 
@@ -81,12 +81,14 @@ export class Client {
     this.#rate.forgive();
   }
 
-  /** Sends a frame, or disconnects a slow reader. The frame is compressed if the client supports it and the caller allows it. */
+  /**
+   * Sends a frame, or disconnects a slow reader. The frame is compressed if the client supports it and the caller allows it.
+   */
   send(data: string | Buffer, { compress } = { compress: true }): void {
     const { socket, request } = this;
     const { backlogs, corks } = this.#writing;
     if (socket.readyState !== socket.OPEN) return;
-    // Send corked frames first, because they say nothing about the reader's speed.
+    // Send corked frames first: they say nothing about the reader's speed.
     if (socket.bufferedAmount >= LITTLE) corks.release(request.raw.socket);
     if (backlogs.isTooSlow(socket)) return socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
     corks.hold(request.raw.socket);
@@ -107,7 +109,7 @@ function wireOf(client: Client, rate: MessageRate): Wire {
       socket.on('message', (data: Buffer) => {
         if (rate.isTooHigh()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
-          // graphql-ws throws if a client sends a server's message: `next`, `error`, `connection_ack`.
+          // graphql-ws throws if a client sends a message meant for clients: `next`, `error`, `connection_ack`.
           if (error instanceof Error && error.message.startsWith('Unexpected message of type'))
             return socket.close(CLOSE.badRequest, 'Only the server may send this message');
           if (outageOf(error) !== null) {
@@ -122,7 +124,7 @@ function wireOf(client: Client, rate: MessageRate): Wire {
   };
 }
 
-/** Advice that is appended to close reasons of graphql-ws. */
+/** Advice to append to graphql-ws close reasons. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
   ['Subprotocol not acceptable', 'connect with the subprotocol graphql-transport-ws'],
   ['Connection initialisation timeout', 'send connection_init first'],
@@ -132,13 +134,13 @@ const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
 /** The maximum bytes of a close reason. */
 const LONGEST_REASON = 123;
 
-/** The close reason, limited to the printable characters that fit into the frame. */
+/** The close reason, limited to the printable characters that fit in the frame. */
 export function closeReason(reason = ''): string {
   const next = NEXT_STEPS.get(reason);
   return `${reason}${next ? `: ${next}` : ''}`.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
 }
 
-/** Counts a client's messages within ten seconds. */
+/** Counts a client's messages in ten seconds. */
 class MessageRate {
   #since = Date.now();
   #count = 0;

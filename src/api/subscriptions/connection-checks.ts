@@ -8,10 +8,10 @@ const RECHECK = 1000;
 /** All connections are rechecked in `ROUND` intervals, but at most `AT_ONCE` per interval, to bound the number of lookups. */
 const [ROUND, AT_ONCE] = [10, 50];
 
-/** The parts of a connection that are needed to close it when its token is revoked. */
+/** The parts of a connection needed to close it when its token is revoked. */
 type Authenticated = Pick<Client, 'token' | 'caller'> & { socket: Pick<Client['socket'], 'close'> };
 
-/** Closes connections of players who signed out on any node, once this node is notified. @returns a function that stops it */
+/** Closes the connections of players who signed out, on whichever node. @returns a function that stops it */
 export function closeRevoked(clients: Iterable<Authenticated>, accounts: AccountsHandle): () => void {
   const check = (concerns: (client: Authenticated) => boolean): void => {
     for (const client of clients) if (client.token !== null && concerns(client)) void closeIfRevoked(client, accounts);
@@ -42,8 +42,10 @@ async function closeIfRevoked({ socket, token }: Authenticated, accounts: Accoun
 }
 
 /**
- * Pings every client, and disconnects those that did not answer the last ping. A vanished client would otherwise count forever, and
- * a proxy would disconnect a quiet one. @param seconds between two pings @returns a function that stops it
+ * Pings every client and disconnects those that did not answer the last ping. Otherwise a vanished client would count forever,
+ * and a proxy would disconnect a quiet one. @param seconds between two pings @returns a function that stops it
+ *
+ *
  */
 export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
   const awaitingPong = new WeakSet<Client>();

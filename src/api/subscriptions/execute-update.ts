@@ -12,15 +12,16 @@ export interface SubscriptionContext extends Context {
   /** The subscription's id on its connection. */
   id: string;
   operation: Operation;
-  /** Waits for the budget of an update's receivers; null: send it now. @throws Refused RATE_LIMITED */
+  /** Waits for its receivers' budget; null: send it now. @throws Refused RATE_LIMITED */
   deliver(payers: Iterable<Payer>): Promise<void> | null;
 }
 export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionContext };
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Executes each event once it is paid for, immediately if possible. An error ends this subscription, but not the connection.
+ * Executes each event once it is paid for, immediately if possible. An error ends the subscription but not the connection.
  * @param args of a subscription with valid variables @param payers the receivers; default: the subscriber alone
+ *
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { contextValue, variableValues } = args;
@@ -50,7 +51,7 @@ function located(shown: GraphQLError, { locations }: GraphQLError): GraphQLError
   return shown.locations || !locations ? shown : Object.assign(shown, { locations });
 }
 
-/** An event's entries, with their match and their trace. */
+/** An event's entries with their match and trace. */
 interface Told {
   matchUpdates: { version: number; match: { id: string }; trace: TraceContext | undefined };
 }
@@ -59,7 +60,7 @@ function isTold(event: unknown): event is Told {
   return typeof event === 'object' && event !== null && 'matchUpdates' in event;
 }
 
-/** The span from a match update to its write to the socket; null if the update is not part of a trace. */
+/** The span from a match update to the socket write; null if the update is not part of a trace. */
 export function sendSpan(traces: Traces, event: unknown, details: SpanDetails = {}): Span | null {
   if (!traces.on || !isTold(event)) return null;
   const { version, match, trace } = event.matchUpdates;
@@ -67,7 +68,7 @@ export function sendSpan(traces: Traces, event: unknown, details: SpanDetails = 
   return traces.begin('send', { kind: 'producer', details: { ...details, match: match.id, version }, under: trace });
 }
 
-/** Executes each event in a span, which ends when the reader asks for the next event, because the result was then sent. */
+/** Executes each event in a span. It ends when the reader asks for the next event: by then the result was sent. */
 export function spanned<B>(mapping: Mapping<unknown, B>, traces: Traces): Mapping<unknown, B> {
   if (!traces.on) return mapping;
   let span: Span | null = null;

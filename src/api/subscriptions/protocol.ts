@@ -25,9 +25,9 @@ import {
 import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { Reservation } from './serial-queue.ts';
 
-/** Milliseconds in which the client must send `connection_init`. */
+/** Milliseconds within which the client must send `connection_init`. */
 const INIT_TIMEOUT = 5_000;
-/** The maximum concurrent subscriptions of one connection. */
+/** The maximum concurrent subscriptions per connection. */
 const MOST = 50;
 
 interface Serving {
@@ -53,7 +53,7 @@ export function protocol(graphql: Graphql, clients: ConnectedClients) {
       }
     },
     onSubscribe: (connection, id, payload) => begin(serving, connection, id, payload),
-    subscribe: subscriber(traces) as never, // graphql-ws' types know graphql's own function, which takes the same arguments
+    subscribe: subscriber(traces) as never, // typed for graphql's own function, which takes the same arguments
   });
 }
 
@@ -80,7 +80,7 @@ function turnAway({ wire, log }: Client, error: unknown): unknown {
   return wire.close(CLOSE.tryAgain, 'Try again later');
 }
 
-/** Starts a subscription. @returns the arguments of its execution, or its errors */
+/** Starts a subscription. @returns its execution arguments, or its errors */
 async function begin(serving: Serving, connection: Connection, id: string, payload: SubscribePayload) {
   const { client } = connection.extra;
   try {
@@ -123,7 +123,7 @@ function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['
   };
 }
 
-// graphql-ws counts the new subscription already.
+// graphql-ws has already counted the new subscription.
 function checkNumber(connection: Connection, clients: ConnectedClients): void {
   const here = subscriptionsOf(connection);
   if (here > MOST) throw tooMany(here, MOST, 'on one connection');
@@ -131,7 +131,7 @@ function checkNumber(connection: Connection, clients: ConnectedClients): void {
   if (all) throw tooMany(all.open, all.limit, 'on all of your connections together');
 }
 
-// The ids of waiting queries and mutations are among those of graphql-ws.
+// graphql-ws' ids include those of waiting queries and mutations.
 function subscriptionsOf({ subscriptions }: Connection): number {
   return Object.values(subscriptions).filter((one) => !(one instanceof Reservation)).length;
 }

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in order. */
+/** Runs tasks one at a time, in order. */
 export class SerialQueue {
   #length = 0;
   #last: Promise<void> = Promise.resolve();
@@ -17,15 +17,16 @@ export class SerialQueue {
     this.#last = this.#last.then(work).then(over, over);
   }
 
-  /** Waits until all tasks are finished. */
+  /** Waits for all tasks to finish. */
   async idle(): Promise<void> {
     while (this.#length > 0) await this.#last;
   }
 }
 
 /**
- * Reserves the id of a query or mutation among graphql-ws' subscriptions until it is answered or completed. It never yields
+ * Reserves a query's or mutation's id among graphql-ws' subscriptions until it is answered or completed. It never yields
  * anything.
+ *
  */
 export class Reservation implements AsyncIterable<never> {
   async *[Symbol.asyncIterator](): AsyncGenerator<never> {}

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
-/** The maximum buffered bytes for one slow reader, and approximately for all readers of a node together. */
+/** The maximum bytes buffered for one slow reader and, roughly, for all of a node's readers. */
 export const BACKLOG = { one: 1024 * 1024, all: 64 * 1024 * 1024 } as const;
 /** Readers with fewer buffered bytes are not slow. */
 export const LITTLE = 16 * 1024;
 
-/** Tracks slow readers, and limits the buffered bytes of each. The more slow readers there are, the lower the limit. */
+/** Tracks slow readers and limits how much is buffered for each. The more slow readers, the lower the limit. */
 export class Backlogs {
   readonly #behind = new Set<Pick<WebSocket, 'bufferedAmount'>>();
 
@@ -27,7 +27,7 @@ export class Backlogs {
   }
 }
 
-/** Corks connections during a turn of the event loop, so that all their frames are sent with one system call. */
+/** Corks connections for one turn of the event loop, so that all their frames go out in one system call. */
 export class Corks {
   readonly #held = new Set<Socket>();
 
@@ -39,7 +39,7 @@ export class Corks {
     connection.cork();
   }
 
-  /** Sends what was written so far. */
+  /** Sends what has been written so far. */
   release(connection: Socket): void {
     if (this.#held.delete(connection)) connection.uncork();
   }

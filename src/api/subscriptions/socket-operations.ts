@@ -13,15 +13,15 @@ import { type GraphqlResponse, respond } from '../request/respond.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 import { Reservation } from './serial-queue.ts';
 
-/** The maximum waiting queries and mutations of one connection. */
+/** The maximum waiting queries and mutations per connection. */
 export const WAITING = 32;
-/** Seconds after which the server has probably answered one of them. */
+/** Seconds within which the server has probably answered one of them. */
 const RETRY_AFTER = 1;
 
 /**
- * Takes each message of a connection. Queries and mutations are executed one by one, in the order of their messages. `next`
- * holds the same body as over HTTP; `error` holds the errors of an operation that was not executed. @param next graphql-ws, for
- * all other messages
+ * Handles each message on a connection. Queries and mutations run one by one, in message order. `next` has the same body as
+ * over HTTP; `error` has the errors of an operation that was not executed. @param next graphql-ws, for all other messages
+ *
  */
 export async function takeMessage(
   graphql: Graphql,
@@ -36,7 +36,7 @@ export async function takeMessage(
   await next(parsed.text);
 }
 
-/** @returns false for other messages, and for messages that break the protocol */
+/** @returns false for other messages and for those that break the protocol */
 function takeOperation(graphql: Graphql, client: Client, { message, isForbidden }: SocketMessage): boolean {
   const { connection } = client;
   if (message.type !== MessageType.Subscribe || !connection?.acknowledged) return false;
@@ -82,7 +82,7 @@ async function answer(graphql: Graphql, client: Client, waiting: Waiting, reques
   send(client, waiting.id, response);
 }
 
-// Over HTTP, hooks count a request for the load of the node and the budget of its payer. Socket operations are counted here.
+// Over HTTP, hooks count a request toward the node's load and its payer's budget. Socket operations are counted here.
 async function executed(graphql: Graphql, client: Client, { found, variables }: Requested, log: RequestLog) {
   const { dependencies } = graphql;
   const { request, token, address } = client;
@@ -102,7 +102,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
   }
 }
 
-// An operation in progress is completed, but its response is not sent.
+// An operation in progress runs to completion, but its response is not sent.
 function isWanted({ connection }: Client, { id, held }: Waiting): boolean {
   return connection?.subscriptions[id] === held;
 }

@@ -16,20 +16,23 @@ const LONGEST_MESSAGE = 64 * 1024;
 const PROTOCOL = 'graphql-transport-ws';
 
 /**
- * permessage-deflate, for clients that offer it. It saves the most by remembering earlier messages, which are similar.
- * bench/README.md measures what a socket costs.
+ * permessage-deflate, for clients that offer it. It saves most by remembering earlier, similar messages. bench/README.md
+ * measures what a socket costs.
+ *
  */
 const DEFLATE = {
-  /** The window for the server's messages, as a power of two. */
+  /** The window size for the server's messages, as a power of two. */
   serverMaxWindowBits: 13,
-  /** Client messages are short and need no memory of earlier ones. */
+  /** Client messages are short, so there is no point in remembering earlier ones. */
   clientNoContextTakeover: true,
   zlibDeflateOptions: { level: 3, memLevel: 5 },
-  /** The maximum messages that are compressed at the same time. */
+  /** How many messages may be compressed at the same time. */
   concurrencyLimit: 4,
 };
 
-/** WebSockets at `/graphql`: subscriptions, queries and mutations. @param answerGet handles a GET without a WebSocket upgrade */
+/**
+ * WebSockets at `/graphql`: subscriptions, queries and mutations. @param answerGet handles a GET without a WebSocket upgrade
+ */
 export async function subscriptions(app: FastifyInstance, graphql: Graphql, answerGet: AnswerGet): Promise<void> {
   const { config, accounts, meters } = graphql.dependencies;
   const clients = new ConnectedClients(config.sockets);
@@ -38,7 +41,7 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
     options: {
       maxPayload: LONGEST_MESSAGE,
       perMessageDeflate: DEFLATE,
-      // A client can read a close reason only on an open connection, so accept a protocol that it offered.
+      // A client can only read a close reason on an open connection, so accept a protocol that it offered.
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : ([...offered][0] ?? false)),
     },
     preClose: async () => sayGoodbye(clients),
@@ -78,7 +81,7 @@ function welcome(graphql: Graphql, client: Client, clients: ConnectedClients, se
   });
 }
 
-/** Closes all connections when their operations are answered, and waits briefly for the clients' close frames. */
+/** Closes all connections once their operations are answered, and waits briefly for the clients' close frames. */
 async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   await Promise.all(
     [...clients].map(async (client) => {

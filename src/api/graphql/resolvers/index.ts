@@ -17,11 +17,14 @@ import {
   tournamentTable,
 } from './tournaments.ts';
 
-/** The schema defines the types of the parent and the arguments, and only the field itself knows them. */
+/** The schema types the parent and the arguments; only the field itself knows them. */
 type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;
 type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
 
-/** The resolvers by type and field. A resolver makes one call to a command or query, or reads a value from its parent; it contains no rules. */
+/**
+ * The resolvers by type and field. A resolver makes one call to a command or query, or reads a value from its parent; it
+ * contains no rules.
+ */
 export const resolvers: Readonly<Record<string, Fields>> = {
   Query: {
     ...accountQueries,

@@ -86,7 +86,7 @@ export const matchMutations = {
   closeJudgeCall: (_, call, { matches, caller }) => closeCall(matches, signedIn(caller), call),
 } satisfies MutationResolvers;
 
-/** A page of matches, or of tournaments. */
+/** A page of matches or tournaments. */
 export const connection = {
   nodes: <T>({ edges }: { edges: readonly { node: T }[] }) => edges.map(({ node }) => node),
   totalCount: (page: { totalCount(): Promise<number> }) => page.totalCount(),
@@ -98,10 +98,10 @@ export function orNull(error: unknown): null {
   throw error;
 }
 
-/** The most characters of a message that repeats the client's input. */
+/** The maximum length of a message that repeats the client's input. */
 const LONGEST = 500;
 
-/** The move of an input, sent as `move` or as `choice`. */
+/** The move in an input, sent as `move` or as `choice`. */
 export function sentMove({ move, choice }: SubmitMoveInput, schema: GraphQLSchema): object {
   if ((move == null) === (choice == null)) throw badInput('input', 'Send exactly one of `move` and `choice`.');
   return move ?? checkedChoice(choice, schema);
@@ -118,7 +118,7 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
   return move;
 }
 
-/** Converts a client's move, which is under the key of its game, to the input of the command. */
+/** Converts a client's move, which is keyed by its game, to the command's input. */
 function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, move: object): SubmitMove {
   const { matchId, version, key = null } = input;
   const [given] = Object.entries(move);
@@ -142,7 +142,7 @@ export function inClientTerms(
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
   const key = typeof wanted === 'string' ? ` Send its move under \`${gameKey({ id: wanted })}\`.` : '';
   const sentAs = choice != null ? 'choice' : 'move';
-  // The path of a wrongly filled blank begins within the game's move.
+  // The path of an invalid blank starts within the game's move.
   const inside = error.code === 'ILLEGAL_MOVE' && field !== undefined && game ? `${sentAs}.${gameKey(game)}.` : '';
   const told = new Refused(error.code, inside + error.message + key, {
     ...details,

@@ -134,7 +134,7 @@ export const tournamentRound = {
   endsAt: ({ endsAt }) => dateOf(endsAt),
   overAt: ({ overAt }) => dateOf(overAt),
   tableCount: ({ tables }) => tables.length,
-  // By table number, because a viewer may see only some tables, so positions in the list do not match.
+  // By table number: a viewer may see only some tables, so list positions do not match.
   tables: ({ tables, nodes }, { first, after }) => {
     const shown = tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null }));
     return pageOf(
@@ -160,23 +160,23 @@ function matchOf(id: string, { matches, caller }: Context) {
   return readMatch(matches, caller, id).catch(orNull);
 }
 
-/** Selects elements by number, from 1. */
+/** Selects elements by number, starting at 1. */
 function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null; after?: number | null }): T[] {
   checkSize('first', first);
   const from = Math.max(0, after ?? 0);
   return list.slice(from, from + (first ?? LARGEST_PAGE));
 }
 
-// Numbers begin at 1; elements without a number come last.
+// Numbers start at 1; elements without a number come last.
 function inList(number: number): number {
   return number >= 1 ? number - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Converts settings to the input of the command: stages by kind, moments in milliseconds. */
+/** Converts settings to the command's input: stages by kind, times in milliseconds. */
 function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: TournamentSetupInput): SetupInput {
   return {
     ...rest,
-    // Any JSON by the client: the command validates the settings as a whole.
+    // Any JSON from the client: the command validates the settings as a whole.
     options: options as SetupInput['options'],
     bestOf: bestOf as SetupInput['bestOf'],
     tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
@@ -193,7 +193,7 @@ function stageOf({ swiss, roundRobin, singleElimination, doubleElimination }: St
   return { kind: 'DOUBLE_ELIMINATION', take: doubleElimination?.take ?? null };
 }
 
-/** Converts a stage to the form of the schema. */
+/** Converts a stage to its schema form. */
 function stagePlan(stage: Stage) {
   const { kind: format, take } = stage;
   return {

@@ -4,7 +4,7 @@ import type { TournamentView } from '../../../tournaments/index.ts';
 const LINE = 75;
 const HOUR = 3_600_000;
 
-/** A round as a calendar event. */
+/** A round, as a calendar event. */
 export interface CalendarEvent {
   uid: string;
   summary: string;
@@ -15,14 +15,14 @@ export interface CalendarEvent {
   tentative: boolean;
 }
 
-/** A calendar of a tournament's rounds, both begun and expected ones. */
+/** A calendar of a tournament's rounds, past and expected. */
 export function calendar(tournament: TournamentView): string {
   const { id, version, setup, createdAt } = tournament;
   const about = { id, version, name: setup.name, stamp: createdAt.getTime() };
   return calendarText(about, [...begunRounds(tournament), ...roundsToCome(tournament)]);
 }
 
-/** Formats a calendar (RFC 5545). @param about `stamp`: its time of creation, in milliseconds since 1970 */
+/** Formats a calendar (RFC 5545). @param about `stamp`: when it was created, in milliseconds since 1970 */
 export function calendarText(
   about: { id: string; version: number; name: string; stamp: number },
   rounds: readonly CalendarEvent[],
@@ -58,7 +58,7 @@ function begunRounds({ id, setup, stages }: TournamentView): CalendarEvent[] {
   );
 }
 
-// Only possible if rounds have a length and their number is known, as in a Swiss stage with a set number of rounds.
+// Only possible if rounds have a time limit and their number is known, as in a Swiss stage with a set number of rounds.
 function roundsToCome({ id, setup, stages, status, begunAt }: TournamentView): CalendarEvent[] {
   const { roundLength, pause } = setup;
   if (status === 'FINISHED' || status === 'CANCELLED') return [];
@@ -101,7 +101,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** Folds long lines: the rest follows after a space in the next line. Characters are never split. */
+/** Folds long lines: the rest goes on the next line, after a space. Characters are never split. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

@@ -124,7 +124,7 @@ function nameOf({ members }: EntrantView): string {
   return members.map(({ player }) => player.name).join(' & ');
 }
 
-/** The result of a table for one seat: `won`, `drawn`, `lost`, `place 2`, `bye`, `missed`; empty if it is not over. */
+/** A table's result for one seat: `won`, `drawn`, `lost`, `place 2`, `bye`, `missed`; empty if it is not over. */
 export function resultAt({ state, over, places, allLost }: TableLine, seat: number): string {
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
   if (!over) return '';

@@ -11,15 +11,15 @@ import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLin
 import { CSP, pairingSheet, resultsBoard } from './printable-pages.ts';
 import { params, type TournamentQuery, tournamentFor, tournamentQuery } from './tournament-query.ts';
 
-/** One export address, with its content and type. */
+/** One export URL, with its content and type. */
 interface Export {
   name: string;
   operationId: string;
   summary: string;
   type: string;
-  /** The schema of one line, if the export is JSON. */
+  /** The schema of a line, if the export is JSON. */
   line?: z.ZodType;
-  /** The query parameters of the export. Default: a stage and a round. */
+  /** The export's query parameters. Default: a stage and a round. */
   takes?: readonly ('stage' | 'round')[];
   made: (tournament: TournamentView, wanted: TournamentQuery) => string;
 }
@@ -81,7 +81,7 @@ const EXPORTS: readonly Export[] = [
   },
 ];
 
-/** Exports of a tournament as the caller is allowed to see it: lists, printable pages, a calendar. */
+/** Exports a tournament as the caller may see it: lists, printable pages, a calendar. */
 export async function tournamentExports(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   for (const one of EXPORTS) {
@@ -92,11 +92,11 @@ export async function tournamentExports(app: FastifyInstance, dependencies: Depe
   }
 }
 
-// Refuse unused parameters: a caller could mistake current standings for those of an earlier round.
+// Refuse unused parameters, or a caller could mistake current standings for those of an earlier round.
 function queryOf({ takes = ['stage', 'round'] }: Export): typeof tournamentQuery {
   const { stage, round, ...rest } = tournamentQuery.shape;
   const taken = { ...(takes.includes('stage') && { stage }), ...(takes.includes('round') && { round }) };
-  return z.strictObject({ ...rest, ...taken }) as typeof tournamentQuery; // all omitted parameters are optional
+  return z.strictObject({ ...rest, ...taken }) as typeof tournamentQuery; // only optional parameters are missing
 }
 
 function documented({ operationId, summary, type, line }: Export) {

@@ -2,7 +2,7 @@ import type { TournamentView } from '../../../tournaments/index.ts';
 import { escapedHtml, page } from '../html-page.ts';
 import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './export-rows.ts';
 
-/** Allows no scripts and no external resources, because players choose their own names. */
+/** Allows no scripts and no external resources, because players pick their own names. */
 export const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 const STYLE = `<style>
@@ -14,7 +14,7 @@ td.number, th.number { text-align: right; width: 4rem }
 @media print { main { max-width: none; margin: 0; font-size: 12pt } tr { break-inside: avoid } thead { display: table-header-group } }
 </style>`;
 
-/** The pairings by table and by name, as a page to print. */
+/** The pairings by table and by name, as a printable page. */
 export function pairingSheet(tournament: TournamentView, tables: readonly TableLine[]): string {
   const byName = tables
     .flatMap(({ table, entrants, state }) =>
@@ -96,7 +96,7 @@ function tableIn({ table, state }: TableLine): string | number {
   return table ?? state.toLowerCase();
 }
 
-/** The result of a table so far, by seat: games won (a draw is a half) for two entrants, otherwise the places per game. */
+/** A table's result so far, by seat: for two entrants, games won (a draw is a half); otherwise the places per game. */
 export function resultOf(line: TableLine): string {
   const { state, entrants, games, places, allLost, gameWins } = line;
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();

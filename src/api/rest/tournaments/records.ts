@@ -11,7 +11,7 @@ import { answers, ndjson, WITH_TOKEN } from '../responses.ts';
 import { documentBody, serveVerification } from '../verify-uploads.ts';
 import { params, tournamentQuery } from './tournament-query.ts';
 
-/** Log entries that cost one request. Each match costs one as well. */
+/** How many log entries cost one request. Each match costs one as well. */
 const ENTRIES = 100;
 
 const number = z.int().optional();

@@ -1,4 +1,6 @@
-/** Passes a feed's frames to one reader. It skips frames that the reader knows, and holds the others back until it has caught up. */
+/**
+ * Passes a feed's frames to one reader. It skips frames that the reader has, and holds the others back until it has caught up.
+ */
 export class CatchUpGate<T> {
   readonly #send: (frame: T) => void;
   #known: number;
@@ -10,19 +12,19 @@ export class CatchUpGate<T> {
     this.#known = known;
   }
 
-  /** The last version that the reader has, or that is held back for it. */
+  /** The last version that the reader has or that is held back for it. */
   get known(): number {
     return this.#known;
   }
 
-  /** @param version the frame's last entry. A frame never begins before and ends after `known`. */
+  /** @param version the frame's last entry. No frame spans `known`. */
   write(frame: T, version: number): void {
     if (version <= this.#known) return;
     this.#known = version;
     this.#pass(frame);
   }
 
-  /** Passes a frame without entries, which reports a different change. Readers with a later version do not need it. */
+  /** Passes a frame without entries, which reports some other change. Readers with a later version do not need it. */
   note(frame: T, version: number): void {
     if (version >= this.#known) this.#pass(frame);
   }

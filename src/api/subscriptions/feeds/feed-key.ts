@@ -3,8 +3,9 @@ import type { Caller } from '../../../accounts/index.ts';
 import type { SubscriptionArgs } from '../execute-update.ts';
 
 /**
- * The key of a feed. Its readers have the same match, viewer, document and variables, except where they resume.
+ * A feed's key. Its readers share match, viewer, document and variables; only where they resume may differ.
  * @param viewer null: any spectator
+ *
  */
 export function feedKey(
   matchId: string,
@@ -25,7 +26,7 @@ export function feedKey(
 
 const known = new WeakMap<DocumentNode, string | null>();
 
-/** The variable that is used only for the subscription's `after`; null if there is none. */
+/** The variable used only for the subscription's `after`; null if there is none. */
 function resumeVariable(document: DocumentNode, operationName: string | null | undefined): string | null {
   const before = known.get(document);
   if (before !== undefined) return before;

@@ -12,20 +12,20 @@ import { CatchUpGate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
 import { Frame } from './frame.ts';
 
-/** One execution for all readers with the same view of a match, the same document and the same variables. */
+/** Executes once for all readers with the same view of a match, document and variables. */
 interface Feed {
   key: string;
   /** The last version sent to the readers. */
   version: number;
-  /** The first and last version of the entries that are being executed. */
+  /** The first and last version being executed. */
   writing: { first: number; last: number } | null;
   readers: Map<CatchUpGate<Frame>, Payer>;
-  /** Settles when the stream has ended. */
+  /** Settles when the stream ends. */
   over: Promise<void>;
   stop(): void;
 }
 
-/** Shares executions among readers of a match with the same query and the same view: all spectators, or a player's devices. */
+/** Shares executions among readers of a match with the same query and view: all spectators, or a player's devices. */
 export class SharedFeeds {
   readonly #feeds = new Map<string, Feed>();
   readonly #traces: Traces;
@@ -34,7 +34,7 @@ export class SharedFeeds {
     this.#traces = traces;
   }
 
-  /** The results for one reader: first the updates that it missed, executed separately, then the shared ones. */
+  /** One reader's results: first the updates it missed, executed separately, then the shared ones. */
   results(stream: MatchStream, args: SubscriptionArgs): Results {
     const feed = this.#feed(stream, args);
     const { client, id, log } = args.contextValue;
@@ -42,7 +42,7 @@ export class SharedFeeds {
     const gate = new CatchUpGate<Frame>((frame) => client.send(frame.for(id)), upTo);
     feed.readers.set(gate, args.contextValue.payer);
     const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
-    // graphql-ws asks for the next result, so the last one was sent. From now on frames are written without graphql-ws.
+    // graphql-ws is asking for the next result, so the last one was sent. From now on, frames bypass graphql-ws.
     const live = async () => {
       gate.open();
       await feed.over.catch((error: unknown) => {
@@ -109,7 +109,7 @@ function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Promi
     return null;
   };
   return (update) => {
-    // The first update shows the current state of the match, which each reader already gets while it catches up.
+    // The first update shows the match's current state, which each reader already gets while catching up.
     const isKnown = isFirst && update.entries.length === 0;
     isFirst = false;
     if (isKnown) return null;
@@ -151,7 +151,7 @@ function framed(result: ExecutionResult): Frame {
   return new Frame(JSON.stringify(result));
 }
 
-/** The version up to which a resuming reader must catch up alone. No frame of the feed begins before and ends after it. */
+/** The version up to which a resuming reader must catch up alone. No frame spans it. */
 function knownAfter({ version, writing }: Feed, after: number): number {
   const known = Math.max(after, version);
   return writing && writing.first <= known ? Math.max(known, writing.last) : known;
@@ -170,7 +170,7 @@ function* parts(feed: Feed, update: MatchUpdate): Generator<MatchUpdate> {
   }
 }
 
-/** The events of a stream up to a version. The feed delivers the later ones. */
+/** A stream's events up to a version. The feed delivers the later ones. */
 async function* until(stream: MatchStream, version: number): AsyncGenerator<MatchEvent> {
   for await (const { matchUpdates: update } of stream) {
     const entries = update.entries.filter((entry) => entry.version <= version);
@@ -185,7 +185,7 @@ function seenBy(viewer: Caller | null, args: SubscriptionArgs): SubscriptionArgs
   return { ...args, contextValue: { ...args.contextValue, caller: viewer, token: null } };
 }
 
-/** Yields the results, then waits until `live` settles. `leave` is called at the end and when the reader disconnects. */
+/** Yields the results, then waits until `live` settles. Calls `leave` at the end and when the reader disconnects. */
 function andThen(results: Results, live: () => Promise<void>, leave: () => void): Results {
   const next = async () => {
     const result = await results.next();
