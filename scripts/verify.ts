@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { concluded, type KeySet, readKeyFile, Unreadable } from '../src/engine/index.ts';
-import { Refused } from '../src/errors.ts';
+import { hasCode, Refused } from '../src/errors.ts';
 import { GAMES } from '../src/games/index.ts';
 import { verifyReplayText } from '../src/matches/replays/replay-verifier.ts';
 import { isRecordHead } from '../src/tournaments/record/record-format.ts';
@@ -16,6 +16,9 @@ tournament's record with all its matches; the file itself says which.
 --keys: what the server that wrote it publishes at /.well-known/arbiter-keys.json. Get it from there yourself, and early;
         keys that come together with a record prove nothing.
 Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file cannot be used.`;
+
+const WITHOUT_KEYS =
+  "To check its signatures, add --keys KEYS.json: the server's keys, from its /.well-known/arbiter-keys.json.";
 
 const CODES = { VERIFIED: 0, REFUTED: 1, UNDECIDED: 2 } as const;
 
@@ -35,6 +38,7 @@ try {
   const keys = keysIn(values.keys);
   const verdict = reading(file, () => (isRecordHead(firstLine(file)) ? ofTournament(file, keys) : ofMatch(file, keys)));
   console.log(told(verdict));
+  if (verdict.verdict === 'UNDECIDED' && !values.keys) console.log(WITHOUT_KEYS);
   process.exitCode = CODES[verdict.verdict];
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -65,6 +69,7 @@ function reading<T>(file: string, read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof Refused || error instanceof Unreadable) throw new Error(`${file}: ${error.message}`);
+    if (hasCode(error, 'ENOENT')) throw new Error(`${file}: there is no such file.`);
     throw error;
   }
 }

@@ -44,6 +44,8 @@ function complain(error: unknown): void {
 
 function greet(address: string, role: string): void {
   if (role === 'worker') return console.log(`Arbiter's worker is up: ${address}/healthz`);
-  const lines = ['', `Arbiter is up: open ${address}`, `  play in a terminal   npm run play`];
+  // The terminal client looks for a server at this address by itself.
+  const play = address === 'http://127.0.0.1:4000' ? 'npm run play' : `npm run play -- --server ${address}`;
+  const lines = ['', `Arbiter is up: open ${address}`, `  play in a terminal   ${play}`];
   console.log([...lines, `  explore the API      ${address}/graphiql`, '  stop                 Ctrl-C', ''].join('\n'));
 }

@@ -17,8 +17,9 @@ import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts'
 import { openNotifications } from './notifications/index.ts';
 import { unlessAborted } from './process/await-promises.ts';
 import { Disposables } from './process/disposables.ts';
-import { type CircuitBreaker, RedisUnreachable } from './redis/circuit-breaker.ts';
+import type { CircuitBreaker } from './redis/circuit-breaker.ts';
 import { openRedis } from './redis/connect.ts';
+import { OutageLog } from './redis/outage-log.ts';
 import { subjectOf } from './telemetry/error-subject.ts';
 import { openLog, openTraces } from './telemetry/log-and-traces.ts';
 import { Meters } from './telemetry/metrics.ts';
@@ -60,6 +61,8 @@ interface Starting {
   meters: Meters;
   /** Collects the resources that each step opens. */
   disposables: Disposables;
+  /** Null without Redis. */
+  outage: OutageLog | null;
   signal: AbortSignal;
 }
 
@@ -77,7 +80,8 @@ export async function startArbiter(
   disposables.push(() => traces.close());
   const stop = () => disposables.close((error) => log.error({ err: error }, 'could not close everything'));
   try {
-    const address = await open({ config, log, traces, meters: new Meters(), disposables, signal }, clock);
+    const outage = config.redisUrl ? new OutageLog(log) : null;
+    const address = await open({ config, log, traces, meters: new Meters(), disposables, outage, signal }, clock);
     return { address, log, stop };
   } catch (error) {
     await stop();
@@ -87,11 +91,11 @@ export async function startArbiter(
 
 function sayOfTraces(log: Logger, error: Error | null): void {
   if (error) log.warn({ err: error }, 'traces are not being delivered: check OTEL_EXPORTER_OTLP_ENDPOINT');
-  else log.warn({}, 'traces are being delivered again');
+  else log.info({}, 'traces are being delivered again');
 }
 
 async function open(starting: Starting, clock: StartSettings['clock']): Promise<string> {
-  const { config, log, traces, meters, disposables, signal } = starting;
+  const { config, log, traces, meters, disposables, outage, signal } = starting;
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
   const trusted = await trustedDocuments(config.trustedDocuments);
@@ -100,7 +104,8 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
   disposables.cut = db.cut;
   await warn(starting, db);
   const time = await StoreClock.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
-  const missed = (error: Error) => log.warn({ err: error }, 'updates from other nodes may be missing');
+  const missed = (error: Error) =>
+    outage?.covers(error) || log.warn({ err: error }, 'updates from other nodes may be missing');
   const bus = await unlessAborted(openBus(config, missed, { traces, meters }), signal);
   disposables.push(() => bus.close());
   const modules = await openModules(starting, { db, bus, time });
@@ -132,11 +137,12 @@ interface Store {
 
 /** Opens accounts, matches, tournaments, notifications and their queues; with workers, if this process has any. */
 async function openModules(starting: Starting, store: Store) {
-  const { config, log, traces, meters, disposables, signal } = starting;
+  const { config, log, traces, meters, disposables, outage, signal } = starting;
   const { db, bus, time } = store;
   const accounts = accountsOf(starting, store);
   signal.throwIfAborted();
   const trouble = (error: Error, about: string, alike?: number) =>
+    (about === 'jobs' && outage?.covers(error)) ||
     log.warn({ err: error, about, alike, ...subjectOf(error) }, 'job error');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   disposables.push(() => queues.close());
@@ -186,15 +192,15 @@ async function employ(starting: Starting, handlers: Handlers, queues: Queues): P
 
 /** Opens the request counters that all nodes share, and every circuit breaker for Redis. */
 async function openCounters(
-  { config: { redisUrl }, log, disposables, signal }: Starting,
+  { config: { redisUrl }, log, disposables, outage, signal }: Starting,
   others: readonly (CircuitBreaker | null)[],
 ): Promise<Dependencies['redis']> {
   const trouble = (error: Error) =>
-    log[error instanceof RedisUnreachable ? 'warn' : 'debug']({ err: error }, 'this node counts requests by itself');
+    outage?.covers(error) || log.debug({ err: error }, 'could not count a request in Redis');
   const counters = redisUrl ? await unlessAborted(openRedis(redisUrl, 'limits', trouble), signal) : null;
   if (counters) disposables.push(async () => counters.close());
   const breakers = [...others, counters?.breaker ?? null].filter((breaker) => breaker !== null);
-  for (const breaker of breakers) breaker.onClose(() => log.warn({ part: breaker.part }, 'Redis answers again'));
+  outage?.watch(breakers);
   return { counters, breakers };
 }
 

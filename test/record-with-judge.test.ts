@@ -47,7 +47,7 @@ describe("a record with a judge's actions", () => {
   it('verifies offline, and lists what only its server vouches for', () => {
     const verdict = verdictOn(document);
     expect(verdict.verdict).toBe('VERIFIED');
-    expect(verdict.unproven.join()).toContain('4 JUDGE_CALLED, 5 PAUSED, 6 REWOUND, 7 RESUMED, 9 TIME_GIVEN');
+    expect(verdict.unproven.join()).toContain('4 (JUDGE_CALLED), 5 (PAUSED), 6 (REWOUND), 7 (RESUMED), 9 (TIME_GIVEN)');
     expect(document.entries.at(-1)?.kind).toBe('RULED');
     expect(document.result.ranks).toEqual([1, 2]);
   });

@@ -82,7 +82,7 @@ function legend(board: Board, dull: string | null, names: readonly string[]): st
   const told = [...pieces]
     .sort((a, b) => (a.piece.seat ?? -1) - (b.piece.seat ?? -1))
     .flatMap(({ cell, piece }) => {
-      const owner = piece.seat === null ? '' : `${names[piece.seat] ?? `seat ${piece.seat}`}: `;
+      const owner = piece.seat === null ? '' : `${names[piece.seat] ?? `seat ${piece.seat + 1}`}: `;
       const turned = piece.rotation === null ? '' : ` turned ${piece.rotation}`;
       const text = `${owner}${piece.label} (${abbreviated(piece.label)}) on ${cell.key}${turned}${stats(piece.stats)}`;
       return wrap(text, width() - 1, '      ', '  ').map(seatPaint(piece.seat));

@@ -8,7 +8,8 @@ export class Unusable extends Error {
 /** An error as one or two sentences for the user. */
 export function inPlainWords(error: unknown): string {
   if (error instanceof ServerRefusal) return refusal(error);
-  if (error instanceof Unreachable) return `No server answers at ${error.server}. Start one with: npm start`;
+  if (error instanceof Unreachable)
+    return `No server answers at ${error.server}. Start one with: npm start. If it runs elsewhere, add: --server URL`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -62,7 +62,7 @@ export function minutes(milliseconds: number): string {
 export function resultLines({ result, seats }: Match): string[] {
   if (!result) return [];
   const places = result.places.map(({ place, seats: there }) => {
-    const names = there.map((seat) => pc.bold(seatPaint(seat)(seats[seat]?.name ?? `seat ${seat}`)));
+    const names = there.map((seat) => pc.bold(seatPaint(seat)(seats[seat]?.name ?? `seat ${seat + 1}`)));
     return `  ${place}. ${names.join(', ')}`;
   });
   return ['', pc.bold('The match is over.'), ...wrap(result.why, width() - 1), ...places];

@@ -10,6 +10,6 @@ describe('a table as text', () => {
       { seat: 1, status: ['has the turn', 'protected'] },
     ];
     const lines = tableLines({ zones: [], board: null, counters, seats }, ['Ann', 'Bob'], 0);
-    expect(lines.map(stripVTControlCharacters)).toContain('Bob (seat 1)  has the turn · protected · Mana 3');
+    expect(lines.map(stripVTControlCharacters)).toContain('Bob (seat 2)  has the turn · protected · Mana 3');
   });
 });

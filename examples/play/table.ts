@@ -7,7 +7,9 @@ import { cut, width, wrap } from './text.ts';
 /** The whole table as text: board, then the zones and counters of the table, then those of each seat. */
 export function tableLines(table: Table, names: readonly string[], mySeat: number | null): string[] {
   const seats: (number | null)[] = [null, ...names.keys()];
-  const own = seats.flatMap((seat) => owned(table, seat, seat === null ? 'Table' : `${names[seat]} (seat ${seat})`));
+  const own = seats.flatMap((seat) =>
+    owned(table, seat, seat === null ? 'Table' : `${names[seat]} (seat ${seat + 1})`),
+  );
   const board = table.board ? boardLines(table.board, names) : [];
   return [...board, '', ...own, ...cardsInHand(table, names, mySeat)];
 }

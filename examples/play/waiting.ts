@@ -12,7 +12,7 @@ export function waitingLines(before: Match, now: Match): string[] {
 // Bots answer immediately, so only people are worth a line.
 function slowOnes({ waitingFor, yourSeats, seats }: Match): string[] {
   const others = waitingFor.filter((seat) => !yourSeats.includes(seat));
-  return others.flatMap((seat) => (seats[seat]?.bot ? [] : [seats[seat]?.name ?? `seat ${seat}`]));
+  return others.flatMap((seat) => (seats[seat]?.bot ? [] : [seats[seat]?.name ?? `seat ${seat + 1}`]));
 }
 
 function seatsFree({ seats, invitation, id }: Match): string[] {

@@ -59,7 +59,7 @@ async function read(file: string): Promise<Holder | undefined> {
 
 function taken({ pid }: Holder, folder: string): StartError {
   return new StartError(
-    `Another Arbiter (process ${pid}) is using ${folder}: stop it first, or give this one another DATA_DIR.`,
+    `Another Arbiter (process ${pid}) is using ${folder}: stop it first, or give this one another DATA_DIR. To run two nodes, set the same DATABASE_URL on both.`,
   );
 }
 

@@ -65,8 +65,8 @@ function refuted(rules: RulesVerdict): Finding {
 function provenOf(replay: ReplayDocument, rules: RulesVerdict, preamble: Preamble | string): string[] {
   const { game, rulesVersion, seedHash } = replay;
   return [
-    'Chain: since it was hashed, no entry was changed, added, left out or moved to another place.',
-    `Seed: it is the one whose hash, ${seedHash}, was published before the deal.`,
+    'Chain: no entry has been changed, added, left out or moved since it was hashed.',
+    `Seed: its hash is ${seedHash}, which was published before the deal.`,
     ...(rules.verdict === 'VERIFIED'
       ? [`Rules: every fact follows from the seed, the answers and the rules of ${game} ${rulesVersion}.`]
       : []),
@@ -76,23 +76,23 @@ function provenOf(replay: ReplayDocument, rules: RulesVerdict, preamble: Preambl
 
 function beginningOf(preamble: Preamble): string[] {
   const values = valuesOf(preamble).flatMap((value, seat) => (value === null ? [] : [seat]));
-  const deal = `Deal: the cards follow from that seed and from what seats ${values.join(', ')} have put in, together.`;
-  const beginning = 'Beginning: the chain begins with these players in these seats, options, decks and this clock.';
+  const deal = `Deal: the cards follow from that seed together with the entropy from seats ${values.join(', ')}.`;
+  const beginning = 'Beginning: the chain covers the players, their seats and decks, the options and the clock.';
   return values.length > 0 ? [deal, beginning] : [beginning];
 }
 
 function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string[] {
   const words = replay.entries.filter(({ kind }) => WORDS.includes(kind));
   const [some, more] = [words.slice(0, 10), words.length - 10];
-  const list = some.map(({ version, kind }) => `${version} ${kind}`).join(', ');
+  const list = some.map(({ version, kind }) => `${version} (${kind})`).join(', ');
   return [
     ...(typeof preamble === 'string'
-      ? ['Beginning: the record is old, and its chain does not cover who sat where.']
+      ? ['Beginning: the record is old, and its chain does not cover which player had which seat.']
       : []),
     ...forgottenNames(replay, preamble),
     ...(words.length > 0
       ? [
-          `Not decided by the rules, but claimed by the author of the record: entries ${list}${more > 0 ? `, ${more} more` : ''}.`,
+          `Taken on the author's word, not decided by the rules: ${words.length === 1 ? 'entry' : 'entries'} ${list}${more > 0 ? ` and ${more} more` : ''}.`,
         ]
       : []),
   ];

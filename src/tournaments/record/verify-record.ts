@@ -193,8 +193,8 @@ const NOTHING = { undecided: null, proven: [], unproven: [], signed: { not: 'it 
 
 /** Rewords an unproven point of one match for several. */
 function ofMatches(sentence: string): string {
-  if (sentence.startsWith('Not decided by the rules'))
-    return 'Some entries are not decided by the rules, but claimed by the author of the record: time-outs, departures, rulings.';
+  if (sentence.startsWith("Taken on the author's word"))
+    return "Some entries are taken on the author's word, not decided by the rules: time-outs, departures, rulings.";
   if (sentence.startsWith('Name:'))
     return "The name of a player was deleted; the record keeps its hash and the player's id.";
   return sentence;

@@ -83,7 +83,7 @@ describe('a record, checked offline', () => {
   it("is VERIFIED with its server's keys", async () => {
     const { code, said } = await run('verify.ts', record, '--keys', keys);
     expect([code, said]).toEqual([0, expect.stringMatching(/^VERIFIED\n[\s\S]*proven +Authorship: /)]);
-    expect(said).toMatch(/not proven .*1 RESIGNED/);
+    expect(said).toMatch(/not proven .*1 \(RESIGNED\)/);
   });
 
   it('is UNDECIDED without keys', async () => {

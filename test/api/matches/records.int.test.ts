@@ -68,7 +68,7 @@ describe('records over REST', () => {
     await resign(server.address, ada, open.id);
     const document = await genuine();
     const proven = expect.arrayContaining([expect.stringMatching(/^Authorship: /), expect.stringMatching(/^Log: /)]);
-    const unproven = [expect.stringContaining('1 RESIGNED')];
+    const unproven = [expect.stringContaining('1 (RESIGNED)')];
     expect(await verify(JSON.stringify(document))).toEqual([200, { verdict: 'VERIFIED', proven, unproven }]);
     const options = Object.fromEntries(Array.from({ length: 400_000 }, (_, i) => [`k${i}`, 1]));
     let answered = false;

@@ -89,7 +89,7 @@ describe('a genuine record', () => {
   });
 
   test("lists the entries that only their author's word supports", async () => {
-    expect((await verdictOf(home, resigned)).unproven).toEqual([expect.stringContaining('1 RESIGNED')]);
+    expect((await verdictOf(home, resigned)).unproven).toEqual([expect.stringContaining('1 (RESIGNED)')]);
   });
 
   test('says the same where its match is shown', async () => {

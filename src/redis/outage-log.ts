@@ -1,0 +1,44 @@
+import { hasCode } from '../errors.ts';
+import { type CircuitBreaker, RedisUnreachable } from './circuit-breaker.ts';
+
+/** The methods of a logger that an outage needs. */
+interface Log {
+  warn(details: object, message: string): void;
+  info(details: object, message: string): void;
+  debug(details: object, message: string): void;
+}
+
+/** Logs an outage of Redis once, although several connections notice it. */
+export class OutageLog {
+  readonly #log: Log;
+  #down = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Whether the error means only that Redis is down. The first one of an outage is logged as a warning. */
+  covers(error: Error): boolean {
+    const noticed = error instanceof RedisUnreachable;
+    // A breaker opens soon after the connection is lost, and reports the outage.
+    if (!noticed && !hasCode(error, 'ECONNREFUSED', 'ECONNRESET')) return false;
+    this.#log.debug({ err: error }, 'Redis does not answer');
+    if (!noticed || this.#down) return true;
+    this.#down = true;
+    this.#log.warn(
+      {},
+      'Redis is down: counting requests on this node only; jobs and updates from other nodes may be late',
+    );
+    return true;
+  }
+
+  /** Logs the end of an outage, when every breaker is closed again. */
+  watch(breakers: readonly Pick<CircuitBreaker, 'isOpen' | 'onClose'>[]): void {
+    for (const breaker of breakers)
+      breaker.onClose(() => {
+        if (!this.#down || breakers.some(({ isOpen }) => isOpen)) return;
+        this.#down = false;
+        this.#log.info({}, 'Redis answers again');
+      });
+  }
+}
