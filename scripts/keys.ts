@@ -6,8 +6,9 @@ import { StartError } from '../src/errors.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
 
 /**
- * The signing keys of records: lists them, creates one, revokes one, and encrypts keys in the database again. Configured like the server
- * (DATABASE_URL or DATA_DIR), and may run beside it: running nodes use a new key within a minute.
+ * The signing keys of records: lists them, creates one, revokes one, and encrypts keys in the database again. Configured like
+ * the server (DATABASE_URL or DATA_DIR), and may run alongside it: running nodes use a new key within a minute.
+ *
  */
 try {
   const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' }, rewrap: { type: 'boolean' } } as const;

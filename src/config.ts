@@ -36,7 +36,8 @@ function atRestKey(text: string): AtRestKey | null {
   return ID.test(id) && key.length === 32 && rest.length === 0 ? { id, key } : null;
 }
 
-// Named keys, the current one first; `clear` in its place stores new secrets in the clear, while the others still open old ones.
+// Named keys, the current one first; `clear` in its place stores new secrets in the clear, while the others still open old
+// ones.
 const atRestKeys = list
   .transform((items, context): AtRestKeys => {
     const clear = items[0] === 'clear' || items.length === 0;

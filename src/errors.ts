@@ -60,7 +60,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-// REST puts these fields beside the code; only GraphQL wraps them in `extensions`.
+// REST puts these fields next to the code; only GraphQL wraps them in `extensions`.
 const OVER_REST: ReadonlyMap<string, string> = new Map(
   Object.entries(ERRORS).map(([code, { advice }]) => [code, advice.replaceAll('`extensions.', '`')]),
 );

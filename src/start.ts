@@ -47,7 +47,7 @@ export interface StartSettings {
   logTo?: DestinationStream;
   /** Aborts the start. */
   signal?: AbortSignal;
-  /** This machine's clock, in milliseconds since 1970; left out: the system's. */
+  /** This machine's clock, in milliseconds since 1970; default: the system's. */
   clock?: (() => number) | undefined;
 }
 

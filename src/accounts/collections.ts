@@ -78,12 +78,12 @@ export async function startCollections({ db, now, games }: AccountContext, playe
   for (const game of games) await startCollection(db.orm, now(), playerId, game);
 }
 
-/** Every card of which a deck has more than its player owns, a readable line each; unknown cards are never owned. */
+/** Every card that a deck has more copies of than its player owns, a readable line each; unknown cards are never owned. */
 export function notOwned(holdings: Holdings, deck: DeckList): string[] {
   return notFree(new Map([...holdings].map(([card, { count }]) => [card, { count, staked: 0 }])), deck);
 }
 
-/** Every card of which a deck has more than its player owns and has free of stakes, a readable line each. */
+/** Every card that a deck has more copies of than its player owns and has free of stakes, a readable line each. */
 export function notFree(holdings: Holdings, deck: DeckList): string[] {
   return wanted(deck).flatMap(([card, count]) => {
     const { count: owned, staked } = holdings.get(card) ?? { count: 0, staked: 0 };
@@ -99,7 +99,7 @@ function wanted(deck: DeckList): [CardName, number][] {
   return [...counts];
 }
 
-// One statement, so one snapshot: a match that ends meanwhile has either moved its prize and freed its cards, or neither.
+// One statement, so one snapshot: a match that ends in the meantime has either moved its prize and freed its cards, or neither.
 function holdingsQuery(playerId: string, game: PublishedGame): SQL {
   return sql`
     select

@@ -1,4 +1,7 @@
-/** Players, their sessions, decks and collections, for other folders: each function takes the handle, the caller, then its input. */
+/**
+ * Players, their sessions, decks and collections, for other folders: each function takes the handle, the caller, then its
+ * input.
+ */
 
 import { fromOutside, type AccountsHandle as Handle } from './accounts-handle.ts';
 import * as guards from './attempt-limits/attempt-limits.ts';

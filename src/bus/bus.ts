@@ -9,7 +9,9 @@ import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 
-/** Called when a match has entries up to a version, with the trace they belong to and perhaps the last entry. Must not throw. */
+/**
+ * Called when a match has entries up to a version, with the trace they belong to and perhaps the last entry. Must not throw.
+ */
 export type BusListener = (matchId: string, version: number, trace?: TraceContext, told?: string) => void;
 
 /** ACCOUNT: anything about the player may have changed. ACCESS: only tokens and keys, and what they created. */
@@ -22,7 +24,9 @@ export type PlayerListener = (playerId: string, change: PlayerChange) => void;
 /** A match's version before its first entry, and the highest possible one: the largest integer of the database. */
 const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
 
-/** Up to this version every node hears of a match: lobbies wait for matches to open, fill, close or begin, and know no ids yet. */
+/**
+ * Up to this version every node hears of a match: lobbies wait for matches to open, fill, close or begin, and know no ids yet.
+ */
 const BEGUN = 0;
 
 /** Sent in place of a version when a player has changed. */
@@ -34,14 +38,18 @@ const LONGEST = 7900;
 /** Announces new entries to this node and all others. An announcement is only a hint: the log has the entries. */
 export interface Bus {
   /**
-   * Calls this node's listeners immediately and other nodes' soon. Up to the first entry every node gets the message, later only
-   * those that listen for the match. Versions may arrive late or out of order.
+   * Calls this node's listeners immediately and other nodes' soon. Up to the first entry every node gets the message, later
+   * only those that listen for the match. Versions may arrive late or out of order.
    * @param told returns the sealed entry for other nodes; called only if there are any
+   *
    */
   publish(matchId: string, version: number, told?: () => string): void;
   /** Listens to everything that reaches this node. Returns a function that unsubscribes. */
   subscribe(listener: BusListener): () => void;
-  /** From now on this node hears of later entries of this match or tournament, until a few seconds after `end`. It may hear of others too. */
+  /**
+   * From now on this node hears of later entries of this match or tournament, until a few seconds after `end`. It may hear of
+   * others too.
+   */
   listenFor(id: string): Listening;
   /** Tells every node that something about a player has changed, so that each drops what it has cached. */
   publishPlayer(playerId: string, change: PlayerChange): void;
@@ -56,7 +64,10 @@ export interface Bus {
 
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
-/** Opens a bus over Redis if configured, else over the database, else within this node. @throws StartError when Redis does not answer */
+/**
+ * Opens a bus over Redis if configured, else over the database, else within this node. @throws StartError when Redis does not
+ * answer
+ */
 export function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},

@@ -15,7 +15,10 @@ const PARTS = 256;
 /** Chosen by the end of the id, which is random. */
 const channelOf = (id: string): string => `arbiter_part_${Number.parseInt(id.slice(-2), 16) % PARTS || 0}`;
 
-/** How often the connection is queried in any case, in milliseconds: a connection that only listens would not notice a dead peer. */
+/**
+ * How often the connection is queried in any case, in milliseconds: a connection that only listens would not notice a dead
+ * peer.
+ */
 const BEAT = 2000;
 /** How long it may stay silent after that, in milliseconds, before it is replaced. */
 const SILENCE = 4000;
@@ -113,7 +116,7 @@ class PostgresTransport implements Transport {
     this.#end.restored();
   }
 
-  /** One statement at a time: messages that arrive meanwhile go into the next one. */
+  /** One statement at a time: messages that arrive in the meantime go into the next one. */
   async #flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;

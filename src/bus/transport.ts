@@ -4,7 +4,7 @@ import { settlesWithin } from '../settles-within.ts';
 
 /** The transport between one node and the others: Redis or PostgreSQL. */
 export interface Transport {
-  /** @param of id of the match or tournament: only nodes that listen for it get the message. Left out: all nodes */
+  /** @param of id of the match or tournament: only nodes that listen for it get the message. Default: all nodes */
   send(message: string, of?: string): void;
   /** From now on this node gets messages about this match or tournament. */
   listenFor(id: string): Listening;
@@ -35,7 +35,10 @@ interface Channel {
   begins(): void;
 }
 
-/** How long a channel without listeners is kept, in milliseconds: listeners often return, and the match cache re-adds matches to weigh them. */
+/**
+ * How long a channel without listeners is kept, in milliseconds: listeners often return, and the match cache re-adds matches to
+ * weigh them.
+ */
 const LINGER = 5000;
 /** How long a listener waits for its channel's subscription, in milliseconds. */
 const PATIENCE = 500;
@@ -100,7 +103,7 @@ export class ChannelSubscriptions {
     return part;
   }
 
-  // One command at a time: channels that are requested meanwhile go into the next one.
+  // One command at a time: channels that are requested in the meantime go into the next one.
   async #askForAll(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;

@@ -4,7 +4,7 @@ import { hasCode, StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './connection.ts';
 import { builtIndex, isCalm, type Migration } from './migrations.ts';
 
-/** How long a migration may block others, in milliseconds. Nodes of the last release keep serving meanwhile. */
+/** How long a migration may block others, in milliseconds. Nodes of the last release keep serving in the meantime. */
 export interface MigrationBounds {
   /** Until it holds all its locks, or releases them and retries: later statements queue behind it. */
   locks: number;

@@ -5,7 +5,7 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listen(port).catch(() => 0)) === port;
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 export function freePort(): Promise<number> {
   return listen(0);
 }

@@ -55,7 +55,9 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database beside an Arbiter that may use the embedded one: shares its server and leaves it running. @throws StartError
+ * Opens the database beside an Arbiter that may use the embedded one: shares its server and leaves it running. @throws
+ * StartError
+ *
  */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);

@@ -1,15 +1,18 @@
 /** How many bot questions a worker holds at the same time, waiting or in progress. */
 export const HELD_QUESTIONS = 1024;
 
-/** `TAKEN`: accepted. `KNOWN`: the worker holds this question already. `LATER`: the owner has its share, so others find room. */
+/**
+ * `TAKEN`: accepted. `KNOWN`: the worker holds this question already. `LATER`: the owner has its share, so others find room.
+ */
 export type Seen = 'TAKEN' | 'KNOWN' | 'LATER';
 
 /** No owner may hold more than this share of the free places. */
 const SHARE = 1 / 4;
 
 /**
- * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find room:
- * a single owner gets at most a fifth of all places, n owners get an (n + 4)th each, and four such shares stay free.
+ * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find
+ * room: a single owner gets at most a fifth of all places, n owners get an (n + 4)th each, and four such shares stay free.
+ *
  */
 export class FairShare {
   readonly #places: number;

@@ -11,7 +11,10 @@ import { ReconnectingWorker } from './reconnecting-worker.ts';
 /** How long a store may take to come up, and the pause between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
-/** The time limit for scripts and for blocking on the next job, which takes at most 10 s; in milliseconds. No request waits for a worker. */
+/**
+ * The time limit for scripts and for blocking on the next job, which takes at most 10 s; in milliseconds. No request waits for
+ * a worker.
+ */
 const UNHURRIED = 12_000;
 
 /** @throws StartError when Redis cannot be reached. */

@@ -75,7 +75,9 @@ const DAY = 86_400_000;
 
 const seatAt = (version: number) => ({ matchId: '0b5e', seat: 1, version });
 
-/** Enqueues a time-out as soon as Redis is back. The sweep cannot show this, because it runs in this process meanwhile. */
+/**
+ * Enqueues a time-out as soon as Redis is back. The sweep cannot show this, because it runs in this process in the meantime.
+ */
 async function leave(queues: Queues, version: number): Promise<void> {
   const left = () =>
     queues.wake('expireDecision', seatAt(version), { delayMs: 100 }).then(

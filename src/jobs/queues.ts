@@ -12,11 +12,12 @@ import { type QueueAge, queueAges } from './queue-ages.ts';
 import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 
 export interface WakeOptions {
-  /** Delay in milliseconds; left out: 0. */
+  /** Delay in milliseconds; default: 0. */
   delayMs?: number;
   /**
-   * Jobs of one kind with the same id are one job until it has run, with the delay of the first. Left out: derived from
-   * the payload, so that every version of a match has its own job.
+   * Jobs of one kind with the same id are one job until it has run, with the delay of the first. Default: derived from the
+   * payload, so that every version of a match has its own job.
+   *
    */
   id?: string;
 }
@@ -27,7 +28,10 @@ export interface Queues {
    * rejects, and the sweep finds what is lost.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /** Processes jobs of every kind. A job that throws is tried three times; a job that finds no free worker is put back any number of times. */
+  /**
+   * Processes jobs of every kind. A job that throws is tried three times; a job that finds no free worker is put back any
+   * number of times.
+   */
   work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
    * Enqueues a job now and at the start of each interval of `everyMs` milliseconds since 1970 (within an hour of it if the

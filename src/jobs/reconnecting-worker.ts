@@ -76,7 +76,7 @@ async function isClosed(worker: JobWorker, stuck: () => boolean): Promise<boolea
   return true;
 }
 
-// They may share a connection. The first one ends it alone: if all did, their listeners would trigger Node's leak warning.
+// They may share a connection. Only the first one closes it: if all did, their listeners would trigger Node's leak warning.
 async function drop([first, ...others]: readonly JobWorker[]): Promise<void> {
   await first?.disconnect().catch(() => {});
   await Promise.all(others.map((worker) => worker.disconnect().catch(() => {})));

@@ -17,9 +17,12 @@ export interface Workers {
 }
 
 export interface WorkSettings {
-  /** How many jobs of one kind run at the same time; four times as many deliveries. For bots `view` counts, and `moveBot` limits them. */
+  /**
+   * How many jobs of one kind run at the same time; four times as many deliveries. For bots `view` counts, and `moveBot` limits
+   * them.
+   */
   concurrency: number;
-  /** How many bot questions a worker holds; left out: `HELD_QUESTIONS`. */
+  /** How many bot questions a worker holds; default: `HELD_QUESTIONS`. */
   view?: number | undefined;
 }
 

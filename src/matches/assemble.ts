@@ -24,37 +24,37 @@ import { PRIZE } from './stakes/prizes.ts';
 export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
   /** Without an epoch it gets one of its own. */
   db: Omit<MatchContext['db'], 'epoch'> & Partial<Pick<MatchContext['db'], 'epoch'>>;
-  /** Left out: the tables of `db`. */
+  /** Default: the tables of `db`. */
   matchStore?: MatchStore;
-  /** Left out: this process's clock, without outages. */
+  /** Default: this process's clock, without outages. */
   time?: Time;
   /** Milliseconds since 1970, by that time. */
   now?: () => number;
   /** No other process writes to this database, so what is in memory is never behind. */
   alone?: boolean;
-  /** Left out: no limit. */
+  /** Default: no limit. */
   openMatches?: number;
-  /** Left out: every account may stake its cards. */
+  /** If omitted, every account may stake its cards. */
   stakeRule?: StakeRule;
-  /** The most matches in memory; left out: as many as fit. */
+  /** The most matches in memory; default: as many as fit. */
   hotMatches?: number;
-  /** Their memory limit, in bytes; left out: a share of the heap. */
+  /** Their memory limit, in bytes; default: a share of the heap. */
   hotBytes?: number;
-  /** Left out: replays are verified in this thread. */
+  /** If omitted, replays are verified in this thread. */
   verifier?: MatchContext['verifier'];
-  /** The number of processes in which bots of registered games think; 0: one fewer than there are cores. Left out: in this thread. */
+  /** How many processes bots of registered games think in; 0: one fewer than there are cores. Default: in this thread. */
   botThreads?: number;
-  /** How many bots' questions are read, and answered if trivial, at the same time; left out: 8. */
+  /** How many bots' questions are read, and answered if trivial, at the same time; default: 8. */
   botsAtOnce?: number;
-  /** Left out: see `botThreads`. */
+  /** Default: see `botThreads`. */
   botWorkers?: BotWorkers;
-  /** Left out: a key that is created and stored in the database. */
+  /** Default: a key that is created and stored in the database. */
   signingKey?: KeyObject | undefined;
-  /** Left out: signs with `signingKey`. */
+  /** If omitted, signs with `signingKey`. */
   signer?: MatchContext['signer'];
-  /** Left out: no tracing. */
+  /** Default: no tracing. */
   traces?: Traces;
-  /** Left out: metrics are discarded. */
+  /** If omitted, metrics are discarded. */
   meters?: Meters;
 };
 

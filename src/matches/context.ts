@@ -66,7 +66,7 @@ export interface MatchContext {
   time: Time;
   /** Milliseconds since 1970, by `time`. */
   now(): number;
-  /** The most matches per player that wait or run; a quarter of it for guests; 0: no limit. */
+  /** The most waiting or running matches per player; a quarter of that for guests; 0: no limit. */
   openMatches: number;
   stakeRule: StakeRule;
   store: MatchStore;
@@ -76,7 +76,7 @@ export interface MatchContext {
   updates: StreamUpdates;
   beginnings: PlayerMatchListeners;
   openings: LobbyListeners;
-  /** For long work, which would block all requests if it ran in one piece. */
+  /** For long tasks, which would block all requests if they ran in one go. */
   turns: EventLoopTurns;
   /** Verifies replay documents. */
   verifier: DocumentVerifier<Finding>;
@@ -98,14 +98,15 @@ export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyG
 }
 
 /**
- * The rule for staking cards. An account must have some age and finished matches, so that throwaway accounts cannot be farmed for
- * their starter sets.
+ * The rule for staking cards. An account must be old enough and have finished enough matches, so that throwaway accounts cannot
+ * be farmed for their starter sets.
+ *
  */
 export interface StakeRule {
   /** The account's minimum age in days; 0: none. */
   days: number;
   /** The minimum number of matches played to their end against other players; 0: none. */
   matches: number;
-  /** The most matches for keeps that two players may begin with each other within a week; 0 or left out: no limit. */
+  /** The most matches for keeps that two players may begin with each other within a week; 0 or default: no limit. */
   pair?: number;
 }

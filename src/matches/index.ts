@@ -1,6 +1,7 @@
 /**
- * The commands and queries of matches. Each takes the handle, the caller and the input. It throws `Refused` for what the caller can fix, and
- * returns only what that caller may see: tables, stored entries and seeds stay in this folder.
+ * The commands and queries of matches. Each takes the handle, the caller and the input. It throws `Refused` for what the caller
+ * can fix, and returns only what that caller may see: tables, stored entries and seeds stay in this folder.
+ *
  */
 
 export { REPLAY_VERDICTS } from '../engine/index.ts';
@@ -80,7 +81,7 @@ export const readAnalysis = fromOutside(analysing.readAnalysis);
 export const verifyUploadedReplay = fromOutside(records.verifyUploadedReplay);
 export const publicKeys = fromOutside(records.publicKeys);
 
-// For judges of a tournament, and for players who call one.
+// For tournament judges, and for players who call one.
 export const pauseMatch = fromOutside(judgeActions.pauseMatch);
 export const resumeMatch = fromOutside(judgeActions.resumeMatch);
 export const giveTime = fromOutside(judgeActions.giveTime);

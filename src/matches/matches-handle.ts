@@ -5,7 +5,7 @@ import type { MatchContext } from './context.ts';
 import { measureCall } from './measure-call.ts';
 import type { Leaks } from './view/leak-check.ts';
 
-/** The matches as other folders hold them. No match and no seed can be extracted from it. */
+/** The handle on matches for other folders. No match or seed can be extracted from it. */
 export class MatchesHandle extends Handle<MatchContext> {
   get games(): readonly PublishedGame[] {
     return stateOf(this).games;
@@ -31,7 +31,7 @@ export class MatchesHandle extends Handle<MatchContext> {
     return stateOf(this).botWorkers.waiting;
   }
 
-  /** The connections of the pool that requests share. */
+  /** The connections in the pool that requests share. */
   get connections(): { open: number; idle: number; waiting: number } {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = stateOf(this).db.pool;
     return { open, idle, waiting };

@@ -24,7 +24,7 @@ export interface NotificationContext {
   privateTargets: boolean;
   /** The time limit of a request, in milliseconds. */
   patience: number;
-  /** The name servers for outgoing requests; left out: the system's. */
+  /** The name servers for outgoing requests; default: the system's. */
   nameServers?: readonly string[] | undefined;
   /** The delays after the first attempt, the second …, in milliseconds; after the last one the target is disabled. */
   backOff: readonly number[];

@@ -30,7 +30,7 @@ export type NotificationsDependencies = Omit<
   Partial<Pick<NotificationContext, keyof typeof DEFAULTS>> & {
     /** A push service's contact for this server: `mailto:` or `https:`. */
     contact?: string | undefined;
-    /** Whether this process watches matches for events; left out: it does. */
+    /** Whether this process watches matches for events; if omitted, it does. */
     notices?: boolean;
   };
 

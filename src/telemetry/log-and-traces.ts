@@ -12,7 +12,7 @@ export function openLog({ logLevel: level }: Pick<Config, 'logLevel'>, traces: T
   return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }
 
-/** @param to left out: no traces @param trouble called when sending fails, and with null when it works again */
+/** @param to default: no traces @param trouble called when sending fails, and with null when it works again */
 export async function openTraces(to: TracesTo | undefined, trouble: (error: Error | null) => void): Promise<Traces> {
   if (!to) return NO_TRACES;
   const { sendTraces } = await import('./trace-sender.ts');

@@ -27,10 +27,10 @@ export interface SpanDetails {
 }
 
 export interface SpanStart {
-  /** Left out: `inside`. */
+  /** Default: `inside`. */
   kind?: 'inside' | 'server' | 'client' | 'producer' | 'consumer';
   details?: SpanDetails | undefined;
-  /** The parent. Left out: the current span; null: none, a trace begins here. */
+  /** The parent. Default: the current span; null: none, a trace begins here. */
   under?: TraceContext | null | undefined;
   /** Other traces that also caused this. */
   links?: readonly TraceContext[] | undefined;

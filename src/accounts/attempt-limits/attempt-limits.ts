@@ -8,7 +8,9 @@ import { findIdByName } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
 import { count, countWithin, secondsTo, uncount } from './stored-counts.ts';
 
-/** Wrong passwords within an hour before an account is guarded; the same number from each place its owner has signed in from. */
+/**
+ * Wrong passwords within an hour before an account is guarded; the same number from each place its owner has signed in from.
+ */
 const FREE = 10;
 const HOUR = 3_600_000;
 /** The longest pause between two attempts at a guarded account, in milliseconds; the first one is a second. */
@@ -26,8 +28,9 @@ export interface Attempt {
  * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account may be tried once
  * in a pause that doubles each time; all other attempts are refused, right or wrong. The owner is not locked out: a device or
  * network that the account has a session from has ten attempts of its own. Unknown names are guarded the same way. An attempt
- * is counted before the password is checked, because many may come at the same moment.
+ * is counted before the password is checked, because many may come at the same time.
  * @returns the key that counts it: uncount it if the password was right @throws Refused RATE_LIMITED
+ *
  */
 export async function countPassword(accounts: AccountContext, attempt: Attempt): Promise<string> {
   const { id, account } = await accountOf(accounts, attempt.account);
@@ -90,9 +93,10 @@ export interface Networks {
 }
 
 /**
- * Guards mailboxes against emails requested by strangers. A stranger uses up only the stranger's own share, and an email's
- * code stays valid for as long as the email counts: once all emails are used up, the owner has that many valid codes.
+ * Guards mailboxes against emails requested by strangers. A stranger uses up only the stranger's own share, and an email's code
+ * stays valid as long as the email counts: once all emails are used up, the owner has that many valid codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
+ *
  */
 export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {
   const key = `email ${kind} ${checkAddress(to).toLowerCase()}`; // addresses are ASCII: SQL's lower() says the same

@@ -74,7 +74,8 @@ export function isOfDeletedAccount(error: unknown): boolean {
 
 /**
  * Parts of a statement that delete all data that must not outlive an account, and remove its name from records that stay.
- * Migration 0024 blocks new rows for it meanwhile. @param whose a query for the ids of deleted players
+ * Migration 0024 blocks new rows for it in the meantime. @param whose a query for the ids of deleted players
+ *
  */
 export function clearing(whose: SQL): SQL {
   const theirs = sql`player_id in (${whose})`;

@@ -45,7 +45,9 @@ export async function setEmail(
 }
 
 /**
- * Gives the caller the address that the code was sent to. @throws Refused UNAUTHENTICATED for an invalid or another player's code
+ * Gives the caller the address that the code was sent to. @throws Refused UNAUTHENTICATED for an invalid or another player's
+ * code
+ *
  */
 export async function confirmEmail(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   const { rows } = await accounts.db.orm.execute<{ address: string }>(sql`

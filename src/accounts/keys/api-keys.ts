@@ -29,9 +29,9 @@ export interface ApiKey {
 export interface CreateApiKey {
   name: string;
   scopes: readonly Scope[];
-  /** 1 to 365; left out: 90. */
+  /** 1 to 365; default: 90. */
   days?: number | null | undefined;
-  /** Left out: a tenth of the budget of all keys of a player together. */
+  /** Default: a tenth of the budget of all keys of a player together. */
   budget?: number | null | undefined;
   /** The client's key for the request, 1 to 200 characters: the same key of the same player creates one API key. */
   key?: string | null | undefined;

@@ -13,7 +13,7 @@ import { hashPassword, provePassword, wrongPassword } from './password-hash.ts';
 export interface ChangePassword {
   current: string;
   password: string;
-  /** Keeps API keys, webhooks and browsers' subscriptions; left out: they are revoked and deleted. */
+  /** Keeps API keys, webhooks and browsers' subscriptions; if omitted, they are revoked and deleted. */
   keepKeys?: boolean | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ChangePassword {
 interface From {
   /** The token of the session that stays open. */
   token: string | null;
-  /** The network; left out: unknown. */
+  /** The network; default: unknown. */
   address?: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function changePassword(
     update players set password_hash = ${after} where id = ${caller.id} and password_hash = ${before} returning id)`;
   const shownHash = hashOf(token ?? '');
   const isChanged = await putPassword(accounts, caller, { changing, shownHash, keepKeys: keepKeys === true });
-  if (!isChanged) throw wrongPassword(); // another request changed it meanwhile
+  if (!isChanged) throw wrongPassword(); // another request changed it in the meantime
 }
 
 export interface NewPassword {

@@ -49,7 +49,9 @@ export function isPassword(
   });
 }
 
-/** Checks the caller's password. @returns its hash @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password */
+/**
+ * Checks the caller's password. @returns its hash @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password
+ */
 export async function provePassword(
   { db }: AccountContext,
   { id }: Caller,

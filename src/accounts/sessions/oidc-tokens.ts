@@ -23,7 +23,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export interface OidcIssuer {
   issuer: string;
   audience: string;
-  /** The time limit for each answer of the issuer, in milliseconds; left out: 5 seconds. */
+  /** The time limit for each answer of the issuer, in milliseconds; default: 5 seconds. */
   timeLimit?: number;
 }
 

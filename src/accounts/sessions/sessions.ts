@@ -29,7 +29,9 @@ const OURS = /^[\w-]{43}$/;
 const USED = 3_600_000;
 
 interface NewSession {
-  /** The hash of the proven password; null for a player without one. If the password changes meanwhile, no session opens. */
+  /**
+   * The hash of the proven password; null for a player without one. If the password changes in the meantime, no session opens.
+   */
   passwordHash: string | null;
   /** The owner's name for it in the list of sessions. */
   name?: string | null;
@@ -39,7 +41,9 @@ interface NewSession {
 
 /**
  * Opens a session: its token is 256 random bits, and only the hash is stored.
- * @throws Refused UNAUTHENTICATED if the password was changed meanwhile, or the account deleted
+ * @throws Refused UNAUTHENTICATED if the password was changed in the meantime, or the account
+ * deleted
+ *
  */
 export async function openSession(
   accounts: Pick<AccountContext, 'db' | 'now' | 'sessionDays'>,
@@ -74,7 +78,9 @@ export async function playerOf(accounts: AccountContext, token: string): Promise
   return null;
 }
 
-/** The client that a token's requests count for, unproven, as cached on this node. `NOBODY`: an invalid token. Null: unknown. */
+/**
+ * The client that a token's requests count for, unproven, as cached on this node. `NOBODY`: an invalid token. Null: unknown.
+ */
 export function holderOf({ recent }: AccountContext, token: string): Holder | 'NOBODY' | null {
   const tokenHash = hashOf(token);
   return recent.bad.has(tokenHash) ? 'NOBODY' : (recent.holders.get(tokenHash) ?? null);

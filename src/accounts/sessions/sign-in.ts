@@ -43,7 +43,9 @@ export interface SignUp extends SignIn {
 
 /**
  * Creates an account, and signs in. @param address the network that the password comes from
- * @throws Refused BAD_INPUT: name or password of the wrong length, a too common password, a name that is taken or looks like one
+ * @throws Refused BAD_INPUT: name or password of the wrong length, a too common password, a name that is taken or looks like
+ * one
+ *
  */
 export async function signUp(accounts: AccountContext, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
@@ -57,7 +59,8 @@ export async function signUp(accounts: AccountContext, input: SignUp, address: s
 }
 
 /**
- * Creates a guest for as long as the session lasts. Guests may share a name, but not an account's. @throws Refused BAD_INPUT
+ * Creates a guest that lasts as long as its session. Guests may share a name, but not an account's. @throws Refused BAD_INPUT
+ *
  */
 export async function signInAsGuest(
   accounts: AccountContext,
@@ -71,7 +74,7 @@ export async function signInAsGuest(
 }
 
 export interface KeepAccount {
-  /** Left out: the guest's name. */
+  /** Default: the guest's name. */
   name?: string | null | undefined;
   password: string;
 }

@@ -25,7 +25,7 @@ export interface Payer {
  */
 const NEWCOMERS = 10;
 
-/** Who pays for a connection: its caller or, without one, its address. */
+/** The payer of a connection: its caller or, without one, its address. */
 export function payerOf(caller: Caller | null, address: string): Payer {
   if (!caller) return { client: address, newcomersOf: null };
   return { client: caller.client, newcomersOf: isNewcomer(caller, Date.now()) ? address : null };
@@ -66,8 +66,9 @@ export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string
 type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedToken>[0];
 
 /**
- * Who pays for a request. The address pays for an invalid token, because each request could carry a new one. It also pays for
+ * The payer of a request. The address pays for an invalid token, because each request could carry a new one. It also pays for
  * looking up an unknown token, unless it has sent too many invalid ones.
+ *
  *
  */
 export function payersOf(
@@ -93,7 +94,7 @@ export function payersOf(
   };
 }
 
-/** Who pays for a client without a player: its address. */
+/** The payer for a client without a player: its address. */
 export function anonymousPayer(address: string): Payer {
   return payerOf(null, address);
 }

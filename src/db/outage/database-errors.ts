@@ -6,7 +6,7 @@ const OF_THE_NETWORK: ReadonlySet<string> = new Set([
   ...['EHOSTDOWN', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
 ]);
 
-/** Codes of PostgreSQL, besides whole classes. PostgreSQL, Appendix A: error codes. */
+/** PostgreSQL codes, in addition to whole classes. PostgreSQL, Appendix A: error codes. */
 const OF_POSTGRES: ReadonlySet<string> = new Set([
   '25006', // read-only: a standby, or a primary that an administrator closed for writes
   '55P03', // a statement waited too long for a lock

@@ -20,14 +20,17 @@ export const SHORTEST_OUTAGE = 3000;
 /** How long outages are kept, in days: no clock runs for longer than a year. */
 const REMEMBERED = 400;
 
-/** Identifies the lineage by cluster, timeline and database: it changes with every promotion, point-in-time recovery or copy. */
+/**
+ * Identifies the lineage by cluster, timeline and database: it changes with every promotion, point-in-time recovery or copy.
+ */
 const LINEAGE = `
 select concat_ws('/', (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
   (select oid from pg_database where datname = current_database()))`;
 
 /**
- * All nodes write to this row, one after the other. A new epoch begins if the lineage has changed, or if the row is behind
- * the values this node has read from it: its epoch ($1) and its moment ($2, in milliseconds).
+ * All nodes write to this row, one after the other. A new epoch begins if the lineage has changed, or if the row is behind the
+ * values this node has read from it: its epoch ($1) and its time ($2, in milliseconds).
+ *
  */
 const beat = (lineage: string) => `
 with beat as (
@@ -115,7 +118,7 @@ export class StoreClock {
   /** Milliseconds since 1970, by the database's clock. */
   readonly now = (): number => Math.round(this.#own() + (this.#offset ?? 0));
 
-  /** The moment up to which moves are known to have been accepted, except in outages. */
+  /** The time up to which moves are known to have been accepted, except in outages. */
   get upTo(): number {
     return this.#upTo;
   }

@@ -17,7 +17,10 @@ export const matches = pgTable(
     visibility: t.text('visibility').notNull(),
     invitation: t.text('invitation').notNull(),
     createdBy: t.uuid('created_by').notNull(),
-    /** If created by a newcomer or for keeps: a digest of the creator's address, for IPv6 after its site's. Empty after the match. */
+    /**
+     * If created by a newcomer or for keeps: a digest of the creator's address, for IPv6 after its site's. Empty after the
+     * match.
+     */
     newcomersOf: t.text('newcomers_of'),
     options: t.jsonb('options').notNull(),
     timeControl: t.jsonb('time_control'),

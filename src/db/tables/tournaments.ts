@@ -103,7 +103,7 @@ export const tournamentListings = pgTable(
   ],
 );
 
-/** A tournament's officials beside its organizer: JUDGE or COMMENTATOR. Written with the entry. */
+/** A tournament's officials other than its organizer: JUDGE or COMMENTATOR. Written with the entry. */
 export const tournamentOfficials = pgTable(
   'tournament_officials',
   (t) => ({

@@ -15,7 +15,7 @@ import {
 export type Viewer = readonly Seat[] | 'everything';
 export const SPECTATOR: Viewer = [];
 
-/** A viewer's access to cards at one moment. Views reach cards only through it. */
+/** A viewer's access to cards at one point in time. Views reach cards only through it. */
 export interface Sight {
   viewer: Viewer;
   reads(card: CardId): boolean;

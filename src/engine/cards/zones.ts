@@ -12,7 +12,9 @@ export type ZoneId = string;
 export type Audience = 'everyone' | readonly Seat[];
 export const NOBODY: Audience = [];
 
-/** pile: the order is public, the last card is the top. hand: which card left is secret. row: places, each with a public back. */
+/**
+ * pile: the order is public, the last card is the top. hand: which card left is secret. row: places, each with a public back.
+ */
 export const ZONE_KINDS = ['pile', 'hand', 'row'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
@@ -46,7 +48,9 @@ export interface Cards {
   faces: Readonly<Record<CardId, Face>>;
   /** The id of the first card made. */
   firstCard: CardId;
-  /** By id, from the first card on: who knows it beyond its zone's readers (by a peek, or before it moved). Read by `knowersOf`. */
+  /**
+   * By id, from the first card on: who knows it beyond its zone's readers (by a peek, or before it moved). Read by `knowersOf`.
+   */
   known: (Audience | null)[];
   /** By id, from the first card on: the zone a card lies in; '' for an id without a card. */
   lying: ZoneId[];

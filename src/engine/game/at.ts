@@ -25,7 +25,7 @@ export interface SealedAnswer {
   move: object;
 }
 
-/** A match at one moment: plain JSON. `state` belongs to the game, the rest to the engine. */
+/** A match at one point in time, as plain JSON. `state` belongs to the game, the rest to the engine. */
 export interface At<G extends GameTypes = GameTypes> extends Cards {
   /** Public answers about hidden cards, and where those cards may be by now. */
   told: readonly Told[];

@@ -29,7 +29,10 @@ export interface DeckFormat {
   ready: readonly ReadyDeck[];
 }
 
-/** The deck that a game lends in a friendly match: the first ready one that the options allow, else the one with the fewest faults. */
+/**
+ * The deck that a game lends in a friendly match: the first ready one that the options allow, else the one with the fewest
+ * faults.
+ */
 export function lentDeck(format: DeckFormat | undefined, options: object): DeckList | null {
   return leastBroken(format?.ready ?? [], (cards) => format?.broken(cards, options) ?? [])?.cards ?? null;
 }

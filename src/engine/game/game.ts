@@ -129,7 +129,9 @@ export interface Game<G extends GameTypes> {
   scores?(at: At<G>): Counter[];
   /** The fact as one readable line; null to omit it. */
   tell(fact: FactOf<G>, who: Who): string | null;
-  /** The cards that may lie under a back whose list is secret (a brought deck); null: the list is public, only the order is not. */
+  /**
+   * The cards that may lie under a back whose list is secret (a brought deck); null: the list is public, only the order is not.
+   */
   pool?(back: string): CardName[] | null;
   /** A value that distinguishes cards of the same name, such as the deck of origin; absent: they are equal. */
   apart?(at: At<G>, card: CardId): unknown;

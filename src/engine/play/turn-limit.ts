@@ -4,7 +4,10 @@ import type { Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { EntryKind } from './entry.ts';
 
-/** Counts an entry towards the turn's limit. Resigning and setting auto-pass do not count, so that no seat can force the limit with them. */
+/**
+ * Counts an entry towards the turn's limit. Resigning and setting auto-pass do not count, so that no seat can force the limit
+ * with them.
+ */
 export function countAnswer(at: AnyAt, kind: EntryKind): void {
   if (kind === 'MOVE' || kind === 'TIMED_OUT') at.answered++;
 }

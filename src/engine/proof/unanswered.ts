@@ -30,7 +30,7 @@ interface Judged {
   until?: number;
 }
 
-/** Entries that show a player's presence, beside moves and resignations. */
+/** Entries that show a player's presence, besides moves and resignations. */
 const IN_PERSON: readonly string[] = ['AUTO_PASS', 'JUDGE_CALLED'];
 
 /**

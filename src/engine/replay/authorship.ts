@@ -19,7 +19,9 @@ interface SignedEntry {
   signature: Signature;
 }
 
-/** The tolerance between an entry's time and its key's validity, in milliseconds, because nodes change keys one after another. */
+/**
+ * The tolerance between an entry's time and its key's validity, in milliseconds, because nodes change keys one after another.
+ */
 const SLACK = 86_400_000;
 
 /**

@@ -23,7 +23,7 @@ const keyFields = {
   created: moment.exactOptional(),
   /** When the server stopped. Earlier signatures remain valid. */
   retired: moment.exactOptional(),
-  /** When it was compromised: none of its signatures counts any more. */
+  /** When it was compromised: none of its signatures count any more. */
   revoked: moment.exactOptional(),
 };
 

@@ -21,7 +21,9 @@ export interface Signable {
   hash: string;
 }
 
-/** The signed text. Its prefix is unique among everything signed with the same key, and differs between matches and tournaments. */
+/**
+ * The signed text. Its prefix is unique among everything signed with the same key, and differs between matches and tournaments.
+ */
 export function signedText({ of, match, version, status, hash }: Signable): string {
   const form = of === 'TOURNAMENT' ? 'arbiter-tournament-signature-1' : 'arbiter-signature-1';
   return `${form}\n${match}\n${version}\n${status}\n${hash}`;

@@ -18,7 +18,7 @@ export interface Named {
   id: UnitId;
   seat: Seat;
   name: string;
-  /** Its space at that moment; absent in records of earlier rules. */
+  /** Its space at that time; absent in records of earlier rules. */
   space?: Space;
 }
 

@@ -9,7 +9,9 @@ export interface Piece {
   used: boolean;
   /** For an ally: its HP. */
   hp: number;
-  /** The seat that used it: it becomes ready in that seat's next Resolve phase, wherever it is. Null: unused, or an old record. */
+  /**
+   * The seat that used it: it becomes ready in that seat's next Resolve phase, wherever it is. Null: unused, or an old record.
+   */
   by: Seat | null;
 }
 

@@ -102,7 +102,10 @@ export interface Valhalla extends GameTypes {
     };
     /** These seats have been asked about everything so far. */
     windowClosed: { seats: Seat[] };
-    /** A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, a weapon that has hit. */
+    /**
+     * A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, a weapon that has
+     * hit.
+     */
     acted: { seat: Seat; card: CardName };
     /** An R check: `needed` or more is `met`. */
     checked: { seat: Seat; card: CardName; r: number; needed: number; met: boolean };

@@ -15,7 +15,9 @@ import { swingsOf } from './swings.ts';
 
 /**
  * The analysis of a seat's answers so far; null: none has been requested.
- * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds its record; BAD_INPUT (the seat)
+ * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds its record; BAD_INPUT (the
+ * seat)
+ *
  */
 export async function readAnalysis(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
@@ -31,9 +33,11 @@ on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status 
 where analyses.status = 'FAILED'`;
 
 /**
- * Requests the analysis of a seat's answers. An analysis that any player has requested before is not repeated.
- * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or of other rules; RATE_LIMITED: the caller has too
+ * Requests the analysis of a seat's answers. An analysis that someone has already requested is not repeated.
+ * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or has other rules; RATE_LIMITED: the caller
+ * has too
  *   many analyses running, or has requested too many in a day
+ *
  */
 export async function analyseMatch(context: MatchContext, caller: Caller, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
@@ -74,7 +78,7 @@ function mustBeOfTheseRules({ game, rulesVersion, result }: Match): void {
     );
 }
 
-/** The most analyses of a player that may run at the same time, and that may be requested in a day; a third of it for guests. */
+/** How many analyses a player may have running, and may request per day; a third of that for guests. */
 const MOST = { atOnce: 3, aDay: 30 } as const;
 const GUESTS_SHARE = 3;
 const DAY = 86_400_000;
@@ -84,7 +88,7 @@ select count(*) filter (where a.status = 'UNDER_WAY')::int as "underWay", count(
   extract(epoch from min(a.asked_at))::float8 * 1000 as first, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from analyses a where a.asked_by = $1 and a.asked_at > $2`;
 
-// Locks per player, so that concurrent requests are counted as well.
+// Locks per player, so that concurrent requests count too.
 async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
   const since = now - DAY;

@@ -27,8 +27,9 @@ import {
 } from './stored-analysis.ts';
 
 /**
- * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that a retry
- * continues after the last one. If two runs overlap, one stops. @throws PoolBusy: retry
+ * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that
+ * a retry continues after the last one. If two runs overlap, one stops. @throws PoolBusy: retry
+ *
  */
 export async function analyse(context: MatchContext, of: MatchSeatId): Promise<void> {
   const { matchId, seat } = of;
@@ -92,7 +93,7 @@ export interface Answered {
   move: object;
 }
 
-/** A seat's answers after an entry, in order. The table is folded in place: use each answer before you request the next. */
+/** A seat's answers after an entry, in order. The table is folded in place, so use each answer before requesting the next. */
 function* answersOf(
   game: AnyGame,
   entries: readonly Entry[],

@@ -9,7 +9,7 @@ const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
 const ratedMove = z.object({
   move: z.record(z.string(), z.unknown()),
   label: z.string(),
-  /** The chance of winning after it, 0 to 1, by what the seat could know; null: not rated. */
+  /** The chance of winning after it, 0 to 1, given what the seat could know; null if not rated. */
   chance: z.number().nullable(),
 });
 export type RatedMove = z.infer<typeof ratedMove>;

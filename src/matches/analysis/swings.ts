@@ -3,7 +3,7 @@ import type { RatedDecision } from './stored-analysis.ts';
 /** CHOICE: the seat did not play the best move. SINCE: what happened between its answer and its next question. */
 const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
-/** A change of the seat's chance of winning. */
+/** A change in the seat's chance of winning. */
 export interface Swing {
   kind: (typeof SWING_KINDS)[number];
   /** The entry of the answer that it belongs to or follows. */
@@ -13,11 +13,11 @@ export interface Swing {
   text: string;
 }
 
-/** The most swings that are listed, and the smallest one: a search is no more precise. */
+/** The most swings to list, and the smallest one that counts: a search is no more precise. */
 const NAMED = 5;
 const SMALLEST = 0.05;
 
-/** The largest changes of a seat's chance of winning, the largest first. */
+/** The largest changes in a seat's chance of winning, largest first. */
 export function swingsOf(decisions: readonly RatedDecision[]): Swing[] {
   const all = decisions.flatMap((one, index) => [...choiceOf(one), ...sinceThen(one, decisions[index + 1])]);
   const named = all.filter(({ by }) => Math.abs(by) >= SMALLEST);

@@ -45,11 +45,12 @@ export interface AppendedEntry {
 }
 
 /**
- * Makes an entry; this is the only way to make one. Call it inside `context.cache.exclusive`. `decide` returns the action for the current
- * match, or null for none, and is called again if another node was first. Overdue time-outs come before it, even without their wake-up.
- * If the rules fail, the match ends as void, and `decide` is called again.
+ * The only way to make an entry. Call it inside `context.cache.exclusive`. `decide` returns the action for the current match,
+ * or null for none, and is called again if another node was first. Overdue time-outs come first, even without their wake-up. If
+ * the rules fail, the match ends as void, and `decide` is called again.
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
+ *
  */
 export async function appendEntry(
   context: MatchContext,
@@ -99,7 +100,7 @@ async function attempt(
   }
 }
 
-// Void is the only end left for this match. The command is then decided again, and finds the match over.
+// This match can now only end as void. The command is then decided again, and finds the match over.
 async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: RulesBroken): Promise<'conflict'> {
   if (await context.cache.wasWrong(cached)) return 'conflict';
   if (isPerhapsAhead(broken, cached, context.now())) throw broken;
@@ -194,7 +195,7 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
   }
 }
 
-// No client sees the entry before it is durable: `cached.match` is replaced and the news sent only after that.
+// No client sees the entry before it is durable: only then is `cached.match` replaced and the update sent.
 async function commit(
   context: MatchContext,
   cached: CachedMatch,
@@ -238,7 +239,10 @@ function signed(
   return context.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }
 
-/** Deals the cards as the first entry, and returns the match. Null: another node was first, the entry was too late, or the rules fail. */
+/**
+ * Deals the cards as the first entry, and returns the match. Null: another node was first, the entry was too late, or the rules
+ * fail.
+ */
 export async function appendFirstEntry(
   context: MatchContext,
   cached: CachedMatch,

@@ -8,14 +8,17 @@ import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/preamble.ts';
 import { appendFirstEntry } from './append-entry.ts';
 
-/** Whether all seats are taken and the cards not dealt. This lasts a moment, unless the request for the last seat was cut off. */
+/**
+ * Whether all seats are taken but the cards are not dealt yet. This lasts a moment, unless the request for the last seat was
+ * cut off.
+ */
 export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
 /**
- * Deals the cards of a match whose seats are all taken. Calling it again changes nothing. Returns the match afterwards, if there is
- * one.
+ * Deals the cards of a match whose seats are all taken. Idempotent. Returns the match afterwards, if there is one.
+ *
  */
 export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
   // Reads again, because memory may be from before the last seat was taken.

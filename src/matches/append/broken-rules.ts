@@ -5,8 +5,9 @@ import { isOver, type Match } from '../match/match.ts';
 import { appendEntry } from './append-entry.ts';
 
 /**
- * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless it has
- * moved on. For a match that is void already, returns `nothing`.
+ * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless
+ * it has moved on. For a match that is void already, returns `nothing`.
+ *
  */
 export function runRules<T>(context: MatchContext, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {
@@ -24,7 +25,7 @@ async function endedBy(context: MatchContext, seen: Match, error: unknown): Prom
   throw error;
 }
 
-/** Ends a match that cannot be folded, unless a later release may have written it. */
+/** Ends a match that cannot be folded, unless a later release might have written it. */
 export async function endBroken(context: MatchContext, matchId: string): Promise<void> {
   await giveUp(context, matchId, () => {});
 }

@@ -4,7 +4,10 @@ import { byRules, contradiction } from '../log/rules-broken.ts';
 import { outOfTime, owed } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 
-/** The action that must come before any other: giving time back, or the time-out of the seat that ran out of time first. Null: none. */
+/**
+ * The action that must come before any other: giving time back, or the time-out of the seat that ran out of time first. Null:
+ * none.
+ */
 export function overdueAction({ time }: Pick<MatchContext, 'time'>, match: Match, arrived: number): Action | null {
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);

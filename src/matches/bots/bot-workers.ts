@@ -7,7 +7,7 @@ import type { BotWorkers, QueuePlace } from '../match/bot-position.ts';
 import { MatchBug } from '../match/checks.ts';
 import { type BotAnswer, type BotRequest, computeAnswer } from './compute-answer.ts';
 
-/** How many questions and analyses may wait: several times the questions that a node holds. */
+/** How many questions and analyses may wait: several times as many as a node holds. */
 const QUEUE = 4000;
 /** The time limit for one answer, in milliseconds. A search takes some seconds, or more on a busy machine. */
 const LONGEST = 120_000;
@@ -17,7 +17,7 @@ const MEMORY = 512;
 const here = import.meta.url;
 const PROCESS = new URL(here.endsWith('.ts') ? './bot-worker-main.ts' : './bot-worker-main.js', here);
 
-/** Bots think in this thread, which blocks all requests meanwhile: for games that are not in the registry. */
+/** Bots think in this thread, blocking all requests: for games that are not in the registry. */
 export function inlineBotWorkers(games: readonly AnyGame[]): BotWorkers {
   return { ...thinking(async (asked) => computeAnswer(games, asked)), waiting: 0, close: async () => {} };
 }
@@ -31,7 +31,7 @@ export function separateBotWorkers({ threads = 0, longest = LONGEST, file = PROC
   const most = threads || Math.max(1, availableParallelism() - 1);
   const settings = { file, memory: MEMORY, queue: QUEUE };
   const pool = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'child_process', workers: most });
-  // Other bots need milliseconds. On a thread they neither wait for searches nor delay moves.
+  // Other bots take milliseconds. On a thread they neither wait for searches nor delay moves.
   const brief = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'worker_threads', workers: 1 });
   return {
     ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, { ...turn, longest })),

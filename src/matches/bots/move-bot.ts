@@ -11,8 +11,9 @@ import { type BotQuestion, isStillOpen } from '../match/open-questions.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 /**
- * Makes a bot answer, unless the question is no longer open. Trivial answers are given within the fair turns of `botTurns`; others
- * wait for a worker, and block no turn meanwhile. @throws PoolBusy: retry
+ * Makes a bot answer, unless the question is no longer open. Trivial answers take a fair turn of `botTurns`; others wait for a
+ * worker without blocking a turn. @throws PoolBusy: retry
+ *
  */
 export async function moveBot(context: MatchContext, woken: BotQuestion): Promise<void> {
   const { matchId, version } = woken;
@@ -118,7 +119,7 @@ function brokenBy(error: unknown): Answered {
   };
 }
 
-/** Whether a second worker would take as long, or also die. */
+/** Whether another worker would take just as long, or die too. */
 function isHopeless(error: unknown): boolean {
   return error instanceof TookTooLong || error instanceof WorkerDied;
 }

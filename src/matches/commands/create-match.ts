@@ -44,21 +44,24 @@ type BotInput = z.input<typeof botInput> & { deck?: DeckChoice | null };
 
 export interface CreateMatch extends z.input<typeof settings> {
   game: string;
-  /** Left out: the game's minimum, or enough for the creator and the bots. */
+  /** Default: the game's minimum, or enough for the creator and the bots. */
   seats?: number | null;
   options?: unknown;
   deck?: DeckChoice | null;
   bots?: readonly BotInput[] | null;
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  /** The idempotency key, 1 to 200 characters: a player who repeats a key gets the same answer. */
   key?: string | null;
 }
 
 /**
- * Opens a match. The creator takes the first seat without a bot; with a bot on every seat the creator watches. The hash of the seed is
- * fixed here, before anyone knows who will sit where. For keeps, the creator's deck is staked until the match is over or cancelled.
- * @throws Refused NOT_FOUND (game), BAD_INPUT (also a reused key), INVALID_DECK, FORBIDDEN (too many open matches; a guest, for keeps),
+ * Opens a match. The creator takes the first seat without a bot; with a bot on every seat the creator watches. The hash of the
+ * seed is fixed here, before anyone knows who will sit where. For keeps, the creator's deck is staked until the match is over
+ * or cancelled.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT (also a reused key), INVALID_DECK, FORBIDDEN (too many open matches; a guest, for
+ * keeps),
  *   TOO_EARLY (for keeps)
  * @param address the caller's: limits newcomers' bots and matches for keeps by network; null: unknown
+ *
  */
 export async function createMatch(
   context: MatchContext,
@@ -69,13 +72,13 @@ export async function createMatch(
   return openMatch(context, caller, wanted, { address });
 }
 
-/** More that is written together with a new match, both or neither. */
+/** Further writes in the transaction of a new match. */
 export interface Opening {
   /** See {@link createMatch}. */
   address?: string | null | undefined;
   /** The creator's seat, among those without a bot. */
   seat?: number | undefined;
-  /** Left out: creating the match is the whole keyed request. */
+  /** If omitted, creating the match is the whole keyed request. */
   request?: KeyedRequest | null | undefined;
   /** @param free the free seats */
   also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
@@ -105,7 +108,7 @@ export async function openMatch(
   const isAlone = !request && !forKeeps && !also;
   const along: TransactionWork = async ({ tx, client }, write) => {
     if (!(await isFirst(context, tx, request, { answerId: id, at: new Date(context.now()) }))) return;
-    const mine = places.find(({ playerId }) => playerId === caller.id); // a rematch's maker may sit anywhere
+    const mine = places.find(({ playerId }) => playerId === caller.id); // the player who offers a rematch may sit anywhere
     if (forKeeps) await stake(context, tx, caller, game, mine?.deck ?? null);
     await write();
     await also?.(tx, id, freeSeats(places), client);

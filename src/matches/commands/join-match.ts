@@ -22,22 +22,23 @@ export interface JoinMatch {
   /** The id of a public match, or of one that the caller sits at or has created. */
   matchId?: string | null;
   invitation?: string | null;
-  /** Left out: the first free one. */
+  /** Default: the first free one. */
   seat?: number | null;
   deck?: DeckChoice | null;
   autoPass?: AutoPass | null;
   /** The player's entropy for the deal. A player with a seat can add it while other seats are free. */
   entropy?: string | null;
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  /** The idempotency key, 1 to 200 characters: a player who repeats a key gets the same answer. */
   key?: string | null;
 }
 
 /**
- * Takes a seat; the last one begins the match. Joining again changes nothing, but in a private match a player may take several seats by
- * naming them. For keeps, the deck is staked from here on.
+ * Takes a seat; the last one begins the match. Joining again changes nothing, but in a private match a player may take several
+ * seats by naming them. For keeps, the deck is staked from here on.
  * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat),
  *   TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also a reused key), INVALID_DECK
  * @param address the caller's: limits matches for keeps by network; null: unknown
+ *
  */
 export async function joinMatch(
   context: MatchContext,
@@ -192,7 +193,10 @@ function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat:
   return seat;
 }
 
-/** Whether the caller has taken a seat meanwhile, and wants no other. @throws Refused FORBIDDEN if they sent other entropy before */
+/**
+ * Whether the caller has taken a seat in the meantime, and wants no other. @throws Refused FORBIDDEN if they sent other entropy
+ * before
+ */
 function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean {
   const own = match.seats.filter(({ player }) => player?.id === caller.id);
   const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
@@ -207,9 +211,10 @@ function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean 
 }
 
 /**
- * Adds entropy for a seat of the caller, usually the creator's. This is possible once, and while seats are free, because the last
+ * Adds entropy for one of the caller's seats, usually the creator's. Possible once, while seats are free, because the last
  * player to join triggers the deal. False: there is none to add.
  * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
+ *
  */
 async function addEntropy(
   context: MatchContext,

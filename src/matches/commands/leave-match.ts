@@ -8,8 +8,10 @@ import { accessById, freshMatch } from '../view/read-match.ts';
 import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
 
 /**
- * Gives back the caller's seats at a match that waits for players, with decks, stakes and entropy. Without a seat nothing changes.
+ * Gives up the caller's seats in a match that is waiting for players, with decks, stakes and entropy. Without a seat nothing
+ * changes.
  * @throws Refused NOT_FOUND, FORBIDDEN (its creator, who can cancel it; or it has begun: resign), MATCH_OVER
+ *
  */
 export async function leaveMatch(
   context: MatchContext,
@@ -36,8 +38,9 @@ export async function leaveMatch(
 }
 
 /**
- * Cancels a match that waits for players, as its creator. The sweep does so after a week without a new player.
+ * Cancels a match that is waiting for players, as its creator. The sweep does the same after a week without a new player.
  * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it has begun), MATCH_OVER
+ *
  */
 export async function cancelMatch(
   context: MatchContext,

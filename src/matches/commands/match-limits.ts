@@ -5,7 +5,7 @@ import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 
-/** A guest may have the limit divided by this, because guests are created without effort. */
+/** For guests the limit is divided by this, because guests are easy to create. */
 const GUESTS_SHARE = 4;
 
 const OPEN = `
@@ -48,9 +48,11 @@ export function networkDigest(address: string): string {
 
 /**
  * Checks whether a player may open one more match between bots alone.
- * @param newcomersOf a newcomer's address as {@link networkDigest} if a bot searches: its newcomers share one player's limit, its
+ * @param newcomersOf a newcomer's address as {@link networkDigest} if a bot searches: its newcomers share one player's limit,
+ * its
  *   IPv6 site four
  * @throws Refused FORBIDDEN
+ *
  */
 export async function mayHaveBotsPlay(
   context: MatchContext,
@@ -75,8 +77,10 @@ async function mayHaveSearching(context: MatchContext, whose: keyof typeof SEARC
 }
 
 /**
- * Checks whether a player may open or join one more match. It counts without a lock, so concurrent requests may exceed the limit.
+ * Checks whether a player may open or join one more match. It counts without a lock, so concurrent requests may exceed the
+ * limit.
  * @throws Refused FORBIDDEN
+ *
  */
 export async function mayHaveOneMore(context: MatchContext, caller: Caller, matchId: string): Promise<void> {
   if (context.openMatches === 0) return;

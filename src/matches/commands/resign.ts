@@ -34,7 +34,7 @@ export async function giveUp(context: MatchContext, player: { id: string }, matc
   });
 }
 
-// The next seat to leave; null when all have left just now.
+// The next seat to leave; null once all have left.
 function leavingSeat(
   match: Match,
   player: { id: string },

@@ -12,13 +12,13 @@ import { heldMatch } from '../view/read-match.ts';
 export interface SetAutoPass {
   matchId: string;
   mode: AutoPass;
-  /** One of the caller's seats; left out: all of them. */
+  /** One of the caller's seats; default: all of them. */
   seat?: number | null;
 }
 
 /** How often a seat may change the setting before something else happens. */
 const CHANGES = 2;
-/** When to try again, in seconds: after another move. */
+/** When to try again, in seconds: likely after another move. */
 const LATER = 5;
 
 /**

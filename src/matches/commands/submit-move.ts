@@ -17,14 +17,14 @@ export interface SubmitMove {
   matchId: string;
   /** The version at which the decision was read. */
   version: number;
-  /** The client's own name for the move, 1 to 200 characters: the same move under the same key of the same player is answered the same way. */
+  /** The idempotency key, 1 to 200 characters: a player who repeats a move under its key gets the same answer. */
   key?: string | null;
-  /** The game of the move, by id. It is refused if the match is of another game. */
+  /** The game of the move, by id. It is refused if the match is for another game. */
   game?: string;
   move: object;
 }
 
-/** A move that was made: the match after it, and its own entry. */
+/** A move that was made: its entry, and the match after it. */
 export interface MoveResult {
   match: MatchView;
   entry: EntryView;

@@ -84,8 +84,9 @@ export interface SeatGame
 }
 
 /**
- * Creates and begins the match of a game. Calling it again changes nothing. If decks are not allowed, returns their seats, and there
- * is no match.
+ * Creates and begins the match of a game. Calling it again changes nothing. If decks are not allowed, returns their seats, and
+ * there is no match.
+ *
  */
 export async function seatGame(context: MatchContext, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;

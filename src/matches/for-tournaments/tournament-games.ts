@@ -18,7 +18,7 @@ import type { Match } from '../match/match.ts';
 import { storedDocument } from '../replays/replay-document.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/** The players of a match who have not done anything in it yet. */
+/** A match's players who have not done anything in it yet. */
 export interface Attendance {
   matchId: string;
   /** The match's version when it was checked. */
@@ -118,7 +118,8 @@ function ranksOf(match: Match, end: GameEnd, now: number): number[] {
   return 'nothing' in end || end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
 }
 
-// Seats that have left come last. With equal time, or without a clock, earlier seats rank lower, because moving first is an advantage.
+// Seats that have left come last. With equal time, or without a clock, earlier seats rank lower, because moving first is an
+// advantage.
 function byTimeLeft(match: Match, now: number): number[] {
   const clocks = clocksAt(match.timeControl, match.standing, now);
   const left = match.seats.map(({ seat }) => (match.standing[seat]?.left ? -1 : (clocks[seat]?.left ?? 0)));
@@ -126,7 +127,7 @@ function byTimeLeft(match: Match, now: number): number[] {
   return match.seats.map(({ seat }) => order.indexOf(seat) + 1);
 }
 
-/** Takes a player who has left a tournament out of a game. Calling it again changes nothing. */
+/** Removes a player who has left a tournament from a game. Calling it again changes nothing. */
 export async function leaveGame(
   context: MatchContext,
   { matchId, playerId }: { matchId: string; playerId: string },
@@ -140,8 +141,9 @@ export async function leaveGame(
 const REASON = 'No judge of this tournament is left, so the server ends the pause.';
 
 /**
- * Ends the pause of a game when no judge is left to do so. The entry names the judge who paused it, like all entries that the server
+ * Ends a game's pause when no judge is left to do so. The entry names the judge who paused it, like all entries that the server
  * makes for deleted accounts.
+ *
  */
 export async function resumeGame(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
   await atGame(context, matchId, async (cached) => {
@@ -192,7 +194,9 @@ export async function anyPlayed(context: MatchContext, ids: readonly string[]): 
   return ids.length > 0 && (await context.store.positions(ids)).some(({ version }) => version > 0);
 }
 
-/** The replay document of a tournament's match, for the tournament's record. Null: there is no such match, or it is not over. */
+/**
+ * The replay document of a tournament's match, for the tournament's record. Null: there is no such match, or it is not over.
+ */
 export async function gameRecord(
   context: MatchContext,
   { matchId, tournamentId }: { matchId: string; tournamentId: string },

@@ -69,8 +69,9 @@ async function mustNotWait({ db }: MatchContext, matchId: string, seat: number):
 }
 
 /**
- * A judge takes a call. Taking it again changes nothing.
+ * A judge takes a call. Idempotent.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match; another judge has taken it, or it is closed)
+ *
  */
 export async function takeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);
@@ -90,7 +91,10 @@ export async function takeCall(context: MatchContext, caller: Caller, name: Call
   return call;
 }
 
-/** A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match) */
+/**
+ * A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that
+ * match)
+ */
 export async function closeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);
   const open = and(isCall(name), isNull(judgeCalls.closedAt));

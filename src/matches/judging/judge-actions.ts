@@ -16,7 +16,7 @@ interface Decided {
   matchId: string;
   /** Visible to everyone at the match: 1 to 500 characters in one line. */
   reason: string;
-  /** Refused if the match has moved on since, so that a request that is sent twice counts once. Left out: any version. */
+  /** Refused if the match has moved on, so that a request sent twice counts once. Default: any version. */
   version?: number | null;
 }
 
@@ -24,7 +24,9 @@ interface Decided {
  * Applies a judge's action to a running match.
  * @param decide returns the action; null: there is nothing to do
  * @param check runs once the caller is known to be a judge of the match
- * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by `decide` and `check`
+ * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by
+ * `decide` and `check`
+ *
  */
 async function asJudge(
   context: MatchContext,
@@ -56,7 +58,10 @@ function mustRun(match: Match, version: number | null): void {
   throw new Refused('STALE_VERSION', message, { version: match.version });
 }
 
-/** A judge pauses a match: its clocks stop, and no seat is asked. Pausing it again changes nothing. @throws Refused as {@link asJudge} */
+/**
+ * A judge pauses a match: its clocks stop, and no seat is asked anything. Pausing it again changes nothing. @throws Refused as
+ * {@link asJudge}
+ */
 export async function pauseMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parseInput(JUDGING.PAUSED, { by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
@@ -106,7 +111,7 @@ interface RewindMatch extends Decided {
   to: number;
 }
 
-/** The most rewinds of a match: each one folds the whole table again, and stores it. */
+/** The most rewinds per match: each refolds the whole table and stores it. */
 const MOST_REWINDS = 20;
 
 /**

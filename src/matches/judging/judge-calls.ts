@@ -35,7 +35,7 @@ export interface JudgeCallView {
 
 interface ListCalls {
   tournament: string;
-  /** Left out: those that are open or taken. */
+  /** Default: those that are open or taken. */
   status?: CallStatus | null;
   /** 1 to 50; 20 when left out. */
   first?: number | null;

@@ -8,7 +8,10 @@ async function judgesAt({ store }: MatchContext, tournamentId: string, { id }: C
   return (await store.offices(id, [tournamentId])).get(tournamentId) === 'JUDGE';
 }
 
-/** A judge of a match judges its tournament and has no seat in the match. @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee} */
+/**
+ * A judge of a match judges its tournament and has no seat in the match. @throws Refused FORBIDDEN; NOT_FOUND as {@link
+ * mustSee}
+ */
 export async function mustJudge(context: MatchContext, match: MatchHead, caller: Caller): Promise<void> {
   const { tournamentId } = match;
   const isSeated = seatsOf(match, caller.id).length > 0;

@@ -8,13 +8,14 @@ import { currentMatch } from '../view/read-match.ts';
 import { judgeAccess } from '../view/viewer-access.ts';
 import { mustJudge } from './must-judge.ts';
 
-/** How many readings are shown, the latest ones. */
+/** How many readings are shown, latest first. */
 const SHOWN = 100;
 
 /**
- * A match with everything in it, including all hands and face-down cards, for a judge. The reading is recorded before anything
- * is returned, once per judge and version, and is visible to everyone who may see the match.
+ * A whole match for a judge, including all hands and face-down cards. The reading is recorded before anything is returned, once
+ * per judge and version, and is visible to everyone who may see the match.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match)
+ *
  */
 export async function readAsJudge(context: MatchContext, caller: Caller, matchId: string): Promise<MatchView> {
   const { match } = await currentMatch(context, matchId);
@@ -24,7 +25,9 @@ export async function readAsJudge(context: MatchContext, caller: Caller, matchId
   return new MatchView(context, judgeAccess(match, caller));
 }
 
-/** The judges who have read a match, and at which versions, the latest first; in a broadcast only as far as the caller sees it. */
+/**
+ * The judges who have read a match, and at which versions, the latest first; in a broadcast only as far as the caller sees it.
+ */
 export async function readingsOf(context: MatchContext, match: MatchSummary) {
   const { playerId, version, at } = matchReadings;
   return context.db.orm

@@ -13,9 +13,12 @@ import { storedEntry } from './sealed-entry.ts';
 export interface EntryToAppend {
   id: string;
   chained: ChainedEntry;
-  /** When the entry before it was made, as memory has it; null: it is the first. After a loss the database may have another entry there. */
+  /**
+   * When the entry before it was made, according to memory; null if it is the first. After a loss the database may have a
+   * different entry there.
+   */
   previousAt: Date | null;
-  /** All seats of the caller: none of them may have used the key before. */
+  /** All of the caller's seats: none may have used the key before. */
   keySeats: readonly number[];
   /** The signature of a first or last entry. */
   signature?: Signature | null;
@@ -36,11 +39,12 @@ export interface JointUpdate {
 }
 
 /**
- * Writes entries of different matches and updates their rows, each only if its version is the row's next one, the last entry in the
- * database is the one that memory has, its key is new, and it was made just now. Clocks run from the time at which an entry was
- * made. A lock or a slow network would use up time before the players see their question, so a late entry must be made again.
- * Returns the matches whose entry was written; a conflict is left out and fails no other entry.
- * Sorted, so that two nodes never deadlock.
+ * Writes entries of different matches and updates their rows, each only if its version is the row's next one, the last entry in
+ * the database is the one that memory has, its key is new, and it was made just now. Clocks run from the time at which an entry
+ * was made. A lock or a slow network would use up time before the players see their question, so a late entry must be made
+ * again. Returns the matches whose entry was written; a conflict is left out and fails no other entry. Sorted, so that two
+ * nodes never deadlock.
+ *
  */
 const append = (jointUpdate: string) => `
 with batch as (

@@ -15,7 +15,7 @@ export interface ChainedEntry {
 export function chain(previous: string, made: Entry, at: Date, key: string | null): ChainedEntry {
   const text = entryText(made, at);
   const { version, kind, seat, move, facts, agenda } = made;
-  // Field by field, as everywhere on the path of a move: adding fields later costs several times as much.
+  // Field by field, as everywhere on the hot path: adding fields later costs several times as much.
   const entry: LogEntry = { version, kind, seat, move, facts, agenda, at, key, hash: '' };
   entry.hash = hashOf(previous, entry, text);
   return { entry, text };

@@ -10,7 +10,7 @@ import type { MatchStore } from './match-store.ts';
 /** The most past matches in memory. */
 const MOST = 1000;
 
-/** Past states of matches with a broadcast delay. Before its beginning a match is WAITING. */
+/** Past states of matches with a broadcast delay. Until it begins, a match is WAITING. */
 export type DelayedMatches = DelayedStates<MatchHead, Match, LogEntry>;
 
 export function delayedMatches(store: Pick<MatchStore, 'read'>): DelayedMatches {
@@ -34,7 +34,7 @@ function lastMoment({ movedAt, finishedAt, createdAt }: MatchHead): number {
   return Math.max(...[movedAt, finishedAt, createdAt].map((moment) => moment?.getTime() ?? 0));
 }
 
-/** A match as it was before its first entry. Its seats are the present ones, because they do not depend on entries. */
+/** A match as it was before its first entry. Its seats are the current ones, because they do not depend on entries. */
 function notBegun(match: MatchHead): Match {
   return {
     ...match,

@@ -4,7 +4,10 @@ import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;
 
-/** Notifies players of matches that they join or that begin. The match's players are looked up once, and no other listener wakes. */
+/**
+ * Notifies players of matches that they join or that begin. The match's players are looked up once, and no other listener
+ * wakes.
+ */
 export class PlayerMatchListeners {
   readonly #cache: Pick<MatchCache, 'current'>;
   /** Listeners by player. */
@@ -27,7 +30,7 @@ export class PlayerMatchListeners {
     return this.#listeners.ids();
   }
 
-  /** Tells the player's listeners of a match. They may know it already. */
+  /** Tells the player's listeners about a match. They may already know it. */
   found(playerId: string, matchId: string): void {
     this.#listeners.tell(playerId, matchId);
   }
@@ -94,7 +97,10 @@ const PLAYERS = { round: 5000, steps: 10 };
 /** The same for a match that opens, fills or closes. */
 const OPENINGS = { round: 15_000, steps: 1 };
 
-/** Finds lost news for all clients of this node that watch their own decisions or the lobby. Returns a function that stops it. */
+/**
+ * Finds lost updates for all of this node's clients that watch their own decisions or the lobby. Returns a function that stops
+ * it.
+ */
 export function reconcileLobby({ store, beginnings, openings }: Lobby): () => void {
   const look = async (ids: readonly string[]): Promise<void> => {
     for (const { player, id } of await store.playedBy(ids)) beginnings.found(player, id);

@@ -24,11 +24,14 @@ export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   armed: number | null;
 }
 
-/** How long a match that is over is kept, in milliseconds. Not longer, because no later entry would show that a player has a new name. */
+/**
+ * How long a match that is over is kept, in milliseconds. Not longer, because no later entry would show that a player has a new
+ * name.
+ */
 const REST = 60_000;
 /** The size of a match without its table, its seats and its last entries, in bytes. */
 const BESIDES = 2048;
-/** A match is weighed again after this many entries: tables grow slowly. */
+/** A match's size is measured again after this many entries: tables grow slowly. */
 const WEIGH_EVERY = 128;
 
 /** The matches that are being played. */
@@ -51,8 +54,9 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   }
 
   /**
-   * Takes another node's entry. If the match is in memory, the entry waits there until a request needs the match. If many wait, no
-   * request needs the match on this node any more, and it is dropped.
+   * Takes another node's entry. If the match is in memory, the entry waits there until a request needs it. If many wait, no
+   * request on this node needs the match any more, and it is dropped.
+   *
    */
   receive(id: string, version: number, message: string): void {
     const cached = this.held(id);
@@ -97,7 +101,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return cached;
   }
 
-  // Entries may have been taken in while these were read, so only those that are still new are used.
+  // Entries may have been applied while these were read, so only those that are still new are used.
   protected follow(cached: CachedMatch, row: Omit<RowAfterEntry, 'epoch'>, read: readonly LogEntry[]): void {
     const { match } = cached;
     const entries = read.filter(({ version }) => version > match.version);
@@ -131,7 +135,8 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return isOver(match);
   }
 
-  // Folds from the last snapshot if it agrees with the log, else from the beginning. The tail needs the last entries in any case.
+  // Folds from the last snapshot if it agrees with the log, else from the beginning. The tail needs the last entries in any
+  // case.
   async #folded(row: ReadRow): Promise<FoldedOrBroken & { entries: LogEntry[] }> {
     const { id, game, version, seats } = row.head;
     const snapshot = await this.#snapshots.read(row);

@@ -9,13 +9,14 @@ import type { StoredSnapshot } from './snapshots/snapshot.ts';
 import type { NewMatch } from './waiting/new-match.ts';
 
 /**
- * A move's idempotency key: the client's own name for it. The same key of the same player finds the entry that was made
- * first; `submitMove` refuses it if the move is another one. Memory is searched before a move is decided, the statement that
- * writes enforces it, and the log is searched if that statement or the rules refuse.
+ * A move's idempotency key. A repeated key from the same player finds the first entry; `submitMove` refuses it if the move
+ * differs. Memory is searched before a move is decided, the statement that writes enforces it, and the log is searched if that
+ * statement or the rules refuse.
+ *
  */
 export interface Keyed {
   key?: string | null;
-  /** All seats of the player who holds the key: none of them may have used it before. */
+  /** All seats of the player who holds the key: none may have used it before. */
   keySeats?: readonly number[];
 }
 
@@ -83,7 +84,8 @@ export interface OpenMatch {
 export interface WaitingMatches {
   /**
    * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
-   * @param along left out: only the match is written
+   * @param along default: only the match is written
+   *
    */
   create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
   /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
@@ -93,9 +95,9 @@ export interface WaitingMatches {
    * @param choose is given null if there is no such match, and returns null to take no seat
    */
   seatHeld(id: string, choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>): Promise<void>;
-  /** Stores a seat's entropy. TOO_LATE: no seat is free any more. OTHER: the seat has other entropy already. */
+  /** Stores a seat's entropy. TOO_LATE: no seat is free any more. OTHER: the seat already has other entropy. */
   putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'>;
-  /** Gives back all seats of a player. False: the match no longer waits for players. */
+  /** Gives up all of a player's seats. False: the match no longer waits for players. */
   leave(id: string, playerId: string): Promise<boolean>;
   /** Cancels a match that waits for players; `full`: also if all seats are taken. False: it does not wait. */
   cancel(id: string, at: Date, options?: { full?: boolean }): Promise<boolean>;
@@ -137,11 +139,15 @@ export interface DueMatches {
   /** Schedules a match's next check; null: at its deadline. */
   setNextCheck(id: string, at: Date | null): Promise<void>;
   /**
-   * Matches that have waited for something since `before`, the longest first; marks them as checked. A match that keeps waiting is
-   * returned again after half as long again, at least every ten minutes.
+   * Matches that have waited for something since `before`, the longest first; marks them as checked. A match that keeps waiting
+   * is returned again once it has waited half as long again, at least every ten minutes.
+   *
    */
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
-  /** Cancels matches in which no player has taken a seat since `since`, and those of challenges that have expired; old challenges are deleted. */
+  /**
+   * Cancels matches in which no player has taken a seat since `since`, and those of challenges that have expired; old
+   * challenges are deleted.
+   */
   cancelForsaken(now: Date, since: Date): Promise<string[]>;
 }
 

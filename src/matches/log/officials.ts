@@ -1,6 +1,6 @@
 import type { Office } from './match-store.ts';
 
-// A player of the tournament has no office in it, not even at other tables: they may later play against decks that they saw there.
+// A tournament's players hold no office in it, not even at other tables: they may later face decks that they saw there.
 const PLAYS = (player: string) =>
   `exists (select from tournament_members m where m.tournament_id = t.id and m.player_id = ${player})`;
 const APPOINTED = (player: string, role: Office) => `exists (

@@ -10,7 +10,7 @@ update matches m set wake_at = m.deadline from (
 where m.id = due.id
 returning m.id, m.deadline, m.version, m.waiting_for[1] as seat`;
 
-// Moments are texts: a Date would lose PostgreSQL's microseconds.
+// Times are text: a Date would lose PostgreSQL's microseconds.
 const OVERDUE = `
 select id, wake_at::text from matches
 where wake_at <= $1 and ($2::timestamptz is null or (wake_at, id) > ($2::timestamptz, $3::uuid))

@@ -34,7 +34,8 @@ export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
 /** The most open public matches that a new lobby watcher gets. */
 export const MOST_OPEN = 100;
 
-// Matches that were open at the last look may be full by now. The result only triggers notifications; watchers read the match itself.
+// Matches that were open at the last look may be full by now. The result only triggers notifications; watchers read the match
+// itself.
 const OPEN_MATCHES = `
 with waiting as (
   select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0
@@ -55,8 +56,8 @@ group by m.id
 order by min(m.deadline) nulls last, min(m.moved_at) nulls first, m.id
 limit $2`;
 
-// Withheld until the tournament is over for every viewer, like its own record. Rows last written by an earlier release do not say
-// how decks are shown, so they are withheld as well. Before a tournament's first entry no deck is registered.
+// Withheld until the tournament is over for every viewer, like its own record. Rows last written by an earlier release do not
+// say how decks are shown, so they are withheld as well. Before a tournament's first entry no deck is registered.
 const WITHHELD = `
 select t.id from tournaments t
 where t.id = any($1::uuid[]) and t.version >= 0

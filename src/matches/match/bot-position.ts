@@ -1,6 +1,6 @@
 import type { AnyAt, AnyGame, BotLevel, Estimate, Seat } from '../../engine/index.ts';
 
-/** The position that a bot thinks about. It contains nothing of any other match. */
+/** The position that a bot thinks about. It contains nothing from any other match. */
 export interface BotPosition {
   game: AnyGame;
   at: AnyAt;
@@ -21,7 +21,7 @@ export interface QueuePlace {
   signal?: AbortSignal;
 }
 
-/** Finds bots' answers, which takes long. */
+/** Finds bots' answers, which takes a while. */
 export interface BotWorkers {
   /** The number of questions that wait for a worker. */
   readonly waiting: number;

@@ -8,7 +8,10 @@ export const entropyInput = z
   .regex(/^[\w+/=-]{16,128}$/, 'must be 16 to 128 letters, digits or + / = - _')
   .nullish();
 
-/** @param now in milliseconds since 1970 @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
+/**
+ * @param now in milliseconds since 1970 @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that
+ * it exists
+ */
 export function mustSee(match: MatchHead, caller: { id: string } | null, now: number): void {
   if (!maySee(match, caller?.id, now)) throw noMatch();
 }
@@ -45,7 +48,7 @@ export function notBegun(): Refused {
   return new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
 }
 
-/** A match is in an impossible state. The caller cannot fix that, so it is not a refusal. */
+/** The match is in an impossible state. The caller cannot fix that, so this is not a refusal. */
 export class MatchBug extends Error {
   override name = 'MatchBug';
 }

@@ -46,11 +46,11 @@ export interface Tick {
   now: number;
   /** When its request arrived: the answering seat's thinking time ends here. */
   arrived: number;
-  /** Does the match wait for the seat now, with a clock running? */
+  /** Whether the match now waits for the seat, with a clock running. */
   runs: boolean;
-  /** Did this seat answer? Then a bank grows by its increment. */
+  /** Whether this seat answered: if so, its bank grows by the increment. */
   answered: boolean;
-  /** Is the same question still open? Then the clock runs on. */
+  /** Whether the same question is still open: if so, its clock keeps running. */
   same: boolean;
 }
 
@@ -109,7 +109,7 @@ export function earliestDeadline(standing: readonly SeatStanding[]): number | nu
   return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }
 
-/** Converts a clock's moment, in milliseconds since 1970, to a Date. */
+/** Converts a clock time, in milliseconds since 1970, to a Date. */
 export function asDate(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
@@ -123,7 +123,7 @@ export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[
     .map(({ seat }) => seat);
 }
 
-/** All seats' clocks at a moment, with what is left of them. */
+/** All seats' clocks at the given time, with the time left. */
 export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {
   return standing.map((one, seat) => {
     if (!control) return { seat, left: null, deadline: null };

@@ -39,8 +39,8 @@ export function afterJudge(
   }
 }
 
-// Players keep their questions from before the pause: an answer that names that version counts. Bots get a new question, because
-// the old wake-up found nothing to do during the pause.
+// Players keep their questions from before the pause: an answer that names that version counts. Bots get a new question,
+// because the old wake-up found nothing to do during the pause.
 function goesOn(before: Match, at: AnyAt, { version }: Entry, now: number): Pick<Match, 'waitingFor' | 'standing'> {
   const waiting = waitingFor(before.game, at);
   const standing = before.standing.map((seat, number) => {
@@ -71,7 +71,8 @@ function graver(one: Ruling | null, other: Ruling): Ruling {
   return one && RULINGS.indexOf(one) > RULINGS.indexOf(other) ? one : other;
 }
 
-// A seat that was in the match at the rewound version plays again, whatever has happened since; a later ruled loss is lifted.
+// A seat that was in the match at the rewound version plays again, whatever has happened since; a ruled loss since then is
+// lifted.
 function laidAgain(seat: SeatStanding, isOut: boolean): SeatStanding {
   if (isOut) return { ...seat, left: seat.left ?? 'RESIGNED', standIn: null };
   return { ...seat, left: null, standIn: null, ruled: seat.ruled && isLoss(seat.ruled) ? null : seat.ruled };
@@ -79,7 +80,7 @@ function laidAgain(seat: SeatStanding, isOut: boolean): SeatStanding {
 
 // The rules validated this before the entry was made.
 function wordOf<K extends JudgingKind>(kind: K, { move }: Entry): Judged<K> {
-  return JUDGING[kind].parse(move) as Judged<K>; // TypeScript does not connect the kind with its form here
+  return JUDGING[kind].parse(move) as Judged<K>; // TypeScript cannot relate the kind to its type here
 }
 
 const SECOND = 1000;

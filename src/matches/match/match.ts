@@ -39,7 +39,7 @@ export interface MatchSeat {
 
 /** The part of a seat that changes with entries; kept in the match's row. Times in milliseconds. */
 export interface SeatStanding {
-  /** The version since which the seat's present question is open. */
+  /** The version that opened the seat's current question. */
   since: number;
   /** When the running clock was started, since 1970; null: it does not run. */
   started: number | null;
@@ -47,14 +47,14 @@ export interface SeatStanding {
   deadline: number | null;
   /** The rest of the bank while the clock does not run; null without a bank. */
   bank: number | null;
-  /** How often the seat ran out of time. */
+  /** How many times the seat ran out of time. */
   timeOuts: number;
-  /** The bot that has taken the seat over. */
+  /** The bot that has taken over the seat. */
   standIn: BotLevel | null;
   left: Leaving | null;
   /** The rest of the clock, in milliseconds, when a judge paused the match; null: no pause, or the clock did not run. */
   held: number | null;
-  /** The gravest ruling of a judge against the seat. */
+  /** The most severe ruling by a judge against the seat. */
   ruled: Ruling | null;
 }
 
@@ -124,8 +124,9 @@ export function viewerOf(match: MatchHead, playerId: string | null | undefined):
 }
 
 /**
- * Whether a broadcast match must still be hidden from all but its players and judges, at `now` in milliseconds since 1970. Its id
- * can be computed, and its existence would reveal that an earlier match is over.
+ * Whether a broadcast match must still be hidden from all but its players and judges, at `now` in milliseconds since 1970. Its
+ * id can be computed, and its existence would reveal that an earlier match is over.
+ *
  */
 export function isNotYetPublic({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
   return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;
@@ -142,7 +143,7 @@ export function isTheirs(match: MatchHead, playerId: string | null | undefined):
   return !!playerId && (match.createdBy === playerId || seatsOf(match, playerId).length > 0);
 }
 
-/** The occupants of all seats as one text, which differs after every change of seats. */
+/** The occupants of all seats as one string, which changes whenever a seat does. */
 export function sittersOf({ seats }: Pick<MatchHead, 'seats'>): string {
   return seats.map(({ player, bot }) => player?.id ?? bot ?? '').join(' ');
 }
@@ -152,7 +153,7 @@ export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat):
   return match.standing[seat]?.standIn ?? match.seats[seat]?.bot ?? null;
 }
 
-/** All networks of one IPv6 site together get as many turns as this number of players. */
+/** All networks of one IPv6 site together get as many turns as this many players. */
 const OWNERS_OF_SITE = 4;
 
 /** The owner whose turn a match's bots use: its creator, or the address that all its newcomers share. */

@@ -8,10 +8,15 @@ interface Listed {
   bySeat: (Decision | null)[];
 }
 
-/** The choices of each match's newest table. They take most of a match's memory, so only the most recently moved matches keep them. */
+/**
+ * The choices of each match's newest table. They take most of a match's memory, so only the most recently moved matches keep
+ * them.
+ */
 const listed = new LRUCache<string, Listed>({ max: 256 });
 
-/** A seat's open question, with seats called by name; null: none. Cached: the answer to a move and the next move both need it. */
+/**
+ * A seat's open question, with seats called by name; null: none. Cached: the answer to a move and the next move both need it.
+ */
 export function openQuestionAt(
   { id, game, at, seats }: Pick<Match, 'id' | 'game' | 'at' | 'seats'>,
   seat: Seat,
@@ -37,9 +42,9 @@ export interface BotQuestion {
   matchId: string;
   seat: number;
   version: number;
-  /** The database's epoch when the question was read; left out: any. */
+  /** The database's epoch when the question was read; default: any. */
   epoch?: number | undefined;
-  /** The owner whose turn it uses; left out: the match's own. */
+  /** The owner whose turn it uses; if omitted, the match's own. */
   owner?: string | undefined;
 }
 

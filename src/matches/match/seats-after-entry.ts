@@ -38,7 +38,7 @@ function standstillOf({ kind, move }: Entry): TimeAway | null {
   return { from: Number(move.began), to: Number(move.ended) };
 }
 
-// The agenda has the same step on top, and nothing happened but another seat's sealed answer.
+// The agenda has the same step on top, and only another seat's sealed answer happened.
 function leavesQuestions(at: AnyAt | null, { facts, agenda }: Entry): boolean {
   return agenda.length === 1 && agenda[0] === at?.agenda.length && facts.every(({ fact }) => HARMLESS.includes(fact));
 }
@@ -57,7 +57,7 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
   const tick = { ...made, same, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
   const { started, deadline, bank, timeOuts, standIn, left, ruled } = ticked(before.timeControl, seat, tick);
-  // The time that a pause holds belongs to the question of that moment, so it is dropped.
+  // The time that a pause holds belongs to the question open at that time, so it is dropped.
   return { since, started, deadline, bank, timeOuts, standIn, left, held: null, ruled };
 }
 

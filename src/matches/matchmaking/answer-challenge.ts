@@ -24,15 +24,17 @@ import {
 } from './challenges.ts';
 
 export interface Acceptance {
-  /** Left out: in a rematch the previous deck, else the game's first ready one. */
+  /** Default: in a rematch the previous deck, else the game's first ready one. */
   deck?: DeckChoice | null | undefined;
   autoPass?: AutoPass | null | undefined;
   entropy?: string | null | undefined;
 }
 
 /**
- * Takes the seat that is reserved for the caller; the match begins when all have. A caller who has accepted before gets the match.
+ * Takes the seat that is reserved for the caller; the match begins when all have. A caller who has already accepted gets the
+ * match.
  * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, withdrawn, begun), and as for joining a match
+ *
  */
 export async function acceptChallenge(
   context: MatchContext,

@@ -28,7 +28,7 @@ interface ChallengePlayer {
   /** By id, or by the name of an account. */
   opponent: { id?: string | null | undefined; name?: string | null | undefined };
   match: CreateMatch;
-  /** Hours until it expires, 1 to 168; left out: 24. */
+  /** Hours until it expires, 1 to 168; default: 24. */
   hours?: number | null | undefined;
 }
 
@@ -38,9 +38,11 @@ const LONGEST_NAME = 24;
 const MOST = 20;
 
 /**
- * Opens a match for the caller and one opponent, who may accept or decline. The answer does not reveal whether the opponent exists:
- * a challenge to an unknown name looks like an unanswered one.
- * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one already)
+ * Opens a match for the caller and one opponent, who may accept or decline. The answer does not reveal whether the opponent
+ * exists: a challenge to an unknown name looks like an unanswered one.
+ * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one
+ * already)
+ *
  */
 export async function challengePlayer(
   context: MatchContext,
@@ -68,7 +70,7 @@ export async function challengePlayer(
   });
 }
 
-// An unknown opponent gets a random id, so that everything goes on as with a known one.
+// An unknown opponent gets a random id, so that everything proceeds as with a known one.
 async function challengedBy({ db }: MatchContext, { id, name }: ChallengePlayer['opponent']): Promise<Challenged> {
   if (id != null && isUuid(id)) return { playerId: id, called: null };
   if (name == null) return { playerId: randomUUID(), called: null };
@@ -113,7 +115,7 @@ interface Challenged {
 
 interface NewChallenge {
   wanted: CreateMatch;
-  /** The challenger's seat; left out: the first. */
+  /** The challenger's seat; default: the first. */
   seat?: number;
   /** Reserves the free seats: returns a player for each. */
   kept(free: readonly number[]): (Challenged & { seat: number })[];
@@ -121,7 +123,7 @@ interface NewChallenge {
   hours?: number | null | undefined;
   /** See {@link openMatch}. */
   address: string | null;
-  /** The client's request with its idempotency key; left out: no key. */
+  /** The client's request with its idempotency key; default: no key. */
   request?: KeyedRequest | null;
   /** Checks again inside the transaction, under its locks. */
   check?(tx: Transaction, client: TransactionClient): Promise<void>;

@@ -9,7 +9,7 @@ import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/** Waits for an answer · all have accepted · one has declined · it has expired · its maker has withdrawn it. */
+/** Open: no answer yet · accepted by all · declined by one · expired · withdrawn by its maker. */
 type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
 /** A challenge, as its maker and the challenged players see it. */

@@ -19,13 +19,18 @@ export interface OpenMatchView {
   open: boolean;
 }
 
-/** How long a watcher waits for a signal, in milliseconds. `log/lobby-listeners.ts` finds lost news for all watchers together. */
+/**
+ * How long a watcher waits for a signal, in milliseconds. `log/lobby-listeners.ts` finds lost news for all watchers together.
+ */
 const PATIENCE = 60_000;
 
 /**
- * Watches the public matches that wait for players: first all of them, then each one that opens, closes, or in which a seat is taken.
- * Reserved seats do not count as free, and matches with a broadcast delay are left out: they belong to events. Never ends by itself.
+ * Watches the public matches that wait for players: first all of them, then each one that opens, closes, or in which a seat is
+ * taken. Reserved seats do not count as free, and matches with a broadcast delay are if omitted, they belong to events. Never
+ * ends by itself.
  * @throws Refused BAD_INPUT for an unknown game, at the first `next()`
+ *
+ *
  */
 export function watchOpenMatches(
   context: MatchContext,

@@ -18,13 +18,13 @@ import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChall
 
 export interface Rematch {
   matchId: string;
-  /** Left out: the previous deck. */
+  /** Default: the previous deck. */
   deck?: DeckChoice | null | undefined;
   autoPass?: AutoPass | null | undefined;
   entropy?: string | null | undefined;
-  /** Hours until it expires, 1 to 168; left out: 24. */
+  /** Hours until it expires, 1 to 168; default: 24. */
   hours?: number | null | undefined;
-  /** The client's own name for the request, 1 to 200 characters: the same key of the same player is answered the same way. */
+  /** The idempotency key, 1 to 200 characters: a player who repeats a key gets the same answer. */
   key?: string | null | undefined;
 }
 
@@ -34,11 +34,13 @@ class Overtaken extends Refused {}
 const ATTEMPTS = 3;
 
 /**
- * Offers the same match again, with each player one seat further, as a challenge to all other players. If another player
- * has offered it already, even at the same moment, this accepts the offer. The same player gets the same answer again, even
- * after the match has begun.
- * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is deleted);
+ * Offers the same match again, with each player one seat further, as a challenge to all other players. If another player has
+ * offered it already, even at the same moment, this accepts the offer. The same player gets the same answer again, even after
+ * the match has begun.
+ * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is
+ * deleted);
  *   BAD_INPUT (a key that was used for something else)
+ *
  */
 export async function rematch(
   context: MatchContext,

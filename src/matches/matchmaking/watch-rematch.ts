@@ -9,9 +9,10 @@ import { mayRepeat } from './rematch.ts';
 const PATIENCE = 20_000;
 
 /**
- * Watches the rematch of a finished match: the newest offer, if there is one, then each new offer and each change of its status.
- * Ends when the rematch has begun.
+ * Watches the rematch of a finished match: the newest offer, if there is one, then each new offer and each change of its
+ * status. Ends when the rematch has begun.
  * @throws Refused NOT_FOUND, FORBIDDEN (not over, no seat, several seats), at the first `next()`
+ *
  */
 export function watchRematch(
   context: MatchContext,
@@ -31,7 +32,7 @@ export function watchRematch(
     let told = '';
     return async function* () {
       const found = await newestRematch(context, matchId);
-      if (found) await listen(found.match_id); // news of its match reveal the outcome
+      if (found) await listen(found.match_id); // updates of its match reveal the outcome
       const newest = found && ((await newestRematch(context, matchId)) ?? found);
       if (!newest) return;
       const offer = await viewOfChallenge(context, caller, newest);

@@ -99,7 +99,7 @@ function among(parts: readonly string[], page: string): string {
   return `m.id = any (array(${parts.map((where) => `(select m.id from matches m where ${where} ${page})`).join(' union all ')}))`;
 }
 
-/** The SQL conditions of a filter. No two of them are true of the same match. */
+/** The SQL conditions of a filter. At most one of them holds for any match. */
 function conditions(
   { now }: Pick<MatchContext, 'now'>,
   wanted: MatchFilter,

@@ -28,7 +28,7 @@ export async function listDecisions(
 
 async function decisionsOf(context: MatchContext, caller: Caller, id: string): Promise<DecisionView[]> {
   const match = (await context.cache.current(id))?.match;
-  if (match?.status !== 'RUNNING') return []; // it has ended meanwhile
+  if (match?.status !== 'RUNNING') return []; // it has ended in the meantime
   const seats = askedSeats(match, caller.id);
   return runRules(context, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
 }
@@ -39,9 +39,11 @@ function byDeadline({ deadline: a }: DecisionView, { deadline: b }: DecisionView
   return a.getTime() - b.getTime();
 }
 
-/** How long a watcher waits for a signal, in milliseconds. `log/lobby-listeners.ts` finds lost news for all watchers together. */
+/**
+ * How long a watcher waits for a signal, in milliseconds. `log/lobby-listeners.ts` finds lost news for all watchers together.
+ */
 const PATIENCE = 600_000;
-/** The version of a match that no message has named yet. */
+/** The version of a match that no message has mentioned yet. */
 const UNKNOWN = -1;
 
 interface Watched {

@@ -5,7 +5,10 @@ import { isJudgedBy } from '../log/officials.ts';
 /** The longest broadcast delay. */
 const LONGEST = "interval '1 day'";
 
-/** Delays broadcasts in lists; must agree with `view/viewer-access.ts`. @param now as SQL @param caller the id as SQL; null: no one */
+/**
+ * Delays broadcasts in lists; must agree with `view/viewer-access.ts`. @param now as SQL @param caller the id as SQL; null: no
+ * one
+ */
 export function broadcastTo({ now, caller }: { now: string; caller: string | null }) {
   const sits = `m.id in (select x.match_id from seats x where x.player_id = ${caller})`;
   const atOnce = caller === null ? 'false' : `(${sits} or ${isJudgedBy(caller)})`;
@@ -17,7 +20,10 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   // Only recent matches can have ended or begun without the caller having seen it.
   const isRecent = `m.broadcast_delay > 0 and (m.finished_at is null or m.finished_at > ${now}::timestamptz - ${LONGEST})`;
   return {
-    /** A match `m` is in the lists. One that was just created for an event stays out, because it would reveal that another is over. */
+    /**
+     * A match `m` is in the lists. One that was just created for an event stays out, because it would reveal that another is
+     * over.
+     */
     isListed: `(${isShown} or m.created_at <= ${then})`,
     /** The match has a status as the caller sees it; no two of these conditions hold for the same match. */
     hasStatus: (status: string) => [

@@ -24,13 +24,13 @@ import { accessFor, accessIfAllowed, accessWithoutWaiting, type ViewerAccess } f
 export interface MatchUpdate {
   /** The database's epoch. */
   epoch: number;
-  /** The version of the last entry that the watcher has got. */
+  /** The version of the last entry that the watcher has received. */
   version: number;
   /** In order, without a gap. Empty when only the seats or the status have changed. */
   entries: readonly EntryView[];
   /** The match after the last of them. */
   match: MatchView;
-  /** The trace that it is part of; undefined: none, or tracing is off. */
+  /** The trace it belongs to; undefined if there is none, or tracing is off. */
   trace: TraceContext | undefined;
 }
 
@@ -38,9 +38,11 @@ export interface MatchUpdate {
 const BEFORE_ALL = -1;
 
 /**
- * Watches a match: the entries after a version (left out: the present one), then every new one, in order and without a gap. The first
- * update comes immediately, even without entries. Ends when the match is over, or hidden from the caller.
+ * Watches a match: the entries after a version (default: the present one), then every new one, in order and without a gap. The
+ * first update comes immediately, even without entries. Ends when the match is over, or hidden from the caller.
  * @throws Refused NOT_FOUND at the first `next()`
+ *
+ *
  */
 export function watchMatch(
   context: MatchContext,
@@ -51,8 +53,9 @@ export function watchMatch(
 }
 
 /**
- * The same as calls of `hears`, immediately when news arrive if everything is in memory. `over` rejects with NOT_FOUND, or with what
- * `hears` throws.
+ * The same as calls of `hears`, immediately when news arrive if everything is in memory. `over` rejects with NOT_FOUND, or with
+ * what `hears` throws.
+ *
  */
 export function followMatch(
   context: MatchContext,
@@ -85,7 +88,10 @@ function sourceOf(context: MatchContext, caller: Caller | null): FollowedStream<
   };
 }
 
-/** Reads a match that is to be watched from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not reached */
+/**
+ * Reads a match that is to be watched from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not
+ * reached
+ */
 export async function watchedMatch(
   context: MatchContext,
   caller: Caller | null,
@@ -111,7 +117,7 @@ interface Watched {
   access: ViewerAccess;
   /** The match as it is now, whatever the watcher sees of it. */
   match: Match;
-  /** The watcher may not see it any more, for example after leaving a private match. */
+  /** The watcher may no longer see it, for example after leaving a private match. */
   gone: boolean;
 }
 
@@ -160,7 +166,7 @@ function updateFor(
 // From memory if this node made the entry; else read, which also finds what a lost message announced.
 async function newer(context: MatchContext, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
-  // Nothing was heard, so a seat was taken or a message was lost. All watchers share one read.
+  // No update arrived, so a seat was taken or a message was lost. All watchers share one read.
   const cached = await (heard > seen.version ? context.cache.upTo(id, heard) : context.cache.current(id, RECENT));
   if (heard < 0 && cached && cached.match.version > seen.version) context.meters.missed();
   if (cached?.broken && cached.match.status === 'RUNNING') await endBroken(context, id);

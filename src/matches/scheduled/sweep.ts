@@ -14,9 +14,10 @@ const PATIENCE = 5000;
 const LONGEST_WAIT = 7 * 86_400_000;
 
 /**
- * Finds work whose wake-up was lost: clocks that ran out, bots that were never asked, full matches that have not begun,
- * and finished matches without a verdict. Cancels matches that no player joins, and takes deleted accounts out of
- * their matches. Everything it does may be done twice.
+ * Finds work whose wake-up was lost: clocks that ran out, bots that were never asked, full matches that have not begun, and
+ * finished matches without a verdict. Cancels matches that no player joins, and removes deleted accounts from their matches.
+ * Everything it does is safe to do twice.
+ *
  */
 export async function sweep(context: MatchContext): Promise<void> {
   await sweepClocks(context, performance.now() + LONGEST);
@@ -49,7 +50,7 @@ async function askBots(context: MatchContext, id: string): Promise<void> {
   if (cached) wakeBots(context, cached.match, 0, `-${context.now()}`);
 }
 
-/** Takes a player out of a match. False: its last seat has just been taken, so it begins. */
+/** Removes a player from a match. False: its last seat has just been taken, so it begins. */
 async function leftBy(
   context: MatchContext,
   playerId: string,

@@ -42,7 +42,7 @@ export async function publishGiven(pool: Client, key: KeyObject, now: number): P
 /** Creates a new shared key and retires the one before. Running nodes switch to it within a minute. */
 export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest?: AtRest }, now: number): Promise<string> {
   return inTransaction(db.pool, async (_, client) => {
-    await client.query('lock table signing_keys in share row exclusive mode'); // no other node creates one meanwhile
+    await client.query('lock table signing_keys in share row exclusive mode'); // no other node creates one in the meantime
     await client.query('update signing_keys set retired_at = $1 where retired_at is null', [new Date(now)]);
     return insertNew({ ...db, pool: client }, now);
   });

@@ -17,9 +17,10 @@ import type { MatchHead } from '../match/match.ts';
 import { isForKeeps } from './stakes.ts';
 
 /**
- * Moves prizes: the statement that writes an entry with prizes also changes the cards' owners, both or neither. A trigger updates the
- * collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} checks that every change follows from a log.
- * Sorted, so that two nodes never deadlock.
+ * Moves prizes: the statement that writes an entry with prizes also changes the cards' owners, both or neither. A trigger
+ * updates the collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} checks that every change follows
+ * from a log. Sorted, so that two nodes never deadlock.
+ *
  */
 export const PRIZE: JointUpdate = {
   name: 'prizes',
@@ -52,7 +53,7 @@ export interface ToProve {
   entries: readonly LogEntry[];
 }
 
-/** The copies of a card that a player has won in a match, by its log; negative: lost. */
+/** How many copies of a card a player has won in a match, according to its log; negative if lost. */
 export interface Moved {
   playerId: string;
   card: string;
@@ -66,8 +67,9 @@ export interface Proof {
 }
 
 /**
- * Proves the prizes of a match from its log: the chain of hashes, then the folded facts, then the row. That the log follows from
- * its seed is checked by its replay.
+ * Proves the prizes of a match from its log: the chain of hashes, then the folded facts, then the row. That the log follows
+ * from its seed is checked by its replay.
+ *
  */
 export function provePrizes(match: ToProve): Proof {
   const broken = unchained(match);
@@ -76,7 +78,7 @@ export function provePrizes(match: ToProve): Proof {
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished but has no log'] : [] };
   const last = match.entries.at(-1);
   const { game, status, result } = match.head;
-  // No card changes its owner by a void match, and its earlier facts may be the ones that cannot be folded.
+  // A void match changes no card's owner, and its earlier facts may be the ones that cannot be folded.
   if (last && isVoidEntry(last)) {
     const isEnded = status === 'FINISHED' && isVoid(result);
     return { prizes: [], faults: isEnded ? [] : ['its log says that it is void, but its row does not'] };

@@ -47,8 +47,9 @@ export async function forKeepsInput<W extends Wanted>(context: MatchContext, cal
 }
 
 /**
- * Checks a player who joins a match for keeps. True: the caller has a seat already.
+ * Checks a player who joins a match for keeps. True: the caller already has a seat.
  * @throws Refused FORBIDDEN (a guest; a second seat), TOO_EARLY
+ *
  */
 export async function mayJoinForKeeps(
   context: MatchContext,
@@ -101,7 +102,10 @@ select count(*)::int as played from (
     and not exists (select from match_log l where l.match_id = m.id and l.version = m.version and l.kind = 'VOID')
   limit $2) enough`;
 
-/** Checks the server's rule for staking cards. @throws Refused TOO_EARLY with the earliest date and the number of missing matches */
+/**
+ * Checks the server's rule for staking cards. @throws Refused TOO_EARLY with the earliest date and the number of missing
+ * matches
+ */
 async function mayStake({ db, stakeRule, now }: MatchContext, { id, createdAt }: Player): Promise<void> {
   const from = createdAt.getTime() + stakeRule.days * DAY;
   const { rows } =

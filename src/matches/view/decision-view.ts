@@ -16,7 +16,7 @@ import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedSeats, openQuestionAt } from '../match/open-questions.ts';
 
-/** A seat's open question, for its player. Its choices are moves in the game's own words. */
+/** A seat's open question, for its player. Its choices are moves in the game's own terms. */
 export interface DecisionView extends Decision {
   matchId: string;
   game: PublishedGame;

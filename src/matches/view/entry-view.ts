@@ -18,7 +18,7 @@ import { type Match, namesOf } from '../match/match.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
-/** Something that happened, in the form for clients. The hashed log keeps the name among the data. */
+/** Something that happened, as clients get it. The hashed log keeps the name among the data. */
 export interface FactView {
   name: string;
   data: object;

@@ -28,7 +28,7 @@ interface SeatView {
   /** It is free, but reserved for a challenged player. */
   reserved: boolean;
   left: boolean;
-  /** The gravest ruling of a judge against the seat. */
+  /** The most severe ruling by a judge against the seat. */
   ruled: Ruling | null;
 }
 
@@ -125,7 +125,7 @@ export class MatchSummary {
     return isTheirs(this.#head, this.#access.playerId);
   }
 
-  /** The moment as of which it is shown; null: now. */
+  /** The time as of which it is shown; null: now. */
   get asOf(): Date | null {
     return this.#access.asOf === null ? null : new Date(this.#access.asOf);
   }

@@ -5,9 +5,9 @@ import type { Match } from '../match/match.ts';
 
 /** A range of entries: after one version and before another, and the first or the last few of these. */
 export interface Span {
-  /** -1 or left out: from the beginning. */
+  /** -1 or default: from the beginning. */
   after?: number | null;
-  /** Left out: to the end. */
+  /** Default: to the end. */
   before?: number | null;
   /** 1 to 500; 100 if both `first` and `last` are left out. */
   first?: number | null;

@@ -7,16 +7,17 @@ import { isNotYetPublic, type Match, type MatchHead, maySee, seatsOf, viewerOf }
 declare const ACCESS: unique symbol;
 
 /**
- * A viewer's permission to see a match: as of which moment, and as which viewer. Everything shown of a match needs one,
- * and only this file creates them. So broadcast delays, and what a tournament withholds of its finished matches, are applied
- * here and nowhere else.
+ * A viewer's permission to see a match: as of what time, and as which viewer. Everything shown of a match needs one, and only
+ * this file creates them. So broadcast delays, and what a tournament withholds of its finished matches, are applied here and
+ * nowhere else.
+ *
  */
 export interface ViewerAccess<M extends MatchHead = Match> {
-  /** The match as of that moment. */
+  /** The match as of that time. */
   readonly match: M;
   readonly playerId: string | null;
   readonly viewer: Viewer;
-  /** The moment, in milliseconds since 1970; null: now. */
+  /** That time, in milliseconds since 1970; null: now. */
   readonly asOf: number | null;
   /** When more of what has already happened may be shown, in milliseconds since 1970; null: everything is shown. */
   readonly next: number | null;
@@ -126,7 +127,8 @@ async function through<M extends MatchHead>(
     : access;
 }
 
-// A withheld match shows what was visible while it was played, and no seed: its players meet later opponents with the same deck.
+// A withheld match shows what was visible while it was played, and no seed: its players meet later opponents with the same
+// deck.
 function keptBack<M extends MatchHead>(access: ViewerAccess<M>, { playerId, office }: Who): ViewerAccess<M> {
   const { match, asOf } = access;
   const viewer = asOf === null ? seatsOf(match, playerId) : viewerWhilePlayed(match, office);

@@ -25,7 +25,7 @@ export interface PostSettings {
   privateTargets: boolean;
   /** The time limit for the whole request, in milliseconds. */
   patience: number;
-  /** The name servers to ask; left out: the system's. */
+  /** The name servers to ask; default: the system's. */
   nameServers?: readonly string[] | undefined;
   /** Aborts requests in flight. */
   stop: AbortSignal;

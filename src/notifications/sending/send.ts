@@ -51,7 +51,7 @@ export function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
-/** A message signed by Standard Webhooks 1.0.0: HMAC-SHA256 over its id, the moment of this attempt and the body. */
+/** A message signed by Standard Webhooks 1.0.0: HMAC-SHA256 over its id, the time of this attempt and the body. */
 function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
   const name = `msg_${id}`;
   const at = Math.floor(now / 1000);

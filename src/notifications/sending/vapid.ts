@@ -70,7 +70,7 @@ export class Vapid {
     return this.#pair;
   }
 
-  // Two nodes may create one at the same moment: the stored one counts.
+  // Two nodes may create one at the same time: the stored one counts.
   async #stored(): Promise<Pair> {
     const { orm, atRest } = this.#db;
     const read = async () => (await orm.select().from(vapidKeys).where(eq(vapidKeys.id, ONE)))[0];

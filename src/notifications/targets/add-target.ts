@@ -10,9 +10,9 @@ import { addTarget, checkedEvents, checkedUrl, type Target } from './stored-targ
 export interface CreateWebhook {
   url: string;
   name?: string | null | undefined;
-  /** Left out: all. */
+  /** Default: all. */
   events?: readonly Event[] | null | undefined;
-  /** See `NewTarget`; left out: null. */
+  /** See `NewTarget`; default: null. */
   madeFrom?: string | null;
   /** The client's key for the request, 1 to 200 characters: a repeated key of the same player gets the same answer. */
   key?: string | null | undefined;
@@ -47,9 +47,9 @@ export interface SubscribePush {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Left out: all. */
+  /** Default: all. */
   events?: readonly Event[] | null | undefined;
-  /** See `NewTarget`; left out: null. */
+  /** See `NewTarget`; default: null. */
   madeFrom?: string | null;
 }
 

@@ -56,7 +56,10 @@ export interface DirectNotification extends PendingNotification {
 
 const INVITED = 'INVITED ';
 
-/** Notifications for these players, or about these matches or tournaments: challenges, calls for a judge, notices of tournaments. */
+/**
+ * Notifications for these players, or about these matches or tournaments: challenges, calls for a judge, notices of
+ * tournaments.
+ */
 export async function directNotificationsFor(
   { matches, tournaments, now }: NotificationContext,
   of: { matches: readonly string[] } | { players: readonly string[] },

@@ -12,15 +12,16 @@ const ASKING = { timeout: 1000, tries: 2 };
 export interface LookUpSettings {
   /** Accepts private addresses. */
   privateAddresses: boolean;
-  /** The name servers to ask, such as `127.0.0.1:53`; left out: the system's. */
+  /** The name servers to ask, such as `127.0.0.1:53`; default: the system's. */
   nameServers?: readonly string[] | undefined;
   /** Ends the lookup. */
   signal: AbortSignal;
 }
 
 /**
- * Looks names up in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name servers are silent, and cannot be
- * cancelled. The connection goes to the address checked here, so a name cannot change its meaning in between.
+ * Looks names up in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name servers are silent, and cannot
+ * be cancelled. The connection goes to the address checked here, so a name cannot change its meaning in between.
+ *
  */
 export function lookUpWith({ privateAddresses, nameServers, signal }: LookUpSettings): LookupFunction {
   return (name, options, done) => {

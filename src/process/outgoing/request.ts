@@ -10,7 +10,7 @@ export interface OutgoingRequest {
   maxBytes: number;
   /** Ends the request, whatever the peer does. */
   signal: AbortSignal;
-  /** Left out: the system resolves names. */
+  /** If omitted, the system resolves names. */
   lookup?: LookupFunction;
 }
 

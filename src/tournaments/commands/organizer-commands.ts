@@ -81,7 +81,7 @@ export async function dismiss(context: TournamentContext, caller: Caller, office
   });
 }
 
-/** An entrant's number; left out: the caller's own. */
+/** An entrant's number; default: the caller's own. */
 type AboutEntrant = Request & { entrant?: number | null };
 
 const own = (request: AboutEntrant, event: Event, caller: Caller) => ({ entrant: numberOf(event, caller, request) });
@@ -166,9 +166,9 @@ async function mustBeUntouched(context: TournamentContext, caller: Caller, { id 
 export const callTime = command('TIME_CALLED', nothing);
 
 interface Ruling extends Request, Pick<Input<'RULED'>, 'stage' | 'round' | 'table' | 'reason'> {
-  /** In the table's order of entrants: 1 is best, ties share a place; left out: all have lost. */
+  /** In the table's order of entrants: 1 is best, ties share a place; default: all have lost. */
   places?: readonly number[] | null;
-  /** In the table's order of entrants: games won, in place of those played; left out: those played count. */
+  /** In the table's order of entrants: games won, in place of those played; default: those played count. */
   gameWins?: readonly number[] | null;
 }
 

@@ -12,7 +12,7 @@ import { mustHaveJudge } from './setup-input.ts';
 import { mayEnterOneMore } from './write-quota.ts';
 
 export interface Register extends Request {
-  /** All ids of a team's players in seating order; left out: the caller alone. */
+  /** All ids of a team's players in seating order; default: the caller alone. */
   members?: readonly string[] | null;
   /** The caller's own deck. */
   deck?: DeckChoice | null;

@@ -13,7 +13,9 @@ import {
   isOver,
 } from './event.ts';
 
-/** How often a game begins again if the rules fail on it; then it has no winner, and in an elimination an official must rule. */
+/**
+ * How often a game begins again if the rules fail on it; then it has no winner, and in an elimination an official must rule.
+ */
 export const MOST_ATTEMPTS = 3;
 
 /** A game to be played: its match begins immediately, and its id is known before the match is made. */

@@ -63,7 +63,7 @@ function goneOf(event: Event, { players }: EventStage): Set<EntrantNumber> {
   return new Set(players.filter((entrant) => isGone(event, entrant)));
 }
 
-/** Standings by stage, for as long as the stage is referenced. A stage is immutable. */
+/** Standings by stage, as long as the stage is referenced. A stage is immutable. */
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
 /**

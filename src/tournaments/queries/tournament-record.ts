@@ -85,7 +85,9 @@ function mustBePast(event: Event, now: number): void {
     throw new Refused('FORBIDDEN', 'The tournament is not over for everyone yet: the record becomes available then.');
 }
 
-/** Matches whose results were taken, in that order: they are over. Excludes games that could not begin, which have no record. */
+/**
+ * Matches whose results were taken, in that order: they are over. Excludes games that could not begin, which have no record.
+ */
 function matchesIn(entries: readonly EventEntry[]): string[] {
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];

@@ -6,7 +6,7 @@ import { type Event, entrantNumbered } from '../event/event.ts';
 import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { noShowLimit, noShowsAt, notYetThere } from '../event/no-shows.ts';
 
-/** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later meanwhile. */
+/** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later in the meantime. */
 const LEAST = 5000;
 
 /**

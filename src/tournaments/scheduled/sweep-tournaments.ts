@@ -47,7 +47,7 @@ async function leave(context: TournamentContext, playerId: string, id: string): 
     const cached = await context.cache.fresh(id);
     const left = cached && appendEntry(context, cached, (event) => leaving(event, playerId));
     await left?.catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error; // over meanwhile
+      if (!(error instanceof Refused)) throw error; // over in the meantime
     });
   });
   await runTournament(context, { tournamentId: id });

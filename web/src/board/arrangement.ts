@@ -48,7 +48,9 @@ function isOpen({ kind, cards, count }: Zone): boolean {
   return kind === 'HAND' && count > 0 && cards.length === count;
 }
 
-/** Zones that the board already shows: a card is a piece or the ground of a cell, or a face-down row of the table lies below it. */
+/**
+ * Zones that the board already shows: a card is a piece or the ground of a cell, or a face-down row of the table lies below it.
+ */
 function isOnBoard({ board }: TableView, { cards, kind, seat }: Zone): boolean {
   if (!board) return false;
   if (kind === 'ROW' && seat == null)

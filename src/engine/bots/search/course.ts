@@ -56,7 +56,10 @@ export function go(game: AnyGame, course: Course, seat: Seat, move: object): voi
   course.turn = turn;
 }
 
-/** Plays to the end of the course: every seat takes the move that looks best one step later. Simultaneous answers are independent. */
+/**
+ * Plays to the end of the course: every seat takes the move that looks best one step later. Simultaneous answers are
+ * independent.
+ */
 export function playOn(game: AnyGame, course: Course): void {
   for (let asked = askedOn(course); asked.length > 0; asked = askedOn(course)) {
     const moves = asked.map((seat) => reply({ game, ...course, seat }));

@@ -3,8 +3,9 @@ import { takes } from '../rules/battle.ts';
 import { tell } from '../shown/tell.ts';
 import { attack, hpOf, scene, toldOf } from './scene.ts';
 
-// Gesa Cloud: Air, AP 28, Absorb. Isa Whistle: Air, AP 30, HP 34, Instant Death. Ines Field: Earth, AP 36, HP 48.
-// Kira Feather: Air, AP 26, HP 66, Flying. Pia Match: Fire, AP 28, HP 63, Flying. Mira Swift: AP 22, Flying, Leadoff. Jule Cinder: Fire, AP 40, HP 34. Noel Wisp: Air, AP 20, HP 26.
+// Gesa Cloud: Air, AP 28, Absorb. Isa Whistle: Air, AP 30, HP 34, Instant Death. Ines Field: Earth, AP 36, HP 48. Kira Feather:
+// Air, AP 26, HP 66, Flying. Pia Match: Fire, AP 28, HP 63, Flying. Mira Swift: AP 22, Flying, Leadoff. Jule Cinder: Fire, AP
+// 40, HP 34. Noel Wisp: Air, AP 20, HP 26.
 
 describe('Battle: the dice tables', () => {
   it.each([

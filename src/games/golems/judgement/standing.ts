@@ -12,7 +12,8 @@ function traitWorth(trait: Trait): number {
   return isSize(trait) ? 0.2 * SIZE[trait].hits + 0.1 : 0.4;
 }
 
-// Cards in hand. Golem cards count by what they can build; a second one of a kind counts half, because a golem needs one of each.
+// Cards in hand. Golem cards count by what they can build; a second one of a kind counts half, because a golem needs one of
+// each.
 function handWorth(at: At<Golems>, seat: Seat, { eventCard }: Weights): number {
   const kinds = new Map<string, number>();
   let total = eventCard * zoneOf(at, 'EVENT', seat).cards.length;

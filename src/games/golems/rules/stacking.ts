@@ -42,7 +42,9 @@ export function mayEnd(state: State, held: Occupancy, index: number, golem: Moul
   return !stack || mayJoin(stack, golem.seat, golem, golem.id);
 }
 
-/** By index: the spaces where a new golem of this seat may appear: its tower or next to it, no Water, no enemies, stacking kept. */
+/**
+ * By index: the spaces where a new golem of this seat may appear: its tower or next to it, no Water, no enemies, stacking kept.
+ */
 export function homePlaces(state: State, held: Occupancy, golem: Mould): number[] {
   const tower = indexOf(state.towers[golem.seat] ?? '');
   const places = mayEnd(state, held, tower, golem) ? [tower] : [];

@@ -27,7 +27,9 @@ export interface Playable {
   others: readonly CardId[];
 }
 
-/** Whether a card is of the form's Character Type or neutral, with all its stats on the form; an Exclusive must match the form. */
+/**
+ * Whether a card is of the form's Character Type or neutral, with all its stats on the form; an Exclusive must match the form.
+ */
 export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
   return suitsForm(formOf(at, seat), statsFor(at, seat), card);
 }

@@ -1,7 +1,10 @@
 import { type CardSpec, catalogue, EngineBug } from '../../../engine/index.ts';
 import { SIDES } from '../rules/hex.ts';
 
-/** The special powers, used once when a ship is deployed; `pierce` lasts as long as the ship. Each word has its handler in powers.ts. */
+/**
+ * The special powers, used once when a ship is deployed; `pierce` lasts as long as the ship. Each word has its handler in
+ * powers.ts.
+ */
 export const POWERS = ['destroy', 'pierce', 'rotatePlanet', 'rotateShip', 'stow'] as const;
 export type Power = (typeof POWERS)[number];
 

@@ -179,7 +179,10 @@ export function mapById(id: string): GalaxyMap | null {
   return MAPS.find((one) => one.id === id) ?? null;
 }
 
-/** By seats: maps where matches of steady bots last longer than two rounds and the first turn wins least often (README, Figures). */
+/**
+ * By seats: maps where matches of steady bots last longer than two rounds and the first turn wins least often (README,
+ * Figures).
+ */
 const DEFAULTS: Readonly<Record<number, string>> = {
   2: 'twin-suns',
   3: 'twin-suns',

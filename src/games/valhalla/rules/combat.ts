@@ -155,7 +155,10 @@ export const numbers: Run<Valhalla, 'numbers'> = {
   },
 };
 
-/** Decides whether it hits. The last word counts, otherwise the sums: ATK at least equal to DEF. A target out of reach is missed. */
+/**
+ * Decides whether it hits. The last word counts, otherwise the sums: ATK at least equal to DEF. A target out of reach is
+ * missed.
+ */
 export const decide: Run<Valhalla, 'decide'> = {
   run: (table) => {
     const attack = attackGoingOn(table.at);

@@ -43,7 +43,10 @@ export function scores(at: At<Valhalla>): Counter[] {
 /** The most cards that a seat plays and uses in one turn. Ruling: prevents endless loops of cards. */
 export const MOST_PLAYS = 30;
 
-/** Four seats with this many plays, each of which the others may answer, stay below the limit; if a turn reaches it, the match is scored. */
+/**
+ * Four seats with this many plays, each of which the others may answer, stay below the limit; if a turn reaches it, the match
+ * is scored.
+ */
 export const turnLimit: TurnLimit<Valhalla> = {
   begins: 'turnBegan',
   answers: 4 * MOST_PLAYS * 10,

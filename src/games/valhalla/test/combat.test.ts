@@ -113,7 +113,7 @@ describe('pistols, rifles and bows', () => {
       expect(set.at.state.pieces[revolver]?.shots).toBe(4 - shot);
       set.until(() => set.at.state.turn % 3 === 0 && set.step === 'activity');
     }
-    // Turn five: it cannot be fired any more.
+    // Turn five: it can no longer be fired.
     expect(set.at.state.pieces[revolver]).toMatchObject({ shots: 0, used: false });
     set.chooses('End');
     set.until('activity');

@@ -6,8 +6,8 @@ import type { RowAfterEntry } from '../match-row.ts';
 import { pieceOf } from '../sealed-entry.ts';
 
 // A node sends each entry that it has written to the others, so that nodes with the match in memory need not read it from the
-// database. The message is always sealed, even if the database is not: no one between the nodes can read it, and no one without the
-// match's seed can forge it. A node reads the log instead if a message does not open, or comes too late or too early.
+// database. The message is always sealed, even if the database is not: no one between the nodes can read it, and no one without
+// the match's seed can forge it. A node reads the log instead if a message does not open, or comes too late or too early.
 
 /** An entry that another node has written, and the match's row after it. */
 interface ReceivedEntry {
@@ -18,12 +18,12 @@ interface ReceivedEntry {
 /** When the entry before it was made: a node with another entry there cannot open the message. Null: it is the first. */
 type PreviousAt = Date | null;
 
-/** The box that seals news of a match. @param secret the seed of every card of the match */
+/** The box that seals a match's messages. @param secret the seed of every card of the match */
 export function messageBox(matchId: string, secret: string): Box {
   return boxWith(createHash('sha256').update(`news ${secret}`).digest(), matchId);
 }
 
-/** An entry for other nodes, as a text without spaces. */
+/** An entry for other nodes, as text without spaces. */
 export function entryMessage({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
   const { version, kind, seat, key, hash } = entry;
   const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;

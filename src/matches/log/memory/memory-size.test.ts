@@ -11,7 +11,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** A table-like value: it shares no text with another. */
+/** A table-like value that shares no strings with another. */
 function table(n: number): object {
   const card = (i: number) => ({
     id: i,

@@ -1,7 +1,10 @@
 import type { LogEntry } from '../chained-entry.ts';
 import type { Keyed } from '../match-store.ts';
 
-/** How many last entries of a match stay in memory: more than all seats together can add between two moves by changing auto-pass. */
+/**
+ * How many last entries of a match stay in memory: more than all seats together can add between two moves by changing
+ * auto-pass.
+ */
 export function tailLength(seats: number): number {
   return Math.max(8, 2 * seats + 2);
 }
@@ -65,7 +68,10 @@ export class RecentEntries {
   }
 }
 
-/** An entry as a text that begins with its key and seat, for searching. One JSON.stringify: a concatenated string would retain its parts. */
+/**
+ * An entry as a text that begins with its key and seat, for searching. One JSON.stringify: a concatenated string would retain
+ * its parts.
+ */
 function written({ key, seat, version, kind, at, hash, move, facts, agenda }: LogEntry): string {
   return JSON.stringify({ key, seat, version, kind, at, hash, move, facts, agenda });
 }

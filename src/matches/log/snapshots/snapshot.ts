@@ -49,7 +49,7 @@ export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }
     const snapshot: Snapshot = JSON.parse(text); // the proof shows that it is our own
     return snapshot.at.version === version ? snapshot : null;
   } catch {
-    return null; // the log is used instead
+    return null; // fall back to the log
   }
 }
 
@@ -57,7 +57,10 @@ function proofOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(`snapshot ${text}`).digest('base64url');
 }
 
-/** Folds the last entries of a log onto a snapshot, up to a version; null: the snapshot is not of this log. @throws as `foldedUpTo` */
+/**
+ * Folds the last entries of a log onto a snapshot, up to a version; null: the snapshot is not of this log. @throws as
+ * `foldedUpTo`
+ */
 export function foldedFrom(
   game: AnyGame,
   { at, hash }: Snapshot,

@@ -20,9 +20,10 @@ interface Noted {
 }
 
 /**
- * Stores past tables of running matches, so that a match that is not in memory can be opened without its whole log. The log stays the
- * source of truth: a snapshot that is lost, late or of other code only makes a read longer. They are written in the background, and
- * no request waits for them.
+ * Stores past tables of running matches, so that a match that is not in memory can be opened without its whole log. The log
+ * stays the source of truth: a snapshot that is lost, late or of other code only makes a read longer. They are written in the
+ * background, and no request waits for them.
+ *
  */
 export class Snapshots {
   readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;
@@ -46,7 +47,7 @@ export class Snapshots {
     return stored && openedSnapshot(stored, { foldedBy: await foldingCode(), secret, box });
   }
 
-  /** Schedules a snapshot of a match, as it is when it is written. */
+  /** Schedules a snapshot of a match, in its state at the time of writing. */
   note(noted: Noted): void {
     const { id, status } = noted.match;
     if (this.#closed || status !== 'RUNNING' || this.#waiting.size >= WAITING) return;

@@ -31,7 +31,7 @@ export interface GamePlace {
   table: number;
   /** The number of the game at its table, from 1. */
   number: number;
-  /** How often the round was paired again. */
+  /** How many times the round was re-paired. */
   attempt: number;
 }
 

@@ -9,8 +9,8 @@ import type { SeatTaken, StoreTransaction, TransactionWork, WaitingMatches } fro
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
 // Waits for the transaction that holds the row, then compares the row with the one that was read. A change of seats, a
-// cancellation and a beginning write the row, so xmin differs. Another write, such as a nudge, only costs a second read. xmin wraps
-// around after four billion transactions, and no request lives that long.
+// cancellation and a beginning write the row, so xmin differs. Another write, such as a nudge, only costs a second read. xmin
+// wraps around after four billion transactions, and no request lives that long.
 const TAKE = `
 with held as (
   select id from matches where id = $1 and xmin = $2::xid and status = 'WAITING' for update
@@ -37,7 +37,7 @@ const CANCEL = `
 update matches set status = 'CANCELLED', newcomers_of = null, finished_at = $2
 where id = $1 and status = 'WAITING' and ($3 or open_seats > 0)`;
 
-/** A source that can open transactions. */
+/** A connection source that can open transactions. */
 export type TransactionSource = Source & { pool: Pick<pg.Pool, 'query' | 'connect'> };
 
 /** Matches that wait for players, in PostgreSQL. */
@@ -116,7 +116,7 @@ async function take({ pool }: Source, taken: SeatTaken): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether the match waits for a player. It stays so until the transaction ends. */
+/** Whether the match is waiting for a player. This holds until the transaction ends. */
 async function holdsFreeSeat(client: TransactionClient, id: string): Promise<boolean> {
   const text = `select from matches where id = $1 and status = 'WAITING' and open_seats > 0 for update`;
   return (await client.query(text, [id])).rowCount === 1;

@@ -41,7 +41,9 @@ function longestWord(name: string): number {
   return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
 }
 
-/** The bar with a number: half its width, its top and its height. In a hexagon it lies between the numbers of the lower sides. */
+/**
+ * The bar with a number: half its width, its top and its height. In a hexagon it lies between the numbers of the lower sides.
+ */
 export function barOn(shape: BoardShape, small: boolean, hasNumbers: boolean) {
   if (shape === 'HEX') return small ? { half: 19, top: 8, height: 17 } : { half: 22, top: 14, height: 15 };
   return { half: 30, top: hasNumbers ? 9 : 14, height: 12 };
