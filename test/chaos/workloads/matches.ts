@@ -24,7 +24,7 @@ const GAMES = [
 function matchesOf(about: string, audience: Audience, bots = false): Workload {
   return {
     about,
-    moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /"kind":"TIMED_OUT"/, /keep-verdicts/],
+    moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /"kind":"TIMED_OUT"/],
     async begin(run: Run, tables: number): Promise<Load> {
       const clocks = await Promise.all(Array.from({ length: 1 + Math.ceil(tables / 3) }, () => openClock(run)));
       const groups = await Promise.all(
