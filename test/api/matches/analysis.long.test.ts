@@ -73,7 +73,9 @@ describe('an analysis over the API', () => {
     const eve = await guest(address, 'Eve');
     const now = async () => (await get(read, address, READ, of, eve)).analysis;
     // The whole analysis takes long on a busy machine; each finding is readable immediately.
-    await expect.poll(async () => (await now())?.decisions.length, { interval: 1000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await now())?.decisions.length, { interval: 1000, timeout: 600_000 })
+      .toBeGreaterThan(0);
     const found = await now();
     expect(found?.done).toBeGreaterThan(0);
     expect(found?.total).toBe(asked.analyseMatch.total);
