@@ -58,7 +58,7 @@ describe('players who add entropy to the deal', () => {
     const document = await replayDocument(matches, null, made.id);
     for (const said of [await verdictOf(matches, document), offline(document)]) {
       expect(said.verdict).toBe('VERIFIED');
-      expect(said.proven).toContainEqual(expect.stringMatching(/^Deal: .*seats 0, 1 /));
+      expect(said.proven).toContainEqual(expect.stringMatching(/^Deal: .*seats 0, 1\.$/));
     }
     await verifyReplay(matches, { matchId: made.id });
     expect(await readReplay(matches, over)).toMatchObject({ verdict: 'VERIFIED' });
