@@ -4,9 +4,7 @@ import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 
-/**
- * The requests of a phone before it shows a running match: the player and their decisions, the cards, the live match.
- */
+/** The requests of a phone before it shows a running match: the player and their decisions, the cards, the live match. */
 const MINE = `query Start { me { id name } myDecisions { matchId version seat prompt deadline }
   matches(filter: { mine: true, status: RUNNING }) { nodes { id version waitingFor seats { seat name } } } }`;
 const CARDS = 'query Cards($id: ID!) { game(id: $id) { id title cards { name kind text back data } } }';

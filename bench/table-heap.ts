@@ -26,9 +26,7 @@ interface Kept {
   tail: RecentEntries | null;
 }
 
-/**
- * The heap of a table after random play to the median length, and of its last entries, without the server's own data.
- */
+/** The heap of a table after random play to the median length, and of its last entries, without the server's own data. */
 export function tableHeapRows(): Row[] {
   return GAMES.flatMap((game) => {
     const median = medianLength(game);

@@ -8,9 +8,7 @@ import { figure, type Row } from './rows.ts';
 const ROUNDS = 10;
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
 
-/**
- * A whole Swiss: the pairing of its slowest round, and the total with the standings after each round, in milliseconds.
- */
+/** A whole Swiss: the pairing of its slowest round, and the total with the standings after each round, in milliseconds. */
 export async function tournamentsBench(): Promise<Row[]> {
   swiss(64, 2, THREE_POINTS); // warm
   const two = swiss(1000, 2, THREE_POINTS);

@@ -13,8 +13,8 @@ const FRAMES = 100;
 const SIZE = { width: 1440, height: 900 };
 
 /**
- * A record of 2,000 entries in a real browser, from a server that serves only the pages. @param slower how many times
- * slower the processor runs
+ * A record of 2,000 entries in a real browser, from a server that serves only the pages.
+ * @param slower how many times slower the processor runs
  */
 export async function webBench(slower = 1): Promise<Row[]> {
   const game = gameById('golems');

@@ -7,7 +7,6 @@ import { auditCollections, auditVerdict } from '../src/matches/stakes/audit-coll
 /**
  * Proves from the logs that starter sets and prizes explain the place of every card. Configured like the server (DATABASE_URL
  * or DATA_DIR), and may run alongside it. Exit code 1: a discrepancy.
- *
  */
 try {
   const db = await openDatabaseBeside(parseConfig(process.env), console.error);

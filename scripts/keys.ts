@@ -8,7 +8,6 @@ import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/sign
 /**
  * The signing keys of records: lists them, creates one, revokes one, and encrypts keys in the database again. Configured like
  * the server (DATABASE_URL or DATA_DIR), and may run alongside it: running nodes use a new key within a minute.
- *
  */
 try {
   const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' }, rewrap: { type: 'boolean' } } as const;

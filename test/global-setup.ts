@@ -56,9 +56,7 @@ async function startPostgres(folder: string): Promise<{ url: string; stop(): Pro
   return server;
 }
 
-/**
- * The tests open thousands of connections, and the usual 4,096 rounds of password hashing would dominate their time.
- */
+/** The tests open thousands of connections, and the usual 4,096 rounds of password hashing would dominate their time. */
 async function hashPasswordOnce(url: string): Promise<void> {
   const { username, password } = new URL(url);
   await runOn(url, `set scram_iterations = 1; alter role ${username} password '${password}'`);

@@ -113,9 +113,7 @@ async function measured(some: Live[], count: number): Promise<LiveTurn> {
   };
 }
 
-/**
- * Makes one move in each match of this lane's share, again and again, until all lanes together have made `count` moves.
- */
+/** Makes one move in each match of this lane's share, again and again, until all lanes together have made `count` moves. */
 async function moveInTurn(
   some: Live[],
   { lane, lanes, count }: { lane: number; lanes: number; count: number },

@@ -29,9 +29,7 @@ export interface PeerFigures {
 export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io', 'colyseus', 'colyseus-rematch'] as const;
 export type PeerKind = (typeof KINDS)[number];
 
-/**
- * The warm-up counts moves, not only seconds: V8 compiles code after many calls, and a slow side has little to compile.
- */
+/** The warm-up counts moves, not only seconds: V8 compiles code after many calls, and a slow side has little to compile. */
 const WARM_UP = { seconds: 3, moves: 20_000 };
 const HTTP_CONNECTIONS = 32;
 

@@ -18,10 +18,9 @@ import { helpIfAsked, usageOf } from './help.ts';
  * Searches for a legal deck that beats every ready-made deck, by hill climbing: it changes a deck card by card, bots play it
  * against the ready-made decks, and a change that wins more is kept. The result is played again with other seeds.
  *   npm run search-decks -- --game ID [--options JSON] [--minutes 5 of processor time] [--matches 8 per ready deck and trial]
- *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…] [--level STEADY] [--confirm-level
- *     STEADY] `--pool` names the allowed cards (default: all), `--from` the first deck (default: a random one, and the
- *     ready-made ones in turn). With `--minutes 0` the deck of `--from` is not changed, only played.
- *
+ *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…] [--level STEADY] [--confirm-level STEADY]
+ * `--pool` names the allowed cards (default: all), `--from` the first deck (default: a random one, and the ready-made ones in turn).
+ * With `--minutes 0` the deck of `--from` is not changed, only played.
  */
 interface Wish {
   game: AnyGame;

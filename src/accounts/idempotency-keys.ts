@@ -45,7 +45,8 @@ interface Keeper {
 }
 
 /**
- * The result of the same request before; null: it is the first. @throws Refused BAD_INPUT if its key was used for another
+ * The result of the same request before; null: it is the first.
+ * @throws Refused BAD_INPUT if its key was used for another
  */
 export async function earlierResult(
   { db }: Keeper,

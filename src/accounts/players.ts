@@ -87,7 +87,8 @@ export async function markAsBot(accounts: AccountContext, caller: Caller): Promi
 
 /**
  * As {@link mustLockPlayer}, if access or notifications are granted: the caller's token must still be valid. So a password
- * change either came before and ended the session, or comes later and ends what is granted now. @throws Refused UNAUTHENTICATED
+ * change either came before and ended the session, or comes later and ends what is granted now.
+ * @throws Refused UNAUTHENTICATED
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {
   await mustLockPlayer(tx, caller.id);

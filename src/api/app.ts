@@ -133,12 +133,12 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
 /**
  * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each response closes its connection.
  * Closing connections right away could lose a request that the proxy has just sent and cannot repeat.
- *
  */
 const DRAIN = 1000;
 
 /**
- * Closes idle connections while the app shuts down. @returns a function to call after all other close hooks are registered
+ * Closes idle connections while the app shuts down.
+ * @returns a function to call after all other close hooks are registered
  */
 function drainOnClose(app: FastifyInstance, drain: number): () => void {
   const { server } = app;

@@ -7,7 +7,6 @@ const MIN_BYTES = 1024;
 /**
  * Compresses responses for clients that accept it. If browsers sent tokens automatically, an attacker could guess a secret from
  * the length of a response that echoes chosen text (BREACH). They do not; `leaveAsItIs` still exempts responses with secrets.
- *
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

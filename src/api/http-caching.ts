@@ -7,7 +7,6 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /**
  * Sends text with an ETag of its content, or 304 if the client already has it. Only for text that is the same for all readers.
  * @param cached the `cache-control` header
- *
  */
 export function sendTagged(
   request: FastifyRequest,

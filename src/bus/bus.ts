@@ -41,7 +41,6 @@ export interface Bus {
    * Calls this node's listeners immediately and other nodes' soon. Up to the first entry every node gets the message, later
    * only those that listen for the match. Versions may arrive late or out of order.
    * @param told returns the sealed entry for other nodes; called only if there are any
-   *
    */
   publish(matchId: string, version: number, told?: () => string): void;
   /** Listens to everything that reaches this node. Returns a function that unsubscribes. */
@@ -65,8 +64,8 @@ export interface Bus {
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
 /**
- * Opens a bus over Redis if configured, else over the database, else within this node. @throws StartError when Redis does not
- * answer
+ * Opens a bus over Redis if configured, else over the database, else within this node.
+ * @throws StartError when Redis does not answer
  */
 export function openBus(
   config: BusConfig,

@@ -29,9 +29,9 @@ export function migrationBounds({ statement, answer }: Limits = limitsOf()): Mig
 }
 
 /**
- * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried if a
- * lock does not come soon; the others run one by one. @throws StartError if its locks do not come in time; what the database
- * says
+ * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried if a lock
+ * does not come soon; the others run one by one.
+ * @throws StartError if its locks do not come in time; what the database says
  */
 export async function applyMigration(
   client: pg.ClientBase,

@@ -34,7 +34,8 @@ export function connectionSettings(url: string, limits: Partial<Limits>) {
 }
 
 /**
- * Opens a connection outside the pool; `closeConnection` ends it. @throws what the database says, or that it does not answer
+ * Opens a connection outside the pool; `closeConnection` ends it.
+ * @throws what the database says, or that it does not answer
  */
 export async function openConnection(url: string, limits: Partial<Limits>): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(url, limits));

@@ -18,8 +18,9 @@ export interface MigrationSettings {
 }
 
 /**
- * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; the later ones
- * find nothing to do. @throws StartError if the turn or a migration's locks do not come; what the database says
+ * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; the later ones find
+ * nothing to do.
+ * @throws StartError if the turn or a migration's locks do not come; what the database says
  */
 export async function migrateDatabase(
   pool: pg.Pool,

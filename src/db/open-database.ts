@@ -55,9 +55,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database beside an Arbiter that may use the embedded one: shares its server and leaves it running. @throws
- * StartError
- *
+ * Opens the database beside an Arbiter that may use the embedded one: shares its server and leaves it running.
+ * @throws StartError
  */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
@@ -132,7 +131,8 @@ type Orm = Database['orm'];
 
 /**
  * A frequent query. Its text takes longer to build than to send, so it is built once per database, and planned once per
- * connection. @param make ends with `prepare` and a unique name; its values are placeholders
+ * connection.
+ * @param make ends with `prepare` and a unique name; its values are placeholders
  */
 export function preparedOnce<P>(make: (orm: Orm) => P): (orm: Orm) => P {
   const known = new WeakMap<Orm, P>();

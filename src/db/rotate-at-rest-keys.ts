@@ -40,7 +40,6 @@ const COLUMNS: readonly SealedColumn[] = [
  * Reseals with the operator's current key every secret that has an earlier key, or none. Earlier keys are then needed only for
  * backups. Texts sealed with a match's own key stay as they are. Safe while servers are running, and can be repeated.
  * @returns how many secrets it sealed
- *
  */
 export async function rotateAtRestKeys(pool: Pool, atRest: AtRest): Promise<number> {
   let done = 0;

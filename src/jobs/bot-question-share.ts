@@ -12,7 +12,6 @@ const SHARE = 1 / 4;
 /**
  * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find
  * room: a single owner gets at most a fifth of all places, n owners get an (n + 4)th each, and four such shares stay free.
- *
  */
 export class FairShare {
   readonly #places: number;

@@ -5,7 +5,6 @@ const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.numb
 /**
  * Every kind of job and its payload. A job only triggers a check: the match's row has the truth. Payloads are validated,
  * because another release of Arbiter may have enqueued them.
- *
  */
 const kinds = {
   expireDecision: seatAt,
@@ -28,7 +27,7 @@ export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => P
 export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
 
 /**
- * Called for background errors: a store out of reach, a job that failed for the last time. @param alike how many similar errors
- * were suppressed
+ * Called for background errors: a store out of reach, a job that failed for the last time.
+ * @param alike how many similar errors were suppressed
  */
 export type Report = (error: Error, about: string, alike?: number) => void;

@@ -14,7 +14,6 @@ const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCo
  * check runs every interval, or every second one if the worker that was to run it has died. So a dead worker's job is taken
  * over within max(lockDuration, 2 stalledInterval) + stalledInterval = 4.5 s, and a job without a holder within `lookSeconds`
  * of its due time.
- *
  */
 const HELD_BRIEFLY: Hold = { lockDuration: 3000, stalledInterval: 1500, maxStalledCount, lookSeconds: 2 };
 

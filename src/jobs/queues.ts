@@ -17,7 +17,6 @@ export interface WakeOptions {
   /**
    * Jobs of one kind with the same id are one job until it has run, with the delay of the first. Default: derived from the
    * payload, so that every version of a match has its own job.
-   *
    */
   id?: string;
 }

@@ -8,8 +8,6 @@ import type { Leases, Streams } from './store.ts';
  * up.
  * @param until when time is up; null: no clock runs
  * @param arrived when the request to decide arrived
- *
- *
  */
 export function waitForOutageCheck(
   { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },
@@ -43,7 +41,6 @@ export interface Decided<S, E, L> {
  * Appends an entry, and adds it to the cache once it is durable. Call it only inside `cache.exclusive`. If another writer was
  * first, the cache catches up, and the result is the entry made under the same key. Null: there is none, so the command must be
  * decided again.
- *
  */
 export async function commit<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
   ledger: Ledger<H, S, E, L, K>,
@@ -90,10 +87,9 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
 }
 
 /**
- * Retries a command until it succeeds. @param attempt decides on the current state and appends; 'conflict': another writer was
- * first
+ * Retries a command until it succeeds.
+ * @param attempt decides on the current state and appends; 'conflict': another writer was first
  * @throws Refused STALE_VERSION after too many conflicts
- *
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T | 'conflict'>,

@@ -26,7 +26,6 @@ export interface Trail<S, E> {
 /**
  * How to show past states of one kind of stream. `H` is what is known about a stream now, perhaps without its table; `S` is a
  * whole state.
- *
  */
 export interface Timeline<H, S extends H, E> {
   /** Whether everything known now may already be shown at `then`, in milliseconds since 1970. */
@@ -77,7 +76,6 @@ export function advanceTrail<S, E extends Entry>(
 /**
  * Past states, each folded from its stream and advanced on demand. Each read takes all entries up to now, so a match with a
  * five-minute delay is read every five minutes, however many watch it.
- *
  */
 export class DelayedStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
   readonly #store: Pick<Streams<never, E, never, never>, 'read'>;

@@ -30,7 +30,6 @@ function nothing(): void {}
 /**
  * Splits long work into pieces, one per turn of the event loop, first come, first served. Other requests are answered in
  * between.
- *
  */
 export class EventLoopTurns {
   #last: Promise<void> = Promise.resolve();

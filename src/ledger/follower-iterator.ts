@@ -5,8 +5,6 @@ import { type FollowedStream, type From, StreamFollower, type Versioned } from '
 /**
  * How long a follower waits for updates before it looks again, in milliseconds. `stream-updates.ts` finds lost updates for all
  * followers together; this is only a safety net.
- *
- *
  */
 const PATIENCE = 60_000;
 /** How stale a log's cached position may be for a follower without updates, in milliseconds. */
@@ -16,7 +14,6 @@ export const RECENT = 2500;
  * How long a follower waits for updates before it looks again, in milliseconds.
  * @param next when there will be more to see, in milliseconds since 1970; null: not until updates arrive
  * @param now in milliseconds since 1970
- *
  */
 export function pollInterval(next: number | null, now: number): number {
   return next === null ? PATIENCE : Math.min(PATIENCE, Math.max(1, Math.ceil(next - now)));

@@ -7,7 +7,6 @@ const BATCH = 256;
 /**
  * One statement at a time makes the largest batches. But once this many lines wait, they go out beside another statement, so
  * that PostgreSQL writes while more lines are made.
- *
  */
 const FULL = 16;
 /** The most statements in flight while PostgreSQL is fast, and while it is slow. */
@@ -57,7 +56,6 @@ export class GroupCommit<L extends { id: string }> {
   /**
    * Makes a line durable. CONFLICT: not written, because another line was first or its key is already used.
    * @throws the database's error; whether the line was written is then unknown
-   *
    */
   append(line: L): Promise<Appended> {
     return this.#traces.span('append', {}, ({ trace }) => {

@@ -11,7 +11,6 @@ export type Parts = Record<'facts', string> & Record<string, string>;
  * An entry's parts as stored: sealed together if there is a box.
  * @param blank the column values of a sealed entry
  * @param piece pads the sealed text to a multiple of this many bytes, so that its length reveals nothing
- *
  */
 export function storedParts<P extends Parts>(
   parts: P,

@@ -43,7 +43,6 @@ export interface CacheSettings {
 /**
  * The folded states of streams in use. In this process, each has one writer at a time. Subclasses define how their kind of
  * stream is read and folded. `H` is the object in memory, `S` the state that entries fold into.
- *
  */
 export abstract class StateCache<
   H extends CachedState,
@@ -99,7 +98,6 @@ export abstract class StateCache<
   /**
    * A stream as it is in the store, or was at most `maxAge` milliseconds ago. Callers that ask for one that is not in memory
    * share a read, but never one that had already begun.
-   *
    */
   async fresh(id: string, maxAge = 0): Promise<H | null> {
     const earlier = this.#loading.get(id);
@@ -139,7 +137,6 @@ export abstract class StateCache<
   /**
    * Brings a stream up to date with the store, even if it is no longer in memory. Concurrent callers share the next read.
    * @throws `gone` if the store no longer has the stream
-   *
    */
   async catchUp(held: H): Promise<void> {
     if (!(await this.#isStillThere(held))) throw this.#settings.gone();

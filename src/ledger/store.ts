@@ -5,7 +5,6 @@ import type { TraceContext } from '../telemetry/traces.ts';
  * The store, as the ledger sees it: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
  * what their streams need before the first entry and beside the log. PostgreSQL implements them: all SQL is in
  * `postgres-streams.ts` and the `log` folders of matches and tournaments. A test may use a simulated store instead.
- *
  */
 
 /** One kind of stream: matches or tournaments. */
@@ -15,7 +14,6 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
    * entry before it is the one its writer saw, and its key is new. Other lines are written regardless. Returns the ids of the
    * streams whose line is durable.
    * @throws TooLate if the store did not answer in time: it is unknown what was written
-   *
    */
   append(lines: readonly Line[]): Promise<ReadonlySet<string>>;
   /** Entries with after < version <= upTo, in order. Default: up to the last one. */
@@ -105,7 +103,6 @@ export interface Listening {
   /**
    * Settles once its updates reach this node, so that a later read misses nothing. Also settles if that takes too long:
    * `reconcile` then finds lost updates.
-   *
    */
   readonly begun: Promise<void>;
   /** Stops listening for it. */
@@ -118,9 +115,8 @@ export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {}
 /** Tells nodes about new entries in streams. A message may be lost or duplicated. */
 export interface Listen {
   /**
-   * Announces an entry to all nodes, including this one. @param told returns the entry, sealed for other nodes. Called only if
-   * nodes share a bus.
-   *
+   * Announces an entry to all nodes, including this one.
+   * @param told returns the entry, sealed for other nodes. Called only if nodes share a bus.
    */
   publish(id: string, version: number, told?: () => string): void;
   subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;

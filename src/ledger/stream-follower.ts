@@ -38,7 +38,6 @@ export interface FollowedStream<S extends Versioned, E, U> {
   /**
    * The state now, given the last one seen. It may have a higher epoch and a lower version. `heard`: the newest version in the
    * updates; -1 if none.
-   *
    */
   look(seen: S, heard: number): Promise<S>;
   /** Whether a state has anything that the watcher did not get with the state `shown`. */
@@ -50,7 +49,6 @@ export interface FollowedStream<S extends Versioned, E, U> {
   /**
    * Like `look`, with all entries in between, but without waiting. Null if it would have to wait, if there is nothing newer, or
    * if the watcher may no longer see it. If omitted, always null.
-   *
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
   /** Whether an entry is the last one in this state. */
@@ -82,7 +80,6 @@ export type UpdateHandler<U> = (update: U) => Promise<void> | null;
  * immediately, even if there is nothing new. Ends with the log, or when the watcher may no longer see it; fails if the database
  * has lost delivered entries. An up-to-date follower gets the next entry the moment its update arrives, if everything is in
  * memory: nearly all updates of a running match take this fast path. All others are read asynchronously.
- *
  */
 export class StreamFollower<S extends Versioned, E, U> {
   /** Settles at the end; rejects with whatever `now` or `hears` throws. */
@@ -159,8 +156,8 @@ export class StreamFollower<S extends Versioned, E, U> {
   }
 
   /**
-   * Waits until there are updates that the fast path cannot deliver, or it is time to look. @returns the state delivered by
-   * then
+   * Waits until there are updates that the fast path cannot deliver, or it is time to look.
+   * @returns the state delivered by then
    */
   async #rest(state: S): Promise<S> {
     this.#rests = true;

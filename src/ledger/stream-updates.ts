@@ -89,8 +89,6 @@ export class StreamUpdates {
   /**
    * Takes a version read from the store. Tells listeners if it was not announced, or if the log has not begun. Forgets later
    * announced versions, because they may not exist. Returns whether a message was missed.
-   *
-   *
    */
   found(id: string, version: number): boolean {
     const known = this.#newest.get(id);
@@ -132,7 +130,6 @@ export class StreamUpdates {
 /**
  * How long one round over all logs takes, in milliseconds. A new listener waits for the next round, so lost updates are found
  * within two.
- *
  */
 const ROUND = 2500;
 /** The number of steps in a round. */
@@ -150,7 +147,6 @@ interface Listened {
 /**
  * Finds changes whose messages were lost, for all of this node's listeners together, so that listeners need not poll. Each step
  * checks some of them, to spread the load on the store. Returns a function that stops it.
- *
  */
 export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
   const { all, look } = listened;
@@ -190,7 +186,6 @@ const GONE = { version: -1, at: null };
 /**
  * Finds lost updates of streams that this node's clients listen for, and cached states that are ahead of the store. Returns a
  * function that stops it.
- *
  */
 export function reconcile({ store, cache, updates, meters }: Reconciled): () => void {
   return lookEvery({

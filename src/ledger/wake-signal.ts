@@ -55,7 +55,6 @@ export interface Watch {
  * Yields what `look` finds: first immediately, then whenever it is rung, and at least every `patience` milliseconds. Ends as
  * soon as its watcher goes, even while waiting.
  * @param begin subscribes, and returns how to look
- *
  */
 export function watching<T>(
   patience: number,

@@ -100,7 +100,6 @@ export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyG
 /**
  * The rule for staking cards. An account must be old enough and have finished enough matches, so that throwaway accounts cannot
  * be farmed for their starter sets.
- *
  */
 export interface StakeRule {
   /** The account's minimum age in days; 0: none. */

@@ -1,7 +1,6 @@
 /**
  * The commands and queries of matches. Each takes the handle, the caller and the input. It throws `Refused` for what the caller
  * can fix, and returns only what that caller may see: tables, stored entries and seeds stay in this folder.
- *
  */
 
 export { REPLAY_VERDICTS } from '../engine/index.ts';

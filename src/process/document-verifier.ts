@@ -10,10 +10,10 @@ export type DocumentOwner = string | null;
 export interface DocumentVerifier<F> {
   /**
    * Examines a document in UTF-8. The bytes may be taken from the caller.
-   * @param owner owners take turns; the server's own documents come first @param keys trusted keys
+   * @param owner owners take turns; the server's own documents come first
+   * @param keys trusted keys
    * @throws Refused BAD_INPUT: invalid document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait,
    * or the server stops
-   *
    */
   examine(document: Uint8Array<ArrayBuffer>, owner: DocumentOwner, keys: KeySet): Promise<F>;
   close(): Promise<void>;

@@ -7,9 +7,7 @@ const EVERY = 60_000;
 /** How many kinds of errors are remembered. */
 const MOST = 1000;
 
-/**
- * Reports the first of similar errors, then one a minute with the number omitted: if a store is down, all jobs fail alike.
- */
+/** Reports the first of similar errors, then one a minute with the number omitted: if a store is down, all jobs fail alike. */
 export function throttledReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
   return (error, about) => {

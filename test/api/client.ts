@@ -157,8 +157,8 @@ export function socketAddress(address: string, match?: string): string {
 }
 
 /**
- * A graphql-ws client; a spectator if there is no token. @param more `lazy: false` keeps it connected between
- * operations
+ * A graphql-ws client; a spectator if there is no token.
+ * @param more `lazy: false` keeps it connected between operations
  */
 export function live(
   address: string,

@@ -80,9 +80,7 @@ export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: rea
   return null;
 }
 
-/**
- * Whether this property fails for a script. A match that cannot be played to its end breaks only the first property.
- */
+/** Whether this property fails for a script. A match that cannot be played to its end breaks only the first property. */
 export function isBroken(game: AnyGame, script: Script, property: PropertyName): boolean {
   if (failure(() => walk(game, script)) !== null) return property === 'everyMatchEnds';
   return broken(game, script, NO_NOTE, [property]) !== null;

@@ -6,9 +6,7 @@ import { startServer, type TestServer } from '../api/server.ts';
 /** The paths where Debian and other systems install Chromium. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/**
- * Uses $CHROMIUM, otherwise an installed Chromium, otherwise the npm package, which unpacks into the temporary folder.
- */
+/** Uses $CHROMIUM, otherwise an installed Chromium, otherwise the npm package, which unpacks into the temporary folder. */
 export async function openBrowser(): Promise<Browser> {
   const own = process.env.CHROMIUM ?? INSTALLED.find((file) => existsSync(file));
   if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu'] });

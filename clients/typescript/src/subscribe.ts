@@ -14,7 +14,6 @@ export interface Subscribing {
  * One subscription without reconnecting: over its own WebSocket, or over an `Api`'s, if it has one. Ends when the server
  * completes it, or when the signal is aborted.
  * @throws ServerRefusal; Unreachable if the connection fails
- *
  */
 export async function* subscribe<Result, Variables>(
   api: Api,

@@ -29,8 +29,8 @@ export interface Attempt {
  * in a pause that doubles each time; all other attempts are refused, right or wrong. The owner is not locked out: a device or
  * network that the account has a session from has ten attempts of its own. Unknown names are guarded the same way. An attempt
  * is counted before the password is checked, because many may come at the same time.
- * @returns the key that counts it: uncount it if the password was right @throws Refused RATE_LIMITED
- *
+ * @returns the key that counts it: uncount it if the password was right
+ * @throws Refused RATE_LIMITED
  */
 export async function countPassword(accounts: AccountContext, attempt: Attempt): Promise<string> {
   const { id, account } = await accountOf(accounts, attempt.account);
@@ -96,7 +96,6 @@ export interface Networks {
  * Guards mailboxes against emails requested by strangers. A stranger uses up only the stranger's own share, and an email's code
  * stays valid as long as the email counts: once all emails are used up, the owner has that many valid codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
- *
  */
 export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {
   const key = `email ${kind} ${checkAddress(to).toLowerCase()}`; // addresses are ASCII: SQL's lower() says the same

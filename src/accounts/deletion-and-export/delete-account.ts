@@ -17,7 +17,8 @@ export interface DeleteAccount {
 /**
  * Deletes the caller's account permanently: its name, credentials, decks, address, sessions and keys. Its matches stay, with a
  * placeholder for the name; the next sweep leaves the waiting and running ones, and tournaments.
- * @param address the network that the password comes from @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
+ * @param address the network that the password comes from
+ * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(
   accounts: AccountContext,
@@ -74,8 +75,8 @@ export function isOfDeletedAccount(error: unknown): boolean {
 
 /**
  * Parts of a statement that delete all data that must not outlive an account, and remove its name from records that stay.
- * Migration 0024 blocks new rows for it in the meantime. @param whose a query for the ids of deleted players
- *
+ * Migration 0024 blocks new rows for it in the meantime.
+ * @param whose a query for the ids of deleted players
  */
 export function clearing(whose: SQL): SQL {
   const theirs = sql`player_id in (${whose})`;

@@ -15,7 +15,6 @@ const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed
  * Forgets guests who can never return and left nothing: no match, not even a cancelled one, no part in a tournament and no
  * card. Their decks go with them. Also forgets deleted accounts that left nothing. For other deleted accounts, clears leftovers
  * again, and leaves their open matches. Each call checks the next page of players, and starts over after the last.
- *
  */
 export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
@@ -26,8 +25,9 @@ export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: Ac
 }
 
 /**
- * One statement, so that a guest is forgotten as a whole or not at all. @param before in milliseconds since 1970; keeps guests
- * created later, and those with sessions valid at `at`. Null: forgets no player
+ * One statement, so that a guest is forgotten as a whole or not at all.
+ * @param before in milliseconds since 1970; keeps guests created later, and those with sessions valid at `at`. Null: forgets no
+ * player
  */
 function forgetting(after: string, before: number | null, at: number): SQL {
   const moment = (ms: number | null) => sql`${ms === null ? null : new Date(ms).toISOString()}::timestamptz`;

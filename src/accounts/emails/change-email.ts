@@ -26,7 +26,8 @@ export async function readEmail({ db }: AccountContext, { id }: Pick<Caller, 'id
 
 /**
  * Emails a code to the address, which becomes the account's once the code is confirmed; null removes the present address. The
- * answer never reveals that another account has the same address. @param network that the password comes from
+ * answer never reveals that another account has the same address.
+ * @param network that the password comes from
  * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
  */
 export async function setEmail(
@@ -45,9 +46,8 @@ export async function setEmail(
 }
 
 /**
- * Gives the caller the address that the code was sent to. @throws Refused UNAUTHENTICATED for an invalid or another player's
- * code
- *
+ * Gives the caller the address that the code was sent to.
+ * @throws Refused UNAUTHENTICATED for an invalid or another player's code
  */
 export async function confirmEmail(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   const { rows } = await accounts.db.orm.execute<{ address: string }>(sql`

@@ -26,8 +26,9 @@ interface From {
 }
 
 /**
- * Changes the caller's password. All other sessions end, as do keys, webhooks and browsers unless kept, and earlier
- * reset codes become invalid. @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
+ * Changes the caller's password. All other sessions end, as do keys, webhooks and browsers unless kept, and earlier reset codes
+ * become invalid.
+ * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
   accounts: AccountContext,

@@ -4,7 +4,8 @@ import { looksLike } from '../names/lookalikes.ts';
 import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
 /**
- * Checks a new password for a player with this name. @throws Refused BAD_INPUT: not 8 to 200 characters, or easily guessed
+ * Checks a new password for a player with this name.
+ * @throws Refused BAD_INPUT: not 8 to 200 characters, or easily guessed
  */
 export function checkPassword(password: string, name: string): void {
   const field = 'password';

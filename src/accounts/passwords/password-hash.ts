@@ -17,7 +17,8 @@ const turns = new FairQueue(AT_ONCE);
 
 /**
  * Runs a task that hashes a password. Networks take turns, and none can fill the queue.
- * @param address the network that the password comes from; null: unknown @throws Refused OVERLOADED if too many wait
+ * @param address the network that the password comes from; null: unknown
+ * @throws Refused OVERLOADED if too many wait
  */
 export async function inTurn<T>(address: string | null, task: () => Promise<T>): Promise<T> {
   const owner = turnOwner(address ?? '');
@@ -50,7 +51,9 @@ export function isPassword(
 }
 
 /**
- * Checks the caller's password. @returns its hash @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password
+ * Checks the caller's password.
+ * @returns its hash
+ * @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password
  */
 export async function provePassword(
   { db }: AccountContext,

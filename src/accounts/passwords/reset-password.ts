@@ -38,7 +38,8 @@ export function requestPasswordReset(accounts: AccountContext, address: string):
 
 /**
  * Sets a new password with an emailed single-use code, and opens a session. Another person may have had the account, so all
- * sessions, API keys, webhooks and browsers end. @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
+ * sessions, API keys, webhooks and browsers end.
+ * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
  */
 export async function resetPassword(
   accounts: AccountContext,

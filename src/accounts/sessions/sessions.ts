@@ -43,7 +43,6 @@ interface NewSession {
  * Opens a session: its token is 256 random bits, and only the hash is stored.
  * @throws Refused UNAUTHENTICATED if the password was changed in the meantime, or the account
  * deleted
- *
  */
 export async function openSession(
   accounts: Pick<AccountContext, 'db' | 'now' | 'sessionDays'>,

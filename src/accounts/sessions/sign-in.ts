@@ -21,7 +21,8 @@ export interface SignIn {
 }
 
 /**
- * Signs in to an account. @param address the network that the password comes from
+ * Signs in to an account.
+ * @param address the network that the password comes from
  * @throws Refused UNAUTHENTICATED without revealing whether the name exists, BAD_INPUT (the session's name)
  */
 export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
@@ -42,10 +43,10 @@ export interface SignUp extends SignIn {
 }
 
 /**
- * Creates an account, and signs in. @param address the network that the password comes from
+ * Creates an account, and signs in.
+ * @param address the network that the password comes from
  * @throws Refused BAD_INPUT: name or password of the wrong length, a too common password, a name that is taken or looks like
  * one
- *
  */
 export async function signUp(accounts: AccountContext, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
@@ -59,8 +60,8 @@ export async function signUp(accounts: AccountContext, input: SignUp, address: s
 }
 
 /**
- * Creates a guest that lasts as long as its session. Guests may share a name, but not an account's. @throws Refused BAD_INPUT
- *
+ * Creates a guest that lasts as long as its session. Guests may share a name, but not an account's.
+ * @throws Refused BAD_INPUT
  */
 export async function signInAsGuest(
   accounts: AccountContext,
@@ -81,7 +82,8 @@ export interface KeepAccount {
 
 /**
  * Turns a guest into an account: the same player, with matches, decks, cards and sessions.
- * @param address the network that the password comes from @throws Refused FORBIDDEN for an account; BAD_INPUT as for signing up
+ * @param address the network that the password comes from
+ * @throws Refused FORBIDDEN for an account; BAD_INPUT as for signing up
  */
 export async function keepAccount(
   accounts: AccountContext,

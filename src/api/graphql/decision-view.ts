@@ -7,8 +7,6 @@ type Concerns = DecisionView['concerns'];
 /**
  * A decision as plain objects without resolvers, with its moves as MoveInput. It is built for every move, so getters compute
  * what most clients do not select: the subjects of choices.
- *
- *
  */
 export function decisionView({ game, choices, concerns, ...asked }: DecisionView) {
   const key = gameKey(game);

@@ -30,7 +30,6 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   /**
    * The viewer of the match. Null: all spectators, who share one view once no seat is free. Players, officials and invitation
    * holders each have their own view.
-   *
    */
   get viewer(): Caller | null {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;
@@ -42,9 +41,8 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   }
 
   /**
-   * Calls back with each update, once the last callback's promise has settled. @returns a function that ends it, and a promise
-   * of its end
-   *
+   * Calls back with each update, once the last callback's promise has settled.
+   * @returns a function that ends it, and a promise of its end
    */
   hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof followMatch> {
     return followMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);

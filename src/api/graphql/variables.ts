@@ -29,7 +29,6 @@ const WRONG = new Wrong('a variable does not match the schema');
 /**
  * Coerces variables like graphql-js. It is prepared once per frequent operation and visits only the fields that were sent. If a
  * variable is wrong, graphql-js reports what is wrong with it.
- *
  */
 export function takesVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): TakesVariables {
   const all = (operation.variableDefinitions ?? []).map(({ variable, type: node, defaultValue }) => {

@@ -52,7 +52,6 @@ export function ownerOf({ client, newcomersOf }: Payer): string {
 /**
  * The budgets that a newcomer shares with all others at the address, and at its IPv6 site.
  * @returns the key of each budget, and its size as a multiple of a client's
- *
  */
 export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string; clients: number }[] {
   if (address === null) return [];
@@ -68,8 +67,6 @@ type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedTok
 /**
  * The payer of a request. The address pays for an invalid token, because each request could carry a new one. It also pays for
  * looking up an unknown token, unless it has sent too many invalid ones.
- *
- *
  */
 export function payersOf(
   { accounts }: Dependencies,

@@ -10,7 +10,6 @@ const [FALL, RISE] = [0.6, 1.25];
 /**
  * Bounds a node's concurrent requests. Requests above the bound are refused, so that the others finish soon. The bound falls
  * while requests take longer than the target, then rises again.
- *
  */
 export class ConcurrencyLimit {
   readonly #target: number;
@@ -63,7 +62,6 @@ export class ConcurrencyLimit {
   /**
    * The duration of a request in milliseconds: the mean of the finished ones or, if longer, what the others will take at the
    * same rate (Little's law). When a rush begins, only requests from before it have finished.
-   *
    */
   #takes(since: number): number {
     if (this.#left === 0) return Number.POSITIVE_INFINITY; // no request finishes

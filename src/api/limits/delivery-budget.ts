@@ -18,7 +18,6 @@ interface Bucket {
 /**
  * A client's budget for subscription updates. It is as large as the request budget and refills continuously. Each update is
  * charged its price. Once the budget is spent, updates wait. None is dropped: later ones are combined.
- *
  */
 export class DeliveryBudget {
   readonly #perMinute: number;
@@ -35,7 +34,6 @@ export class DeliveryBudget {
    * Charges an update to the receiver with the most budget left, so that a client without any does not delay the others.
    * @returns how long the update waits, in milliseconds
    * @throws Refused RATE_LIMITED if that is too long
-   *
    */
   take(payers: Iterable<Payer>, cost: number): number {
     if (this.#perMinute === 0) return 0;

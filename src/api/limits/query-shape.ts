@@ -36,9 +36,8 @@ export const LIMITS = {
 const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 
 /**
- * A validation rule for the shape of each operation. @throws GraphQLError TOO_COSTLY, so that no later rule runs on a large
- * document
- *
+ * A validation rule for the shape of each operation.
+ * @throws GraphQLError TOO_COSTLY, so that no later rule runs on a large document
  */
 export function queryShapeRule(context: ValidationContext): ASTVisitor {
   return {
@@ -70,8 +69,6 @@ function compared({ definitions }: DocumentNode, context: ValidationContext): vo
  * Counts the pairs that a validator compares: fields with the same name in one selection, including its fragments, and
  * fragments in one selection.
  * @param most counting stops soon after it reaches this number
- *
- *
  */
 function comparisons(
   selections: SelectionSetNode,

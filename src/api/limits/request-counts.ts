@@ -24,7 +24,6 @@ export interface Count {
 /**
  * Counts budget use in Redis, for all nodes together. While Redis does not answer, each node continues from the last count it
  * received, so that an exhausted budget stays exhausted.
- *
  */
 export class Counts {
   readonly #link: RedisLink | null;

@@ -28,7 +28,6 @@ type Fragments = (name: string) => FragmentDefinitionNode | null | undefined;
 /**
  * Sums a measure over selections. A fragment is measured once, however often it is spread. A recursive spread counts 0.
  * @returns a function of selections and their parent type
- *
  */
 export function summing<T>(
   schema: GraphQLSchema,

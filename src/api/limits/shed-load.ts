@@ -6,8 +6,9 @@ import { ConcurrencyLimit, LOOK, pause } from './concurrency-limit.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a request that came over a socket. @returns a function to call when its response is ready @throws Refused
-     * OVERLOADED
+     * Counts a request that came over a socket.
+     * @returns a function to call when its response is ready
+     * @throws Refused OVERLOADED
      */
     letIn(): () => void;
   }
@@ -20,7 +21,6 @@ declare module 'fastify' {
 /**
  * Refuses requests while the node has more than it can answer soon. It checks before anything is done or charged, then again
  * once the body has arrived, because many may arrive at the same time.
- *
  */
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
   if (overloadMs === 0) {

@@ -17,7 +17,6 @@ interface Candidate {
  * Applies the limits to a query or mutation: validates its document, checks method and variables, and charges its price.
  * @param method the HTTP method; a socket message counts as POST
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
- *
  */
 export async function admit(
   server: FastifyInstance,
@@ -34,7 +33,8 @@ export async function admit(
 }
 
 /**
- * Applies the limits to a new subscription, which costs as much as a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED
+ * Applies the limits to a new subscription, which costs as much as a query.
+ * @throws Faults; Refused TOO_COSTLY, RATE_LIMITED
  */
 export async function admitSubscription(
   server: FastifyInstance,
@@ -61,7 +61,6 @@ export class MutationByGet extends Refused {
 /**
  * GET and HEAD allow queries only. Pages of other sites cannot send a mutation's JSON body without a preflight, and tokens
  * travel in a header, never in a cookie.
- *
  */
 function checkMethod({ node }: Operation, method: string): void {
   // Executed as a query, it would have no event to return.

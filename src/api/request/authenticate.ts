@@ -33,7 +33,6 @@ type Parameters = Readonly<Record<string, unknown>> | null | undefined;
 /**
  * The token in a socket's `connection_init` payload: `token`, or `authorization` as in a header. Null without either.
  * @throws Refused UNAUTHENTICATED for a credential under another name
- *
  */
 export function tokenIn(payload: Parameters): string | null {
   const given = Object.entries(payload ?? {}).filter(([, value]) => value !== null && value !== undefined);
@@ -54,8 +53,8 @@ function tokenAs(name: string, value: unknown): string | null {
 }
 
 /**
- * The player a token belongs to; null without a token. @throws Refused UNAUTHENTICATED when the token is unknown, expired or
- * revoked
+ * The player a token belongs to; null without a token.
+ * @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked
  */
 export async function authenticate(accounts: AccountsHandle, token: string | null): Promise<Caller | null> {
   if (token === null) return null;

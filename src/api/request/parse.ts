@@ -105,8 +105,6 @@ function faultOf(error: unknown): string {
 /**
  * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses the same
  * in a body. Works level by level, because recursion overflows on deep nesting.
- *
- *
  */
 export function hasForbiddenKey(parsed: unknown): boolean {
   for (

@@ -20,8 +20,6 @@ const REMEMBERED = 4 * 1024 * 1024;
 /**
  * Automatic persisted queries, as in Apollo's protocol: a client refers to a document by its SHA-256, and sends it once if it
  * is unknown.
- *
- *
  */
 export function automaticDocuments(): DocumentNames {
   const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
@@ -89,9 +87,9 @@ const file = z.union([
 ]);
 
 /**
- * Reads the trusted documents, the only ones that the server then executes; null: it executes any. @param path of a JSON file
+ * Reads the trusted documents, the only ones that the server then executes; null: it executes any.
+ * @param path of a JSON file
  * @throws StartError if it cannot be read, or if a document is not named by its SHA-256
- *
  */
 export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
   if (path === undefined) return null;

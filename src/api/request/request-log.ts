@@ -16,7 +16,6 @@ interface Named {
 /**
  * Logs for one request. Each line has the request's id and subject, but no input or output, because a refusal can repeat the
  * client's words. It is cheaper than a child logger, which few requests would use.
- *
  */
 export class RequestLog {
   readonly #request: Named;

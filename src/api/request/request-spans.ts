@@ -13,7 +13,6 @@ const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
  * Starts a trace for each request. A client's `traceparent` is ignored, because clients must not decide what is recorded.
  * Subscription connections stay open for hours and are not traced. Their messages belong to the trace of the move that they
  * show.
- *
  */
 export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencies, 'traces'>): void {
   if (!traces.on) return;
@@ -68,7 +67,6 @@ interface Observed {
  * Measures and traces a socket operation like a request. Its id is that of the request that opened the connection, plus a
  * number.
  * @param since when it arrived, by `performance.now()`
- *
  */
 export async function observeMessage<T extends { code: ErrorCode | null }>(
   client: Observed,

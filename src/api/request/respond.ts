@@ -101,7 +101,6 @@ const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;
  * The client's preferred type. Per the specification, this is GraphQL's own if the client ranks it at least as high as plain
  * JSON, otherwise JSON.
  * @param accept the request's header
- *
  */
 export function wantedType(accept: string | undefined): ResponseType {
   if (!accept?.includes(GRAPHQL)) return JSON_TYPE;

@@ -21,7 +21,6 @@ const ready = z.object({
 /**
  * The maximum clock difference from the database, in milliseconds. Deadlines do not depend on the local clock, but tokens of
  * external issuers, jobs in Redis and log lines do.
- *
  */
 const WRONG = 30_000;
 

@@ -35,9 +35,9 @@ export class UploadedDocuments {
   }
 
   /**
-   * Reads a document, which counts until it is released. @param length the declared length, or NaN
+   * Reads a document, which counts until it is released.
+   * @param length the declared length, or NaN
    * @throws Refused RATE_LIMITED; an error with the status 413
-   *
    */
   async read(client: string, body: Readable, length: number): Promise<Incoming> {
     if (length > LIMITS.longest) throw tooLarge();

@@ -9,9 +9,8 @@ const COST_PER_MIB = 10;
 const MIB = 1024 * 1024;
 
 /**
- * Leaves bodies in this scope unparsed, because the verifier reads them itself. @param isLimited whether limits apply to
- * clients
- *
+ * Leaves bodies in this scope unparsed, because the verifier reads them itself.
+ * @param isLimited whether limits apply to clients
  */
 export function acceptUploads(app: FastifyInstance, isLimited: boolean): void {
   const incoming = new UploadedDocuments(isLimited);

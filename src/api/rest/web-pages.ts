@@ -75,7 +75,6 @@ const EXTRA_SLASHES = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id',
 /**
  * Responds to a browser at an unknown URL: with the document, which says that the page is missing, or with a redirect if only
  * slashes differ. Null if this is not a browser asking for a page.
- *
  */
 export function sendStray(request: FastifyRequest, reply: FastifyReply, html: string | null): FastifyReply | null {
   const { method, url, headers } = request;

@@ -43,9 +43,9 @@ async function closeIfRevoked({ socket, token }: Authenticated, accounts: Accoun
 
 /**
  * Pings every client and disconnects those that did not answer the last ping. Otherwise a vanished client would count forever,
- * and a proxy would disconnect a quiet one. @param seconds between two pings @returns a function that stops it
- *
- *
+ * and a proxy would disconnect a quiet one.
+ * @param seconds between two pings
+ * @returns a function that stops it
  */
 export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
   const awaitingPong = new WeakSet<Client>();

@@ -20,8 +20,8 @@ export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
  * Executes each event once it is paid for, immediately if possible. An error ends the subscription but not the connection.
- * @param args of a subscription with valid variables @param payers the receivers; default: the subscriber alone
- *
+ * @param args of a subscription with valid variables
+ * @param payers the receivers; default: the subscriber alone
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { contextValue, variableValues } = args;

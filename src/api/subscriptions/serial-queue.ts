@@ -26,7 +26,6 @@ export class SerialQueue {
 /**
  * Reserves a query's or mutation's id among graphql-ws' subscriptions until it is answered or completed. It never yields
  * anything.
- *
  */
 export class Reservation implements AsyncIterable<never> {
   async *[Symbol.asyncIterator](): AsyncGenerator<never> {}

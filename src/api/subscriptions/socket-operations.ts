@@ -20,8 +20,8 @@ const RETRY_AFTER = 1;
 
 /**
  * Handles each message on a connection. Queries and mutations run one by one, in message order. `next` has the same body as
- * over HTTP; `error` has the errors of an operation that was not executed. @param next graphql-ws, for all other messages
- *
+ * over HTTP; `error` has the errors of an operation that was not executed.
+ * @param next graphql-ws, for all other messages
  */
 export async function takeMessage(
   graphql: Graphql,

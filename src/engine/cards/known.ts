@@ -50,7 +50,6 @@ export function readersOf(at: Cards, card: CardId): Audience {
  * Whether, by public knowledge, a zone may hold a card with such a name: it lies there face up, or a face-down card there could
  * be it. A public reason to ask a seat for a reaction, or not to. Only for games without brought decks: a brought list is
  * secret.
- *
  */
 export function mayHold(at: Cards, zone: Zone, isMeant: (name: CardName) => boolean): boolean {
   const isOpen = (card: CardId): boolean => readersOf(at, card) === 'everyone';

@@ -77,9 +77,7 @@ export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], z
   }
 }
 
-/**
- * {@link zoneOf} for many cards: consecutive cards mostly lie in one zone, which is looked up once.
- */
+/** {@link zoneOf} for many cards: consecutive cards mostly lie in one zone, which is looked up once. */
 export function zonesOf(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;
   return (card) => {

@@ -8,7 +8,6 @@ export type SearchLevel = 'STRONG' | 'MASTER';
 /**
  * How a search finds other answers along the way. BRIEF: from six moves, with four default answers after each. WIDE: from 24
  * moves with two. STEADY: from 24 with six, as that level does, but in one world. To compare their strength: `npm run replies`.
- *
  */
 export type Replies = 'BRIEF' | 'WIDE' | 'STEADY';
 

@@ -7,7 +7,6 @@ import type { Judged } from '../game/judging.ts';
  * · AUTO_PASS a seat changed its auto-pass mode · RULING a ruling ended the match · ENDED ended outside the rules ·
  * TIME_GIVEN_BACK clocks were stopped during an outage · VOID the rules failed, and no one wins · PAUSED, RESUMED, TIME_GIVEN,
  * REWOUND, RULED an action of an event's judge, who plays no seat · JUDGE_CALLED a seat calls one.
- *
  */
 export const ENTRY_KINDS = [
   'BEGAN',

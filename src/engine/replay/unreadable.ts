@@ -44,7 +44,9 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
 }
 
 /**
- * Reads one line of a document. @param line its number, from 1 @throws Unreadable like `read`, with the line's number for FORM
+ * Reads one line of a document.
+ * @param line its number, from 1
+ * @throws Unreadable like `read`, with the line's number for FORM
  */
 export function inLine<T>(line: () => number, read: () => T): T {
   try {

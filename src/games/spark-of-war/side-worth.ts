@@ -17,7 +17,6 @@ const WEIGHTS = {
   /**
    * Cards about to fall to the side in a turn of its own or of another side, and then to the others. They count more if they
    * must last until the side's next turn: in its own turn, a ripe planet had better be taken.
-   *
    */
   ripe: { ours: 0.2, oursLater: 0.5, theirs: 0.4 },
   /** A remaining star: a player must bring the match to its end. */

@@ -13,7 +13,6 @@ const PAIR = 0.3;
  * A seat's evaluation in points: its own score with quests (its side's in a Face-off) minus the public score of the best other
  * side, plus a little for ships in the salvage yard, and cards about to fall: for the seat in its own action, otherwise against
  * it.
- *
  */
 export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const seats = seatsOf(at);

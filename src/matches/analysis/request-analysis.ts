@@ -17,7 +17,6 @@ import { swingsOf } from './swings.ts';
  * The analysis of a seat's answers so far; null: none has been requested.
  * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds its record; BAD_INPUT (the
  * seat)
- *
  */
 export async function readAnalysis(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
@@ -37,7 +36,6 @@ where analyses.status = 'FAILED'`;
  * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or has other rules; RATE_LIMITED: the caller
  * has too
  *   many analyses running, or has requested too many in a day
- *
  */
 export async function analyseMatch(context: MatchContext, caller: Caller, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });

@@ -28,8 +28,8 @@ import {
 
 /**
  * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that
- * a retry continues after the last one. If two runs overlap, one stops. @throws PoolBusy: retry
- *
+ * a retry continues after the last one. If two runs overlap, one stops.
+ * @throws PoolBusy: retry
  */
 export async function analyse(context: MatchContext, of: MatchSeatId): Promise<void> {
   const { matchId, seat } = of;

@@ -50,7 +50,6 @@ export interface AppendedEntry {
  * the rules fail, the match ends as void, and `decide` is called again.
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
- *
  */
 export async function appendEntry(
   context: MatchContext,

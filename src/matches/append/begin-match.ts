@@ -16,10 +16,7 @@ export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'se
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
-/**
- * Deals the cards of a match whose seats are all taken. Idempotent. Returns the match afterwards, if there is one.
- *
- */
+/** Deals the cards of a match whose seats are all taken. Idempotent. Returns the match afterwards, if there is one. */
 export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
   // Reads again, because memory may be from before the last seat was taken.
   return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));

@@ -7,7 +7,6 @@ import { appendEntry } from './append-entry.ts';
 /**
  * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless
  * it has moved on. For a match that is void already, returns `nothing`.
- *
  */
 export function runRules<T>(context: MatchContext, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {

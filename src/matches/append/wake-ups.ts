@@ -37,7 +37,6 @@ const PAUSE = 500;
  * Enqueues a wake-up for the match's first deadline, unless an earlier one is pending, which will enqueue the next. So a match
  * costs an occasional job, not one per move.
  * @param again makes the job's id unique, for a job that ran too early
- *
  */
 export function scheduleTimeOut(context: MatchContext, cached: CachedMatch, again = ''): void {
   const deadline = earliestDeadline(cached.match.standing);

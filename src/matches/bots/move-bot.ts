@@ -12,8 +12,8 @@ import { computeAnswer } from './compute-answer.ts';
 
 /**
  * Makes a bot answer, unless the question is no longer open. Trivial answers take a fair turn of `botTurns`; others wait for a
- * worker without blocking a turn. @throws PoolBusy: retry
- *
+ * worker without blocking a turn.
+ * @throws PoolBusy: retry
  */
 export async function moveBot(context: MatchContext, woken: BotQuestion): Promise<void> {
   const { matchId, version } = woken;

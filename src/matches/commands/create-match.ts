@@ -61,7 +61,6 @@ export interface CreateMatch extends z.input<typeof settings> {
  * keeps),
  *   TOO_EARLY (for keeps)
  * @param address the caller's: limits newcomers' bots and matches for keeps by network; null: unknown
- *
  */
 export async function createMatch(
   context: MatchContext,

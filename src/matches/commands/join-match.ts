@@ -38,7 +38,6 @@ export interface JoinMatch {
  * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat),
  *   TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also a reused key), INVALID_DECK
  * @param address the caller's: limits matches for keeps by network; null: unknown
- *
  */
 export async function joinMatch(
   context: MatchContext,
@@ -194,8 +193,8 @@ function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat:
 }
 
 /**
- * Whether the caller has taken a seat in the meantime, and wants no other. @throws Refused FORBIDDEN if they sent other entropy
- * before
+ * Whether the caller has taken a seat in the meantime, and wants no other.
+ * @throws Refused FORBIDDEN if they sent other entropy before
  */
 function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean {
   const own = match.seats.filter(({ player }) => player?.id === caller.id);
@@ -214,7 +213,6 @@ function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean 
  * Adds entropy for one of the caller's seats, usually the creator's. Possible once, while seats are free, because the last
  * player to join triggers the deal. False: there is none to add.
  * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
- *
  */
 async function addEntropy(
   context: MatchContext,

@@ -11,7 +11,6 @@ import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
  * Gives up the caller's seats in a match that is waiting for players, with decks, stakes and entropy. Without a seat nothing
  * changes.
  * @throws Refused NOT_FOUND, FORBIDDEN (its creator, who can cancel it; or it has begun: resign), MATCH_OVER
- *
  */
 export async function leaveMatch(
   context: MatchContext,
@@ -40,7 +39,6 @@ export async function leaveMatch(
 /**
  * Cancels a match that is waiting for players, as its creator. The sweep does the same after a week without a new player.
  * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it has begun), MATCH_OVER
- *
  */
 export async function cancelMatch(
   context: MatchContext,

@@ -52,7 +52,6 @@ export function networkDigest(address: string): string {
  * its
  *   IPv6 site four
  * @throws Refused FORBIDDEN
- *
  */
 export async function mayHaveBotsPlay(
   context: MatchContext,
@@ -80,7 +79,6 @@ async function mayHaveSearching(context: MatchContext, whose: keyof typeof SEARC
  * Checks whether a player may open or join one more match. It counts without a lock, so concurrent requests may exceed the
  * limit.
  * @throws Refused FORBIDDEN
- *
  */
 export async function mayHaveOneMore(context: MatchContext, caller: Caller, matchId: string): Promise<void> {
   if (context.openMatches === 0) return;

@@ -86,7 +86,6 @@ export interface SeatGame
 /**
  * Creates and begins the match of a game. Calling it again changes nothing. If decks are not allowed, returns their seats, and
  * there is no match.
- *
  */
 export async function seatGame(context: MatchContext, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;

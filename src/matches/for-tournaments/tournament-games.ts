@@ -143,7 +143,6 @@ const REASON = 'No judge of this tournament is left, so the server ends the paus
 /**
  * Ends a game's pause when no judge is left to do so. The entry names the judge who paused it, like all entries that the server
  * makes for deleted accounts.
- *
  */
 export async function resumeGame(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
   await atGame(context, matchId, async (cached) => {

@@ -71,7 +71,6 @@ async function mustNotWait({ db }: MatchContext, matchId: string, seat: number):
 /**
  * A judge takes a call. Idempotent.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match; another judge has taken it, or it is closed)
- *
  */
 export async function takeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);
@@ -92,8 +91,8 @@ export async function takeCall(context: MatchContext, caller: Caller, name: Call
 }
 
 /**
- * A judge closes a call, even one that another judge has taken. @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that
- * match)
+ * A judge closes a call, even one that another judge has taken.
+ * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match)
  */
 export async function closeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);

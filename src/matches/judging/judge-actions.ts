@@ -26,7 +26,6 @@ interface Decided {
  * @param check runs once the caller is known to be a judge of the match
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by
  * `decide` and `check`
- *
  */
 async function asJudge(
   context: MatchContext,
@@ -59,8 +58,8 @@ function mustRun(match: Match, version: number | null): void {
 }
 
 /**
- * A judge pauses a match: its clocks stop, and no seat is asked anything. Pausing it again changes nothing. @throws Refused as
- * {@link asJudge}
+ * A judge pauses a match: its clocks stop, and no seat is asked anything. Pausing it again changes nothing.
+ * @throws Refused as {@link asJudge}
  */
 export async function pauseMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parseInput(JUDGING.PAUSED, { by: caller.id, reason: input.reason });

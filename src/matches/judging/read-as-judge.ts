@@ -15,7 +15,6 @@ const SHOWN = 100;
  * A whole match for a judge, including all hands and face-down cards. The reading is recorded before anything is returned, once
  * per judge and version, and is visible to everyone who may see the match.
  * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match)
- *
  */
 export async function readAsJudge(context: MatchContext, caller: Caller, matchId: string): Promise<MatchView> {
   const { match } = await currentMatch(context, matchId);

@@ -44,7 +44,6 @@ export interface JointUpdate {
  * was made. A lock or a slow network would use up time before the players see their question, so a late entry must be made
  * again. Returns the matches whose entry was written; a conflict is left out and fails no other entry. Sorted, so that two
  * nodes never deadlock.
- *
  */
 const append = (jointUpdate: string) => `
 with batch as (

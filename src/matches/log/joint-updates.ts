@@ -3,7 +3,6 @@ import type { JointUpdate } from './append-statement.ts';
 /**
  * Tells a tournament that one of its games is over: the statement that writes the match's last entry also updates the game's
  * row, both or neither. The tournament reads it from there, once.
- *
  */
 export const GAME_OVER: JointUpdate = {
   name: 'games_over',

@@ -56,7 +56,6 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   /**
    * Takes another node's entry. If the match is in memory, the entry waits there until a request needs it. If many wait, no
    * request on this node needs the match any more, and it is dropped.
-   *
    */
   receive(id: string, version: number, message: string): void {
     const cached = this.held(id);

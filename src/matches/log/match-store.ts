@@ -12,7 +12,6 @@ import type { NewMatch } from './waiting/new-match.ts';
  * A move's idempotency key. A repeated key from the same player finds the first entry; `submitMove` refuses it if the move
  * differs. Memory is searched before a move is decided, the statement that writes enforces it, and the log is searched if that
  * statement or the rules refuse.
- *
  */
 export interface Keyed {
   key?: string | null;
@@ -85,7 +84,6 @@ export interface WaitingMatches {
   /**
    * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
    * @param along default: only the match is written
-   *
    */
   create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
   /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
@@ -141,7 +139,6 @@ export interface DueMatches {
   /**
    * Matches that have waited for something since `before`, the longest first; marks them as checked. A match that keeps waiting
    * is returned again once it has waited half as long again, at least every ten minutes.
-   *
    */
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
   /**

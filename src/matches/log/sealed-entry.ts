@@ -11,7 +11,6 @@ const BEGINNING_PIECE = 32_768;
 /**
  * The padding of a sealed entry with these facts, in bytes. 1: no padding, because its length reveals nothing (cards are named
  * by numbers).
- *
  */
 export function pieceOf(facts: readonly Fact[]): number {
   if (facts.some(({ fact }) => fact === 'sealed')) return ANSWER_PIECE;

@@ -9,8 +9,8 @@ export const entropyInput = z
   .nullish();
 
 /**
- * @param now in milliseconds since 1970 @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that
- * it exists
+ * @param now in milliseconds since 1970
+ * @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists
  */
 export function mustSee(match: MatchHead, caller: { id: string } | null, now: number): void {
   if (!maySee(match, caller?.id, now)) throw noMatch();

@@ -126,7 +126,6 @@ export function viewerOf(match: MatchHead, playerId: string | null | undefined):
 /**
  * Whether a broadcast match must still be hidden from all but its players and judges, at `now` in milliseconds since 1970. Its
  * id can be computed, and its existence would reveal that an earlier match is over.
- *
  */
 export function isNotYetPublic({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
   return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;

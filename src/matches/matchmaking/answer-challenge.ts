@@ -34,7 +34,6 @@ export interface Acceptance {
  * Takes the seat that is reserved for the caller; the match begins when all have. A caller who has already accepted gets the
  * match.
  * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, withdrawn, begun), and as for joining a match
- *
  */
 export async function acceptChallenge(
   context: MatchContext,

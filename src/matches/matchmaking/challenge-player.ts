@@ -42,7 +42,6 @@ const MOST = 20;
  * exists: a challenge to an unknown name looks like an unanswered one.
  * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one
  * already)
- *
  */
 export async function challengePlayer(
   context: MatchContext,

@@ -29,8 +29,6 @@ const PATIENCE = 60_000;
  * taken. Reserved seats do not count as free, and matches with a broadcast delay are if omitted, they belong to events. Never
  * ends by itself.
  * @throws Refused BAD_INPUT for an unknown game, at the first `next()`
- *
- *
  */
 export function watchOpenMatches(
   context: MatchContext,

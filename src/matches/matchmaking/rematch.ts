@@ -40,7 +40,6 @@ const ATTEMPTS = 3;
  * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is
  * deleted);
  *   BAD_INPUT (a key that was used for something else)
- *
  */
 export async function rematch(
   context: MatchContext,

@@ -12,7 +12,6 @@ const PATIENCE = 20_000;
  * Watches the rematch of a finished match: the newest offer, if there is one, then each new offer and each change of its
  * status. Ends when the rematch has begun.
  * @throws Refused NOT_FOUND, FORBIDDEN (not over, no seat, several seats), at the first `next()`
- *
  */
 export function watchRematch(
   context: MatchContext,

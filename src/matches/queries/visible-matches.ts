@@ -6,8 +6,9 @@ import { isJudgedBy } from '../log/officials.ts';
 const LONGEST = "interval '1 day'";
 
 /**
- * Delays broadcasts in lists; must agree with `view/viewer-access.ts`. @param now as SQL @param caller the id as SQL; null: no
- * one
+ * Delays broadcasts in lists; must agree with `view/viewer-access.ts`.
+ * @param now as SQL
+ * @param caller the id as SQL; null: no one
  */
 export function broadcastTo({ now, caller }: { now: string; caller: string | null }) {
   const sits = `m.id in (select x.match_id from seats x where x.player_id = ${caller})`;

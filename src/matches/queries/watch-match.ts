@@ -41,8 +41,6 @@ const BEFORE_ALL = -1;
  * Watches a match: the entries after a version (default: the present one), then every new one, in order and without a gap. The
  * first update comes immediately, even without entries. Ends when the match is over, or hidden from the caller.
  * @throws Refused NOT_FOUND at the first `next()`
- *
- *
  */
 export function watchMatch(
   context: MatchContext,
@@ -55,7 +53,6 @@ export function watchMatch(
 /**
  * The same as calls of `hears`, immediately when news arrive if everything is in memory. `over` rejects with NOT_FOUND, or with
  * what `hears` throws.
- *
  */
 export function followMatch(
   context: MatchContext,
@@ -89,8 +86,8 @@ function sourceOf(context: MatchContext, caller: Caller | null): FollowedStream<
 }
 
 /**
- * Reads a match that is to be watched from a version on. @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not
- * reached
+ * Reads a match that is to be watched from a version on.
+ * @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not reached
  */
 export async function watchedMatch(
   context: MatchContext,

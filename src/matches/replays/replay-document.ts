@@ -99,7 +99,6 @@ const VERDICT = { verdict: true, version: true, why: true, proven: true, unprove
 /**
  * The verdict on a finished match; null: there is none yet. `version`: the first entry that is wrong. `why`: what is wrong with
  * it, or why no verdict is possible. `proven` and `unproven` list one sentence per item.
- *
  */
 export async function readReplay(context: MatchContext, { id }: MatchSummary) {
   const found = await context.db.orm.query.replays.findFirst({

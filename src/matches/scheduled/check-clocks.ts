@@ -8,7 +8,6 @@ import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
 /**
  * Applies the time-outs that are due, and enqueues a wake-up for the next deadline. A wake-up that is early, late, lost or
  * duplicated does no harm, because the deadlines in the match's row decide.
- *
  */
 export async function expireDecision(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
   const arrived = context.now(); // an earlier move is decided by its own arrival, however long both wait
@@ -28,7 +27,6 @@ const PUT_OFF = 60_000;
  * Checks every clock whose check is due. For most, a move has postponed the deadline since: these are rescheduled by the
  * hundred without reading the matches, and get a wake-up for the new deadline. The remaining ones have run out.
  * @param until when to stop at the latest, by the process's own clock; the next sweep does the rest
- *
  */
 export async function sweepClocks(context: MatchContext, until: number): Promise<void> {
   const { due } = context.store;

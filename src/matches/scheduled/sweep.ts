@@ -17,7 +17,6 @@ const LONGEST_WAIT = 7 * 86_400_000;
  * Finds work whose wake-up was lost: clocks that ran out, bots that were never asked, full matches that have not begun, and
  * finished matches without a verdict. Cancels matches that no player joins, and removes deleted accounts from their matches.
  * Everything it does is safe to do twice.
- *
  */
 export async function sweep(context: MatchContext): Promise<void> {
   await sweepClocks(context, performance.now() + LONGEST);

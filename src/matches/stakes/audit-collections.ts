@@ -38,8 +38,6 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * Proves that every card of every collection comes from a starter set or a prize, and every prize from the log of a match for
  * keeps. Changes nothing, and reads in short transactions. Matches that end in the meantime are proved with the account that
  * won or lost.
- *
- *
  */
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };

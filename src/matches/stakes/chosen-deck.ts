@@ -13,7 +13,6 @@ export type DeckChoice = { saved: string } | { ready: string } | { cards: unknow
  * The chosen deck, checked against the game's rules and the caller's cards; null for a game without decks. Without a choice,
  * the first ready deck that the options allow. Friendly matches lend ready decks.
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
- *
  */
 export async function chooseDeck(
   context: MatchContext,
@@ -37,7 +36,9 @@ export async function chooseDeck(
 }
 
 /**
- * Refuses a deck that clashes with those of other seats. @param decks by seat; null: no deck yet @throws Refused INVALID_DECK
+ * Refuses a deck that clashes with those of other seats.
+ * @param decks by seat; null: no deck yet
+ * @throws Refused INVALID_DECK
  */
 export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckList | null)[]): void {
   const broken = format?.clashes?.(decks) ?? [];

@@ -20,7 +20,6 @@ import { isForKeeps } from './stakes.ts';
  * Moves prizes: the statement that writes an entry with prizes also changes the cards' owners, both or neither. A trigger
  * updates the collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} checks that every change follows
  * from a log. Sorted, so that two nodes never deadlock.
- *
  */
 export const PRIZE: JointUpdate = {
   name: 'prizes',
@@ -69,7 +68,6 @@ export interface Proof {
 /**
  * Proves the prizes of a match from its log: the chain of hashes, then the folded facts, then the row. That the log follows
  * from its seed is checked by its replay.
- *
  */
 export function provePrizes(match: ToProve): Proof {
   const broken = unchained(match);

@@ -49,7 +49,6 @@ export async function forKeepsInput<W extends Wanted>(context: MatchContext, cal
 /**
  * Checks a player who joins a match for keeps. True: the caller already has a seat.
  * @throws Refused FORBIDDEN (a guest; a second seat), TOO_EARLY
- *
  */
 export async function mayJoinForKeeps(
   context: MatchContext,
@@ -103,8 +102,8 @@ select count(*)::int as played from (
   limit $2) enough`;
 
 /**
- * Checks the server's rule for staking cards. @throws Refused TOO_EARLY with the earliest date and the number of missing
- * matches
+ * Checks the server's rule for staking cards.
+ * @throws Refused TOO_EARLY with the earliest date and the number of missing matches
  */
 async function mayStake({ db, stakeRule, now }: MatchContext, { id, createdAt }: Player): Promise<void> {
   const from = createdAt.getTime() + stakeRule.days * DAY;
@@ -139,7 +138,8 @@ const PLAYERS_OF = { network: 2, site: 4 };
 
 /**
  * Limits matches for keeps within a week between two players, and between a player and one network, so that no one can farm the
- * starter sets of their own accounts. @throws Refused FORBIDDEN
+ * starter sets of their own accounts.
+ * @throws Refused FORBIDDEN
  */
 export async function mayStakeAgainst(
   { stakeRule: { pair = 0 }, now }: Pick<MatchContext, 'stakeRule' | 'now'>,

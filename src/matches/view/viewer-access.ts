@@ -10,7 +10,6 @@ declare const ACCESS: unique symbol;
  * A viewer's permission to see a match: as of what time, and as which viewer. Everything shown of a match needs one, and only
  * this file creates them. So broadcast delays, and what a tournament withholds of its finished matches, are applied here and
  * nowhere else.
- *
  */
 export interface ViewerAccess<M extends MatchHead = Match> {
   /** The match as of that time. */

@@ -12,7 +12,6 @@ export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
 /**
  * Counts an attempt as failed before it is made: if the process dies during it, the next attempt keeps its back-off. Null:
  * another process has claimed the delivery in the meantime.
- *
  */
 export async function countAttempt(
   notifications: NotificationContext,

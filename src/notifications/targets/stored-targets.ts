@@ -70,10 +70,10 @@ export function checkedEvents(events: readonly Event[] | null | undefined): Even
 
 /**
  * Creates a target. Its player's row is locked, so that parallel requests do not exceed the limit. A browser of another player
- * becomes the caller's. @returns target and secret; for a repeated request those of the first time
+ * becomes the caller's.
+ * @returns target and secret; for a repeated request those of the first time
  * @throws Refused UNAUTHENTICATED (deleted or signed out in the meantime); FORBIDDEN for too many: then the browser keeps its
  * player
- *
  */
 export async function addTarget(
   notifications: NotificationContext,

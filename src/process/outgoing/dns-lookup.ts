@@ -21,7 +21,6 @@ export interface LookUpSettings {
 /**
  * Looks names up in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name servers are silent, and cannot
  * be cancelled. The connection goes to the address checked here, so a name cannot change its meaning in between.
- *
  */
 export function lookUpWith({ privateAddresses, nameServers, signal }: LookUpSettings): LookupFunction {
   return (name, options, done) => {

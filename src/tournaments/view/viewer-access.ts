@@ -6,9 +6,7 @@ import type { CachedTournament } from '../log/tournament-cache.ts';
 
 declare const ACCESS: unique symbol;
 
-/**
- * A tournament as one viewer sees it. Only this file makes one, so that no other code can bypass the broadcast delay.
- */
+/** A tournament as one viewer sees it. Only this file makes one, so that no other code can bypass the broadcast delay. */
 export interface TournamentAccess {
   /** The tournament to show. */
   readonly event: Event;

@@ -152,8 +152,8 @@ describe('every kind of caller', () => {
   }
 
   /**
-   * The refusal of a subscription. @param isLetThrough a permitted subscription may stay silent, so a later query
-   * proves that it was accepted
+   * The refusal of a subscription.
+   * @param isLetThrough a permitted subscription may stay silent, so a later query proves that it was accepted
    */
   async function subscribed(query: string, variables: object, token: string | undefined, isLetThrough: boolean) {
     const client = live(server.address, token);

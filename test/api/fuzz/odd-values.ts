@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { oneOf } from '../../load/random.ts';
 
-/**
- * Values that have broken other servers: extreme numbers, property names, code of other languages, unusual characters.
- */
+/** Values that have broken other servers: extreme numbers, property names, code of other languages, unusual characters. */
 const CORNERS: readonly unknown[] = [
   ...[null, true, false, '', ' ', [], {}, [[]], [null], 0, -1, 1, 0.5, 1e308, 1e-7],
   ...[2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 64, -(2 ** 63)],

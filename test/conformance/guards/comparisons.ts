@@ -47,9 +47,7 @@ export const NO_NOTE: Note = () => {};
 const ENOUGH = 20;
 /** The share of a game's comparisons that may end early. The highest measured share is 4 %. */
 const EARLY = 0.12;
-/**
- * How far comparisons must get on average; the worst game measured 0.2 and 0.8. Cards are often revealed in mid-game.
- */
+/** How far comparisons must get on average; the worst game measured 0.2 and 0.8. Cards are often revealed in mid-game. */
 const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, wholeHistoriesLookAlike: 0.6 };
 
 /** If comparisons end early or compare nothing, a green run proves nothing. */

@@ -17,9 +17,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { expectThat, type Script, setupOf, spread, walk } from '../script.ts';
 
-/**
- * Names that mean nothing: those of `Object.prototype`, which a plain object answers to, an empty and an unknown name.
- */
+/** Names that mean nothing: those of `Object.prototype`, which a plain object answers to, an empty and an unknown name. */
 export const GHOSTS: readonly string[] = [...Object.getOwnPropertyNames(Object.prototype), '', 'a stranger'];
 
 /** The catalogue, decks, options and moves accept only names that the game defines. */

@@ -34,9 +34,7 @@ const HANDS = 2;
 /** Moves tried of each asked seat. Those that name one of the two cards come first. */
 const MOVES = 2;
 
-/**
- * Two equal cards of a hand, adjacent in the hand and by number, so that no sorted list puts another card between them.
- */
+/** Two equal cards of a hand, adjacent in the hand and by number, so that no sorted list puts another card between them. */
 interface Pair {
   at: AnyAt;
   zone: Zone;

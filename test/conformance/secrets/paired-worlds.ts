@@ -28,9 +28,7 @@ export interface Compared {
   others: Record<Way, number>;
 }
 
-/**
- * The comparison to make: at least this many decisions of each bot, in second worlds made in these ways (all, if left out).
- */
+/** The comparison to make: at least this many decisions of each bot, in second worlds made in these ways (all, if left out). */
 export interface Effort {
   decisions: number;
   seed: number;

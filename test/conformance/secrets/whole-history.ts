@@ -105,9 +105,7 @@ export function keeping(names: Names, cards: readonly CardId[], faces: AnyAt['fa
   return made;
 }
 
-/**
- * `refused`: the cards that may have made a move impossible: first those that it names, then all in front of its seat.
- */
+/** `refused`: the cards that may have made a move impossible: first those that it names, then all in front of its seat. */
 interface Done {
   done: number;
   end: End;

@@ -5,7 +5,6 @@ import type { SubscriptionArgs } from '../execute-update.ts';
 /**
  * A feed's key. Its readers share match, viewer, document and variables; only where they resume may differ.
  * @param viewer null: any spectator
- *
  */
 export function feedKey(
   matchId: string,

@@ -1,7 +1,6 @@
 /**
  * A result as messages to its readers. Readers with the same subscription id share one message; others share the payload's
  * bytes.
- *
  */
 export class Frame {
   readonly #payload: string;

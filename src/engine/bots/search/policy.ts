@@ -27,7 +27,6 @@ export interface Estimate {
  * The moves that a search such as STRONG's considers with this many iterations, the best first. Throws if the seat is not
  * asked.
  * @param also an additional move to consider
- *
  */
 export function estimates(
   game: AnyGame,

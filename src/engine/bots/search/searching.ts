@@ -24,7 +24,6 @@ export const STRONG: Searching = {
  * More iterations of the same kind reduce noise, of which STRONG has little left: they won 54 % of 136 matches against it.
  * MASTER plays on more moves, in enough courses that noise does not hide their results, so that games can let it look further
  * ahead.
- *
  */
 export const MASTER: Searching = {
   level: 'MASTER',

@@ -18,7 +18,6 @@ const WEAK: readonly Part[] = ['FAILS', 'FAILS', 'QUARTER', 'QUARTER', 'HALF', '
  * The HP that a strike takes; 0: it fails. Ruling: halves and quarters round down, but a strike that does not fail takes at
  * least 1.
  * @param die 1 to 6
- *
  */
 export function takes(ap: number, die: number, weak: boolean): number {
   const divisor = PARTS[(weak ? WEAK : EVEN)[die - 1] ?? 'FAILS'];

@@ -15,7 +15,6 @@ function both(at: At<SparkForming>): readonly Seat[] {
 /**
  * IV.1: both may move any cards from hand to Quarantine, simultaneously. A seat without cards is not asked. Speed: a seat that
  * stops attacking moves its cards above five, even if a team-mate attacks instead.
- *
  */
 export const quarantine: Ask<SparkForming, 'quarantine'> = {
   asks: (at) => {

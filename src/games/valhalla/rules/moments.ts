@@ -11,9 +11,7 @@ import { foesInReach } from './reach.ts';
 /** From this round on, no avatar ends an Activity phase off the map. */
 const ENTER_BY = 3;
 
-/**
- * A window in turn order from the turn's player. Seats that are not `first` count as having passed until a seat answers.
- */
+/** A window in turn order from the turn's player. Seats that are not `first` count as having passed until a seat answers. */
 function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
   const order = [...inTurn(at, turnOf(at))];
   return [{ step: 'reply', moment, order, passed: order.filter((seat) => !first.includes(seat)) }];

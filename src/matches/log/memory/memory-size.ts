@@ -9,7 +9,6 @@ const [OBJECT, LIST, TEXT] = [24, 48, 24];
 /**
  * Estimates the heap size of plain values together, in bytes, from V8's sizes. Shared values count once. It is within a third
  * of the measured size, which is enough to know how many fit: `npm run bench -- memory` compares it with the heap.
- *
  */
 export function weightOf(values: readonly unknown[]): number {
   const seen = new Set<object>();

@@ -13,7 +13,6 @@ let known: Promise<string> | undefined;
 /**
  * Identifies the code that folds logs in this process: SHA-256 of all of it, hexadecimal. A table that other code has folded
  * may lack fields that this code needs, even if no rule has changed, and no one has to remember to bump a version.
- *
  */
 export function foldingCode(): Promise<string> {
   known ??= digest().catch(() => randomUUID()); // unreadable code matches no other node's

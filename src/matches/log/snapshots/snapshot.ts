@@ -58,8 +58,8 @@ function proofOf(text: string, secret: string): string {
 }
 
 /**
- * Folds the last entries of a log onto a snapshot, up to a version; null: the snapshot is not of this log. @throws as
- * `foldedUpTo`
+ * Folds the last entries of a log onto a snapshot, up to a version; null: the snapshot is not of this log.
+ * @throws as `foldedUpTo`
  */
 export function foldedFrom(
   game: AnyGame,

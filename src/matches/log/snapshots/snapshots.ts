@@ -23,7 +23,6 @@ interface Noted {
  * Stores past tables of running matches, so that a match that is not in memory can be opened without its whole log. The log
  * stays the source of truth: a snapshot that is lost, late or of other code only makes a read longer. They are written in the
  * background, and no request waits for them.
- *
  */
 export class Snapshots {
   readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;

@@ -16,7 +16,6 @@ interface Looking {
  * The view of a board that is larger than its frame. It starts at things that lie there or can be chosen, keeps its centre at
  * any zoom, and moves on when other things can be chosen. Only the frame scrolls.
  * @returns the frame's scroll handler: the reader has chosen another centre
- *
  */
 export function useLook({ frame, all, box, cell, marks }: Looking): () => void {
   const middle = useRef<Point | null>(null);

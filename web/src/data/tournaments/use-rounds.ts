@@ -21,7 +21,6 @@ const PAUSE = 1_500;
  * All rounds of a stage with all their tables, for a bracket. Finished rounds are loaded once, except the last one, whose
  * results may still be corrected.
  * @param news the counter of `tables`
- *
  */
 export function useRounds(
   wanted: Wanted,
