@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { adviceFor, badInput, ERRORS, Refused } from '../errors.ts';
+import { adviceFor, badInput, ERRORS, hasCode, Refused } from '../errors.ts';
 import { type ClientError, clientError } from './client-errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { CHALLENGE } from './request/authenticate.ts';
@@ -57,7 +57,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
 function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, 'raw' | 'routeOptions'>): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
   // The client has disconnected and gets no response. This is not a bug of ours.
-  if (codeOf(error) === 'ECONNRESET' && !raw.complete)
+  if (hasCode(error, 'ECONNRESET') && !raw.complete)
     return badInput('body', 'The body is incomplete: send the whole request again.');
   const fault = codeOf(error) === TOO_LARGE ? tooLarge(error, routeOptions.bodyLimit) : FAULTS.get(codeOf(error));
   if (fault) return badInput('body', fault);
@@ -66,9 +66,9 @@ function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, '
   return error;
 }
 
-/** Whether the client hung up during the response: no one is left to answer, and this is not a bug of ours. */
+/** Whether the client hung up during the response: no one is left to answer. */
 function isHungUp(error: unknown, { raw }: FastifyReply): boolean {
-  return error instanceof Error && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
+  return hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && raw.destroyed;
 }
 
 const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';

@@ -31,7 +31,7 @@ export class Meters {
     'arbiter_verb_duration_seconds',
     ['verb', 'outcome'],
     MOMENTS,
-    'Duration of a verb in seconds, by outcome. A move is submitMove.',
+    'Duration of a command or query in seconds, by outcome. A move is submitMove.',
   );
   readonly entry = this.#counter<[game: string, kind: string]>(
     'arbiter_entries_total',

@@ -20,7 +20,7 @@ export interface SignedIn extends Api {
   readonly player: SessionParts['player'];
 }
 
-/** A new guest without a password, as long as the token is kept. */
+/** A new guest. It has no password, so it is lost with its token. */
 export async function signInAsGuest(api: Api, name?: string, signal?: AbortSignal): Promise<SignedIn> {
   const attempt = () => ask(api, SIGN_IN_AS_GUEST, { name: name ?? null }, signal);
   const { session } = await patiently(attempt, { repeatable: false, signal });

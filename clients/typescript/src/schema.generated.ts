@@ -30,7 +30,7 @@ export type Player = {
   readonly id: Scalars['ID']['output'];
   /** The name shown to other players, 2 to 24 characters. Account names are unique: no two accounts have names that look alike or differ only in case, except for accounts created before this rule. Several guests may share a name, but a guest cannot have an account's name. */
   readonly name: Scalars['String']['output'];
-  /** True for a guest, who has not signed up. The guest is deleted when the session ends, unless `keepAccount` turns it into an account. */
+  /** True for a guest, who has not signed up. Once its session has ended, no one can sign in as the guest again, unless `keepAccount` has turned it into an account. */
   readonly guest: Scalars['Boolean']['output'];
   /** True if the owner has declared that a program plays with this account. It can never be set back to false. */
   readonly bot: Scalars['Boolean']['output'];
@@ -207,7 +207,7 @@ export type CreateApiKeyInput = {
   readonly scopes: ReadonlyArray<ApiScope>;
   /** The number of days until the key expires, 1 to 365. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of requests per minute. All keys of an account share a player's budget (`RATE_LIMIT`). Defaults to a tenth of that budget. */
+  /** The number of requests per minute. The budgets of an account's keys can add up to at most a player's budget (`RATE_LIMIT`). Defaults to a tenth of that. */
   readonly budget?: InputMaybe<Scalars['Int']['input']>;
   /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. A retry returns the same API key with a new secret, because the server stores only a hash; the previous secret stops working. NOT_FOUND if that API key was revoked or has expired. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
@@ -554,7 +554,7 @@ export type Mutation = {
   readonly reinstateEntrant: Tournament;
   /** Begins a tournament now. Organizer only. FORBIDDEN: fewer than two entrants are present. */
   readonly beginTournament: Tournament;
-  /** Pairs the next round, either automatically or with the organizer's own tables, which are marked as such. The organizer's tables can also replace the tables of a round that has not begun, or in which no player has made a move yet; an organizer who plays in the tournament cannot replace a round that has begun. If the stage has no more rounds, the next stage begins, even before the break is over. FORBIDDEN: the round is being played, or there is no next round; or the stage is an elimination, in which the bracket decides who meets. */
+  /** Pairs the next round, either automatically or with the organizer's own tables, which are marked as such. The organizer's tables can also replace the tables of a round that has not begun, or in which no player has made a move yet; an organizer who plays in the tournament cannot replace a round that has begun. If the stage has no more rounds, the next stage begins, even before the break is over. FORBIDDEN: the round is being played or waits for approval, there is no next round, or `tables` is set in an elimination, in which the bracket decides who meets. */
   readonly pairRound: Tournament;
   /** Approves a round that is waiting for approval, so that it begins. Organizer only. FORBIDDEN: also while the tournament is paused. */
   readonly approveRound: Tournament;
@@ -1118,7 +1118,7 @@ export type Card = {
 export type DeckFormat = {
   /** A summary of the deck building rules, in a few sentences. */
   readonly about: Scalars['String']['output'];
-  /** The decks that come with the game. Players who do not choose a deck get the first one. */
+  /** The decks that come with the game. Players who do not choose a deck get the first one that the options allow. */
   readonly ready: ReadonlyArray<ReadyDeck>;
 };
 
@@ -1747,7 +1747,7 @@ export type BotInput = {
   readonly level: BotLevel;
   /** The seat's number. Defaults to the last free seat. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** The bot's deck. Defaults to the game's first ready deck. */
+  /** The bot's deck. Defaults to the game's first ready deck that the options allow. */
   readonly deck?: InputMaybe<DeckChoice>;
 };
 
@@ -1789,7 +1789,7 @@ export type JoinMatchInput = {
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
   /** The seat to take. Defaults to the seat that the player already has, otherwise to the first free seat. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
-  /** The deck. Defaults to the game's first ready deck. BAD_INPUT and INVALID_DECK as for `createMatch`. */
+  /** The deck. Defaults to the game's first ready deck that the options allow. BAD_INPUT and INVALID_DECK as for `createMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
   /** The player's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
@@ -1961,7 +1961,7 @@ export type DisabledBecause =
 
 /**
  * One of the player's addresses to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
- * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. It also has
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. `data` also has
  * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player is allowed to see.
  * To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within a day.
  * Duplicates have the same `webhook-id`.
@@ -1995,7 +1995,7 @@ export type Webhook = {
 
 /**
  * One of the player's addresses to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
- * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. It also has
+ * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. `data` also has
  * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player is allowed to see.
  * To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within a day.
  * Duplicates have the same `webhook-id`.
@@ -3470,7 +3470,7 @@ export type GolemsTerrain =
   | 'TOWER'
   /** Gives 1 mana to the seat that occupies it. */
   | 'MONOLITH'
-  /** No unit can stop here, but flyers can pass over it. */
+  /** No unit can enter it, but flyers can pass over it. */
   | 'WATER'
   /** Has no effect. */
   | 'WASTELAND'
@@ -4006,7 +4006,7 @@ export type BusinessCardBattleNamed = {
 
 /** A move in Business Card Battle. Set exactly one field. */
 export type BusinessCardBattleMove =
-  /** Does nothing. After a step, ends the turn; before a strike that could be absorbed, lets it hit. Always true. */
+  /** Does nothing. After a step, ends the turn; before a strike that could be absorbed, does not absorb it. Always true. */
   { readonly pass: Scalars['Boolean']['input']; readonly pick?: never; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
   |  /** Picks a card from the player's deck to decide the first turn. */
   { readonly pass?: never; readonly pick: BusinessCardBattlePick; readonly place?: never; readonly advance?: never; readonly move?: never; readonly attack?: never; readonly share?: never; readonly restore?: never; readonly strike?: never; readonly instantDeath?: never; readonly absorb?: never; readonly absorbAlways?: never; readonly prize?: never; }
@@ -4073,7 +4073,7 @@ export type BusinessCardBattleShare = {
   readonly from: Scalars['Int']['input'];
   /** The card number of the character that receives HP. */
   readonly to: Scalars['Int']['input'];
-  /** The amount of HP, at least 1. A character that gives all of its HP goes to the graveyard. */
+  /** The amount of HP, from 1 to all that the giver has. A character that gives all of its HP goes to the graveyard. */
   readonly hp: Scalars['Int']['input'];
 };
 
@@ -4164,7 +4164,7 @@ export type SparkOfWarPlayer = {
   readonly hand: ReadonlyArray<SparkOfWarCard>;
   /** The number of quests that the seat has. */
   readonly questCount: Scalars['Int']['output'];
-  /** The quests that the caller is allowed to read. Once the match has been scored, these are all quests of all seats. */
+  /** The seat's quests that the caller is allowed to read: all of them for the caller's own seat, and for every seat once the match has been scored. */
   readonly quests: ReadonlyArray<SparkOfWarCard>;
   /** The final score including quests, or null before the end. */
   readonly score?: Maybe<SparkOfWarScore>;

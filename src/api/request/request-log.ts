@@ -28,7 +28,7 @@ export class RequestLog {
     this.#meters = meters;
   }
 
-  /** Logs a refusal. Rate limits are only sampled, because they would flood the log. */
+  /** Logs a refusal. Rate limits are logged at debug level, because they would flood the log. */
   refused(code: ErrorCode, about: Subject = {}): void {
     this.#meters.refusal(code);
     const level = code === 'RATE_LIMITED' ? 'debug' : 'info';

@@ -25,7 +25,7 @@ export interface DeckFormat {
    * deck; absent: any combination works. `decks` by seat, null if none has been brought yet.
    */
   clashes?(decks: readonly (DeckList | null)[]): string[];
-  /** The first one goes to players who name no deck; all are legal for these options. */
+  /** Players who name no deck get the first one that the options allow: see `lentDeck`. */
   ready: readonly ReadyDeck[];
 }
 

@@ -164,7 +164,7 @@ export interface BusinessCardBattleNamed {
 }
 
 export interface BusinessCardBattleMoveKeys {
-  /** Does nothing. After a step, ends the turn; before a strike that could be absorbed, lets it hit. Always true. */
+  /** Does nothing. After a step, ends the turn; before a strike that could be absorbed, does not absorb it. Always true. */
   pass: true;
   /** Picks a card from the player's deck to decide the first turn. */
   pick: BusinessCardBattlePick;
@@ -234,7 +234,7 @@ export interface BusinessCardBattleShare {
   from: number;
   /** The card number of the character that receives HP. */
   to: number;
-  /** The amount of HP, at least 1. A character that gives all of its HP goes to the graveyard. */
+  /** The amount of HP, from 1 to all that the giver has. A character that gives all of its HP goes to the graveyard. */
   hp: number;
 }
 

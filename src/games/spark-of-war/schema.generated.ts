@@ -64,7 +64,7 @@ export interface SparkOfWarPlayer {
   hand: readonly SparkOfWarCard[];
   /** The number of quests that the seat has. */
   questCount: number;
-  /** The quests that the caller is allowed to read. Once the match has been scored, these are all quests of all seats. */
+  /** The seat's quests that the caller is allowed to read: all of them for the caller's own seat, and for every seat once the match has been scored. */
   quests: readonly SparkOfWarCard[];
   /** The final score including quests, or null before the end. */
   score: SparkOfWarScore | null;

@@ -24,7 +24,7 @@ import {
 } from './challenges.ts';
 
 export interface Acceptance {
-  /** Default: in a rematch the previous deck, else the game's first ready one. */
+  /** Default: in a rematch the previous deck, else the game's first ready one that the options allow. */
   deck?: DeckChoice | null | undefined;
   autoPass?: AutoPass | null | undefined;
   entropy?: string | null | undefined;

@@ -92,7 +92,7 @@ interface Spoken {
   onHit: readonly Effect[];
 }
 
-/** A card's text and its numbers. `use`: how its effects are triggered. */
+/** A card's text without its numbers. `use`: how its effects are triggered. */
 export function textOf({ passives, effects, onTurn, onHit }: Spoken, use = ''): string {
   const parts = [
     ...passives.map((one) => capital(passive(one))),

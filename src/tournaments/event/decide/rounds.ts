@@ -74,10 +74,12 @@ function mustHaveStage(event: Event): EventStage {
   return stage;
 }
 
+const bracketDecides = () =>
+  forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
+
 // Every entrant sits once; those without a table have a bye.
 function supplied(event: Event, stage: EventStage, tables: readonly (readonly number[])[]): Drawn {
-  if (isElimination(stage))
-    throw forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
+  if (isElimination(stage)) throw bracketDecides();
   const there = stage.players.filter((entrant) => !isGone(event, entrant));
   const seated = tables.flat();
   for (const entrant of seated)
@@ -96,7 +98,7 @@ function proposed(event: Event): EventRound {
 
 export const SWAPPED: Decides<'SWAPPED'> = (event, command) => {
   const round = proposed(event);
-  if (round.nodes) throw forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
+  if (round.nodes) throw bracketDecides();
   const { a, b } = command.input;
   const all = [...round.tables.flatMap(({ entrants }) => entrants), ...round.byes];
   for (const one of [a, b])
