@@ -34,13 +34,13 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   alone?: boolean;
   /** Default: no limit. */
   openMatches?: number;
-  /** If omitted, every account may stake its cards. */
+  /** Default: every account may stake its cards. */
   stakeRule?: StakeRule;
   /** The most matches in memory; default: as many as fit. */
   hotMatches?: number;
   /** Their memory limit, in bytes; default: a share of the heap. */
   hotBytes?: number;
-  /** If omitted, replays are verified in this thread. */
+  /** Default: verifies replays in this thread. */
   verifier?: MatchContext['verifier'];
   /** How many processes bots of registered games think in; 0: one fewer than there are cores. Default: in this thread. */
   botThreads?: number;
@@ -50,11 +50,11 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   botWorkers?: BotWorkers;
   /** Default: a key that is created and stored in the database. */
   signingKey?: KeyObject | undefined;
-  /** If omitted, signs with `signingKey`. */
+  /** Default: signs with `signingKey`. */
   signer?: MatchContext['signer'];
   /** Default: no tracing. */
   traces?: Traces;
-  /** If omitted, metrics are discarded. */
+  /** Default: metrics are discarded. */
   meters?: Meters;
 };
 
@@ -114,7 +114,7 @@ function sharedParts(
   const listenFor = (id: string) => bus.listenFor(id);
   const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
-  // Subscribes before `News`, so that the cache has an entry before listeners are notified of it.
+  // Subscribes before `StreamUpdates`, so that the cache has an entry before listeners are notified of it.
   const unsubscribe = bus.subscribe((id, version, _trace, message) => message && cache.receive(id, version, message));
   const updates = new StreamUpdates(bus);
   return {

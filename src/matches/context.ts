@@ -106,6 +106,6 @@ export interface StakeRule {
   days: number;
   /** The minimum number of matches played to their end against other players; 0: none. */
   matches: number;
-  /** The most matches for keeps that two players may begin with each other within a week; 0 or default: no limit. */
+  /** The most matches for keeps that two players may begin with each other within a week; 0 or omitted: no limit. */
   pair?: number;
 }

@@ -13,9 +13,9 @@ import * as updates from './queries/watch-tournament.ts';
 import * as run from './scheduled/run-tournament.ts';
 import * as sweep from './scheduled/sweep-tournaments.ts';
 import { fromOutside } from './tournaments-handle.ts';
-import * as door from './view/read-tournament.ts';
+import * as views from './view/read-tournament.ts';
 
-export const readTournament = fromOutside(door.readTournament);
+export const readTournament = fromOutside(views.readTournament);
 export const listTournaments = fromOutside(list.listTournaments);
 export const recordLines = fromOutside(logs.recordLines);
 export const verifyUploadedRecord = fromOutside(logs.verifyUploadedRecord);

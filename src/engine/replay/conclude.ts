@@ -3,6 +3,13 @@ import type { Finding, VerifyVerdict } from './verdict.ts';
 /** The comparison with our own log: it is the same, differs from some entry on, or we have none. */
 export type OwnRecord = 'SAME' | 'UNKNOWN' | { differsAt: number };
 
+/** The first entry whose hash differs in two logs, or that one of them lacks; undefined: the logs are the same. */
+export function firstDifference(own: readonly string[], claimed: readonly string[]): number | undefined {
+  const longer = own.length > claimed.length ? own : claimed;
+  const index = longer.findIndex((_, i) => own[i] !== claimed[i]);
+  return index < 0 ? undefined : index;
+}
+
 /** The verdict from the document's own findings and the comparison with our log. */
 export function concluded({ rules, signed, ...finding }: Finding, own: OwnRecord): VerifyVerdict {
   if (rules.verdict === 'REFUTED') return { ...rules, proven: [], unproven: [] };

@@ -14,6 +14,9 @@ import { followsFromRules } from './verify-document.ts';
 /** Ends decided by an official. */
 const ENDS: readonly string[] = ['RULING', 'ENDED'];
 
+/** How the sentence about entries begins that no rule decides. */
+export const ON_WORD = "Taken on the author's word";
+
 /**
  * Verifies a replay document by itself: its claims against its chain, the rules, the signatures.
  * @param replay has the right form and is complete up to any break of its chain
@@ -92,7 +95,7 @@ function unprovenOf(replay: ReplayDocument, preamble: Preamble | string): string
     ...forgottenNames(replay, preamble),
     ...(words.length > 0
       ? [
-          `Taken on the author's word, not decided by the rules: ${words.length === 1 ? 'entry' : 'entries'} ${list}${more > 0 ? ` and ${more} more` : ''}.`,
+          `${ON_WORD}, not decided by the rules: ${words.length === 1 ? 'entry' : 'entries'} ${list}${more > 0 ? ` and ${more} more` : ''}.`,
         ]
       : []),
   ];

@@ -83,7 +83,7 @@ export interface OpenMatch {
 export interface WaitingMatches {
   /**
    * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
-   * @param along default: only the match is written
+   * @param along more to write; if omitted, only the match is written
    */
   create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
   /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */

@@ -26,8 +26,8 @@ const PATIENCE = 60_000;
 
 /**
  * Watches the public matches that wait for players: first all of them, then each one that opens, closes, or in which a seat is
- * taken. Reserved seats do not count as free, and matches with a broadcast delay are if omitted, they belong to events. Never
- * ends by itself.
+ * taken. Reserved seats do not count as free. Matches with a broadcast delay belong to events and are left out. Never ends by
+ * itself.
  * @throws Refused BAD_INPUT for an unknown game, at the first `next()`
  */
 export function watchOpenMatches(

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
-import { type Claim, headDigest, type OwnRecord } from '../../engine/index.ts';
+import { type Claim, firstDifference, headDigest, type OwnRecord } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import { isNotYetPublic } from '../match/match.ts';
 import { accessIfAllowed } from '../view/viewer-access.ts';
@@ -22,8 +22,7 @@ export async function compareWithLog(context: MatchContext, caller: Caller | nul
   if (access?.match.seed === null) return 'UNKNOWN'; // its tournament withholds the record
   const entries = await context.store.read(match.id, -1);
   const hashes = entries.map(({ hash }) => hash);
-  const longer = Math.max(hashes.length, claim.hashes.length);
-  const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => hashes[i] !== claim.hashes[i]);
+  const differsAt = firstDifference(hashes, claim.hashes);
   if (differsAt === undefined && headDigest(replayHead(match, entries[0]), entries[0]) === claim.head) return 'SAME';
   return hidden ? 'UNKNOWN' : { differsAt: differsAt ?? 0 };
 }

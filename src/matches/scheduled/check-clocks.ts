@@ -1,7 +1,7 @@
 import { isUnavailable } from '../../db/outage/database-errors.ts';
 import { inParallel } from '../../process/await-promises.ts';
 import { appendEntry } from '../append/append-entry.ts';
-import { scheduleTimeOut } from '../append/wake-ups.ts';
+import { leave, scheduleTimeOut } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
 
@@ -59,10 +59,8 @@ export async function eachPage<T>(
 async function wake(context: MatchContext, { id: matchId, deadline, version, seat }: PutOff): Promise<void> {
   if (!deadline) return;
   const at = deadline.getTime();
-  const leave = { delayMs: Math.max(0, at - context.now()), id: `${matchId}-${at}-${version}` };
-  await context.queues.wake('expireDecision', { matchId, version, seat: seat ?? 0 }, leave).catch((error: unknown) => {
-    context.log.debug({ err: error, matchId }, 'could not enqueue a wake-up; the sweep makes up for it');
-  });
+  const options = { delayMs: Math.max(0, at - context.now()), id: `${matchId}-${at}-${version}` };
+  await leave(context, 'expireDecision', { matchId, version, seat: seat ?? 0 }, options);
 }
 
 // The clock may have been stopped or postponed since; afterwards the sweep uses the present deadline. A match whose check

@@ -5,7 +5,7 @@ import type { Match } from '../match/match.ts';
 
 /** A range of entries: after one version and before another, and the first or the last few of these. */
 export interface Span {
-  /** -1 or default: from the beginning. */
+  /** -1 or omitted: from the beginning. */
   after?: number | null;
   /** Default: to the end. */
   before?: number | null;

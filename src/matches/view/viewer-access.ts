@@ -78,7 +78,7 @@ export async function outsiderAccess(context: MatchContext, match: Match): Promi
   return through(context, match, (await whoLooks(context, null, [match]))(match));
 }
 
-/** Looks at the matches of a list, all of which the caller may see. */
+/** The access to each match of a list, all of which the caller may see. */
 export async function accessForEach(
   context: MatchContext,
   caller: Looking,

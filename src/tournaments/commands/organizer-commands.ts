@@ -29,12 +29,12 @@ export async function setUpTournament(
 ) {
   const setupFor = ({ status, setup }: Event) =>
     completeSetup(context, status === 'DRAFT' ? input : changed(setup, input));
-  const wish = (event: Event) => {
+  const propose = (event: Event) => {
     const setup = setupFor(event);
     const isSame = event.organizer === caller.id && !isOver(event) && changesIn(event.setup, setup).length === 0;
     return isSame ? null : { kind: 'SET_UP' as const, input: { setup } };
   };
-  return execute(context, caller, { id, key: key ?? null }, wish, (event) => {
+  return execute(context, caller, { id, key: key ?? null }, propose, (event) => {
     const setup = setupFor(event);
     if (setup.startsAt !== event.setup.startsAt) mustStartLater(setup, context.now());
     if (playsIn(event, event.organizer)) mustHaveJudge({ ...event, setup });
@@ -56,9 +56,9 @@ export async function openRegistration(
   caller: Caller,
   request: Request,
 ): Promise<TournamentView> {
-  const wish = () => ({ kind: 'OPENED' as const, input: {} });
+  const propose = () => ({ kind: 'OPENED' as const, input: {} });
   const must = ({ status, setup }: Event) => status === 'DRAFT' && mustStartLater(setup, context.now());
-  return execute(context, caller, request, wish, must);
+  return execute(context, caller, request, propose, must);
 }
 
 /** `player`: the official's id. */
@@ -74,8 +74,8 @@ export async function appoint(context: TournamentContext, caller: Caller, office
 /** Takes an office back. */
 export async function dismiss(context: TournamentContext, caller: Caller, office: Office): Promise<TournamentView> {
   const { player, role } = office;
-  const wish = () => ({ kind: 'DISMISSED' as const, input: { player, role } });
-  return execute(context, caller, office, wish, (event) => {
+  const propose = () => ({ kind: 'DISMISSED' as const, input: { player, role } });
+  return execute(context, caller, office, propose, (event) => {
     const officials = event.officials.filter((one) => one.player !== player || one.role !== role);
     if (!isOver(event) && playsIn(event, event.organizer)) mustHaveJudge({ ...event, officials });
   });

@@ -88,7 +88,7 @@ const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 /** Every kind of entry with its schemas. */
 export const KINDS = {
   CREATED: {
-    /** `edition`: of the rules; default: 1, as in logs from before editions existed. */
+    /** `edition`: of the rules; absent: 1, as in logs from before editions existed. */
     input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },

@@ -5,7 +5,7 @@ import { type Facts, type Input, KIND_NAMES, KINDS, type Kind } from './entry-ki
 /** A kind of entry with its input, before it is decided. */
 export type Proposal<K extends Kind = Kind> = { [One in K]: { kind: One; input: Input<One> } }[K];
 
-/** A wish to be decided: `by` is the player, or null for the server; `at` is in milliseconds since 1970. */
+/** A proposal to be decided: `by` is the player, or null for the server; `at` is in milliseconds since 1970. */
 export type Command<K extends Kind = Kind> = { [One in K]: Proposal<One> & { by: string | null; at: number } }[K];
 
 /** A decided command with its resulting facts. */

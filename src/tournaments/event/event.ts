@@ -45,7 +45,7 @@ export interface EventTable extends Table {
   readonly out?: readonly EntrantNumber[];
   /** Whether play waits for the organizer or a judge to rule on it. */
   readonly waits?: boolean;
-  /** Entrants who have not acted in any of its games yet; default: no game is over. */
+  /** Entrants who have not acted in any of its games yet; absent: no game of it is over. */
   readonly unanswered?: readonly NotYetThere[];
   /** Entrants who lost it as no-shows. */
   readonly noShows?: readonly EntrantNumber[];

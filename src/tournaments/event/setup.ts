@@ -64,7 +64,7 @@ export const setupSchema = z
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),
-    /** With BOT: the bot's level; default: STEADY, as before levels existed. */
+    /** With BOT: the bot's level; absent: STEADY, as in logs from before levels. */
     standInLevel: z.enum(BOT_LEVELS).optional(),
     bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
     decks: z.enum(DECK_RULES),
@@ -85,17 +85,17 @@ export const setupSchema = z
     atTime: z.enum(AT_TIME),
     /** Between two rounds. */
     pause: z.int().min(0).max(YEAR),
-    /** How long it stays open for corrections after its last result; default: not at all, as before this field existed. */
+    /** How long it stays open for corrections after its last result; absent: not at all, as in logs from before this field. */
     grace: z.int().min(0).max(DAY).optional(),
     /** The organizer approves each round before it begins. */
     byHand: z.boolean(),
     /** Players may enter until this round of the first stage is paired; 0 and 1: not after the start. */
     lateRounds: z.int().min(0).max(50),
-    /** Seconds that a player may leave a table unanswered before losing it; left out or 0: no limit, as before. */
+    /** Seconds that a player may leave a table unanswered before losing it; absent or 0: no limit. */
     noShowAfter: z.int().min(0).max(YEAR).optional(),
     /** Whether a no-show is dropped until they report back. */
     noShowDrops: z.boolean().optional(),
-    /** The id of the player who defends the title; null or default: none. */
+    /** The id of the player who defends the title; null or absent: none. */
     champion: z.uuid().nullable().optional(),
   })
   .superRefine((setup, context) => {

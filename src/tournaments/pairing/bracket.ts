@@ -140,8 +140,8 @@ function dueIn({ kind }: Bracket, stage: Stage): Due[] {
   }
   const lower = kind === 'SINGLE_ELIMINATION' ? [] : inLosers(stage);
   // Otherwise more entrants would drop than the losers' bracket has places for.
-  const context = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
-  return stage.winners.length > 1 && context
+  const hasPlaces = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
+  return stage.winners.length > 1 && hasPlaces
     ? [...inTwos(stage.winners, 'WINNERS', stage.winnersRound), ...lower]
     : lower;
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
-import type { OwnRecord } from '../../engine/index.ts';
+import { firstDifference, type OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
@@ -54,8 +54,8 @@ async function compareWithLog(
   const hidden = !maySee(event, caller?.id);
   if (!isOver(event)) return hidden ? 'UNKNOWN' : { differsAt: 0 };
   const own = await context.store.read(event.id, -1, event.version);
-  const longer = Math.max(own.length, hashes.length);
-  const differsAt = Array.from({ length: longer }, (_, i) => i).find((i) => own[i]?.hash !== hashes[i]);
+  const logged = own.map(({ hash }) => hash);
+  const differsAt = firstDifference(logged, hashes);
   if (differsAt === undefined) return 'SAME';
   return hidden ? 'UNKNOWN' : { differsAt };
 }

@@ -4,6 +4,7 @@ import {
   inLine,
   judged,
   type KeySet,
+  ON_WORD,
   type ReplayDocument,
   readReplay,
   Unreadable,
@@ -193,8 +194,7 @@ const NOTHING = { undecided: null, proven: [], unproven: [], signed: { not: 'it 
 
 /** Rewords an unproven point of one match for several. */
 function ofMatches(sentence: string): string {
-  if (sentence.startsWith("Taken on the author's word"))
-    return "Some entries are taken on the author's word, not decided by the rules: time-outs, departures, rulings.";
+  if (sentence.startsWith(ON_WORD)) return `${ON_WORD}, not decided by the rules: time-outs, departures and rulings.`;
   if (sentence.startsWith('Name:'))
     return "The name of a player was deleted; the record keeps its hash and the player's id.";
   return sentence;

@@ -23,12 +23,12 @@ export class RecentEntries {
     this.last = last;
   }
 
-  /** An empty tail. @param most see {@link tailLength} */
+  /** No entries yet. @param most see {@link tailLength} */
   static empty(most: number): RecentEntries {
     return new RecentEntries(most, [], null);
   }
 
-  /** The tail with the next entry added. */
+  /** These with the next entry. */
   with(entry: LogEntry): RecentEntries {
     if (!this.last) return new RecentEntries(this.#most, [], entry);
     const older = this.older.slice(Math.max(0, this.older.length + 2 - this.#most));
@@ -36,7 +36,7 @@ export class RecentEntries {
     return new RecentEntries(this.#most, older, entry);
   }
 
-  /** The tail with the next entries added, in order. */
+  /** These with the next entries, in order. */
   withAll(entries: readonly LogEntry[]): RecentEntries {
     const first: RecentEntries = entries.length < this.#most ? this : RecentEntries.empty(this.#most);
     return entries.slice(-this.#most).reduce((tail, entry) => tail.with(entry), first);
