@@ -164,7 +164,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/cancellable-iterator.ts': { values: ['END', 'cancellable'] },
 
   'src/errors.ts': {
-    values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'tooManyRequests'],
+    values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'hasCode', 'tooManyRequests'],
     types: ['ErrorCode'],
   },
 
