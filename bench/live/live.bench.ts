@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { freePort } from '../../src/db/free-port.ts';
+import { median } from '../../test/load/quantile.ts';
 import { withRunFolder } from '../../test/load/run-folder.ts';
 import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import { figure, type Row } from '../rows.ts';
-import { median } from './median.ts';
 import type { Figures, Kind, Target } from './target.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);

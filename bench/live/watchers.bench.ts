@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { median } from '../../test/load/quantile.ts';
 import { withRunFolder } from '../../test/load/run-folder.ts';
 import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
 import { figure, type Row } from '../rows.ts';
-import { median } from './median.ts';
 
 const WATCHERS = Number(process.env.BENCH_WATCHERS ?? 5000);
 const one = z.object({ took: z.number(), processor: z.number() });

@@ -1,4 +1,4 @@
-import { quantile } from '../../test/load/quantile.ts';
+import { median } from '../../test/load/quantile.ts';
 import { figure, type Row } from '../rows.ts';
 import type { PeerFigures } from './load.ts';
 import type { Side } from './sides.ts';
@@ -33,10 +33,6 @@ function ratioRows(load: string, side: Side, other: Side, of: (side: Side) => Pe
 /** By turn, because both sides of a turn were measured within a minute or two. */
 function ratios(ours: readonly PeerFigures[], theirs: readonly PeerFigures[], field: keyof PeerFigures): number[] {
   return ours.map((own, turn) => own[field] / (theirs[turn]?.[field] ?? Number.NaN));
-}
-
-function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
 }
 
 function spreadOf(values: readonly number[]): string {

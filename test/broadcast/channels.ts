@@ -18,7 +18,7 @@ const STILL = ['Game', 'Player'];
 const VIEW = 'GolemsView';
 
 /** A selection of all fields of a type, recursively, without types that are already on the path. */
-export function wholly(type: GraphQLNamedType, way: readonly string[] = []): string {
+function wholly(type: GraphQLNamedType, way: readonly string[] = []): string {
   if (isUnionType(type))
     return type
       .getTypes()

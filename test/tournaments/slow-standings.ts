@@ -148,7 +148,7 @@ function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
   }
 }
 
-export function slowValue(sheet: Sheet, tieBreak: TieBreak | 'POINTS', who: number, tied: readonly number[]): Ratio {
+function slowValue(sheet: Sheet, tieBreak: TieBreak | 'POINTS', who: number, tied: readonly number[]): Ratio {
   const opponents = met(sheet, who);
   const average = (list: readonly Ratio[]) => (list.length === 0 ? ratio(0) : divide(total(list), list.length));
   switch (tieBreak) {

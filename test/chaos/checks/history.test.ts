@@ -49,6 +49,7 @@ describe('a history against the log', () => {
     expect(found((history) => void Object.assign(history, unheard))).toBe('');
     const again = { ...log[1], version: 3 } as FinalEntry;
     expect(found(() => {}, [...log, again])).toMatch(/twice/);
+    expect(found(() => {}, [...log, { ...again, key: null }])).toMatch(/a move of seat 0 that no client sent/);
   });
 
   it.each(['NOT_ASKED', 'ILLEGAL_MOVE', 'STALE_VERSION'])('finds a legal move that was refused with %s', (code) => {

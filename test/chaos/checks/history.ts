@@ -81,7 +81,14 @@ function logFindings({ match, acknowledged, doubtful }: History, log: readonly F
   // Two players may use the same key.
   const said = acknowledged.map(({ seat, key, version }) => ({ id: match, key: `${seat} ${key}`, version }));
   const entries = log.map(({ seat, key, ...entry }) => ({ ...entry, id: match, key: key && `${seat} ${key}` }));
-  return [...gaps, ...acknowledgedFindings(said, entries, doubtful)];
+  // Every client sends a key with its moves.
+  const people = new Set(acknowledged.map(({ seat }) => seat));
+  const strays = log.flatMap(({ version, kind, seat, key }) =>
+    kind === 'MOVE' && key === null && seat !== null && people.has(seat)
+      ? [`match ${match}: entry ${version} is a move of seat ${seat} that no client sent`]
+      : [],
+  );
+  return [...gaps, ...strays, ...acknowledgedFindings(said, entries, doubtful)];
 }
 
 /** Moves that were refused although their seat was asked, and moves that were accepted for an old question. */

@@ -25,8 +25,9 @@ export const redisHang: Fault = {
     run.slowest = 0;
     const kind = once(3) ? 'a connection' : 'Redis';
     await (kind === 'Redis' ? hang(run, seconds) : hangConnection(run, seconds));
-    if (run.slowest > PROMPT) run.findings.push(`an answer took ${run.slowest.toFixed(0)} ms while Redis hung`);
     for (const url of run.cluster.nodes.urls) run.findings.push(...(await untilBreakers(url, 0)));
+    // Requests that Redis held up have been answered by now.
+    if (run.slowest > PROMPT) run.findings.push(`an answer took ${run.slowest.toFixed(0)} ms while Redis hung`);
     return `${kind} for ${seconds.toFixed(1)} s, slowest answer ${run.slowest.toFixed(0)} ms`;
   },
 };

@@ -53,13 +53,7 @@ const planOf = (name: string, entrants: number): EventPlan => ({
 export const event: Workload = {
   about:
     'tournaments: a Swiss and a cut; players stay away, come late, drop, are disqualified; the organizer pauses and corrects a result',
-  moments: [
-    /append-tournament/,
-    /insert into "tournament_games"/,
-    /update "tournaments" set/,
-    /"tournament_games"/,
-    /"kind":"MOVE"/,
-  ],
+  moments: [/append-tournament/, /write-match/, /from tournament_games/, /"kind":"MOVE"/],
   async begin(run: Run, tables: number): Promise<Load> {
     const site = siteOf(run);
     const events: PlayedEvent[] = [];

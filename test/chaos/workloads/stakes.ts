@@ -24,7 +24,7 @@ const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { id } }';
 export const stakes: Workload = {
   about:
     'matches for keeps between a few accounts: cards change owners once, their sum never changes, the audit agrees',
-  moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /collections/, /stakes/],
+  moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /"awards":\[\{/, /collections/],
   async begin(run: Run, tables: number): Promise<Load> {
     const site = siteOf(run);
     const accounts = await Promise.all([1, 2, 3, 4].map((number) => account(site, `Collector ${number}`)));

@@ -38,7 +38,7 @@ function checkAll(game: AnyGame, entries: readonly Entry[], lines: readonly Line
 }
 
 /** The lines of a README's table of disclosures; empty if there is no table. */
-export function disclosuresTable(readme: string): Line[] {
+function disclosuresTable(readme: string): Line[] {
   const lines = readme.split('\n');
   const head = lines.findIndex((line) => /^\|\s*disclosures?\s*\|/i.test(line));
   const made: Line[] = [];
