@@ -13,7 +13,7 @@ export interface Link {
   node: Actor;
   /** The store answers no node, or not this one. */
   isDown(): boolean;
-  /** Called for every statement that a fault has hit. */
+  /** Called when a fault hits a statement, and again when the node learns of it. */
   noteFault(): void;
   /** Called before something leaves the node: it may die now. */
   effect(): void;
@@ -54,6 +54,7 @@ export function statement<T>(link: Link, name: string, work: () => Promise<T>, p
     const fails = (after: number, error: () => Error) => {
       link.noteFault();
       world.after(after, node, () => {
+        link.noteFault(); // what has begun meanwhile may wait for the same answer
         world.note(`${name} fails`);
         reject(error());
       });
