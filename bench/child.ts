@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A script of this folder in a process of its own. */
+/** A script in this folder that runs as a child process. */
 export interface Child {
   /** Its first line of output. */
   line: string;
@@ -26,7 +26,7 @@ export async function startChild(
     throw new Error(`${script} ended without output`);
   });
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
-  ended.catch(() => {}); // from here on its end is no error
+  ended.catch(() => {}); // from here on, its exit is not an error
   return {
     line: String(line),
     pid: child.pid,

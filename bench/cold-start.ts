@@ -4,7 +4,10 @@ import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 
-/** The requests of a phone before it shows a running match: the player and their decisions, the cards, the live match. */
+/**
+ * The requests that a phone sends before it shows a running match: the player and their decisions, the cards, the live
+ * match.
+ */
 const MINE = `query Start { me { id name } myDecisions { matchId version seat prompt deadline }
   matches(filter: { mine: true, status: RUNNING }) { nodes { id version waitingFor seats { seat name } } } }`;
 const CARDS = 'query Cards($id: ID!) { game(id: $id) { id title cards { name kind text back data } } }';
@@ -14,7 +17,7 @@ const WATCH = `subscription Watch($id: ID!) { matchUpdates(id: $id, after: -1) {
 /** The cost of one start. */
 export interface Start {
   requests: number;
-  /** Sequential waits: connections, handshakes and responses. */
+  /** Waits one after another: connections, handshakes and responses. */
   roundTrips: number;
   /** In both directions, including headers. */
   bytes: number;
@@ -28,7 +31,7 @@ export interface Phone {
 }
 
 /**
- * @param how `plain`: sends documents, without compression and caches; `kept`: like the second day of a client that
+ * @param how `plain`: sends whole documents, without compression or caches; `kept`: the second day of a client that
  * uses both
  */
 export async function coldStart(phone: Phone, how: 'plain' | 'kept'): Promise<Start> {
@@ -57,7 +60,7 @@ export async function coldStart(phone: Phone, how: 'plain' | 'kept'): Promise<St
 
 const TAGS = new Map<string, string>();
 
-/** The first day: registers the documents, and keeps the catalogue's ETag. */
+/** The first day: registers the documents and stores the catalogue's ETag. */
 export async function firstDay({ url, game }: Phone): Promise<void> {
   for (const [query, variables] of [
     [MINE, {}],

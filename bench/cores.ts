@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Runs `measure`, with everything that it starts, off the first core; `own` moves the event loop of a process to that
- * core. Otherwise most of the noise between two runs comes from where the scheduler puts a server, its database and its
- * load. Both sides of a ratio are placed the same way. Without `taskset` (Linux) or a second core nothing is moved.
+ * Keeps `measure`, and every process that it starts, off the first core; `own` moves the event loop of a process to
+ * that core. Otherwise most of the noise between two runs comes from where the scheduler puts a server, its database
+ * and its load. Both sides of a ratio are placed the same way. Without `taskset` (Linux) or a second core, it moves
+ * nothing.
  */
 export async function placed<T>(measure: (own: (pid: number | undefined) => void) => Promise<T>): Promise<T> {
   const cores = availableParallelism();

@@ -10,7 +10,7 @@ import { WebSocketServer } from 'ws';
 export interface SocketCost {
   /** Resident memory, in KB. */
   memory: number;
-  /** Processor time of all threads for each message, in microseconds. */
+  /** CPU time of all threads for each message, in microseconds. */
   cpu: number;
   /** Bytes on the wire for each byte sent. */
   ratio: number;

@@ -3,7 +3,7 @@ import { golems, twoSeats } from './golems.ts';
 import { inPlaceRows, playInPlace } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
-/** How many matches are played like on the server, then folded and verified. */
+/** How many matches are played as on the server, then folded and verified. */
 const STORED = 12;
 
 export async function engineBench(): Promise<Row[]> {
@@ -20,7 +20,7 @@ export async function engineBench(): Promise<Row[]> {
   return [...inPlaceRows(), ...storedRows(game, stored, play / STORED, inPlace / STORED)];
 }
 
-// Two ways of playing to compare with: as the server does, with each entry on a copy; and in place, as playouts do.
+// Two baselines: playing as the server does, with each entry on a copy, and playing in place, as playouts do.
 function storedRows(game: AnyGame, stored: readonly Entry[][], asServer: number, inPlace: number): Row[] {
   const texts = stored.map((entries) => JSON.stringify(entries));
   const each = (work: () => unknown) => timed(() => Array.from({ length: 5 }, work)) / 5 / STORED;
@@ -33,7 +33,7 @@ function storedRows(game: AnyGame, stored: readonly Entry[][], asServer: number,
     return { value: value / asServer, of: 'playing', ...(wanted ? { wanted } : {}) };
   };
   return [
-    { what: 'entries of a match', value: figure(entries, '') },
+    { what: 'entries per match', value: figure(entries, '') },
     { what: 'stored', value: figure(size, 'KB/match') },
     { what: 'playing it as the server does', value: figure(asServer, 'ms') },
     { what: 'playing it in place', value: figure(inPlace, 'ms'), ratio: against(inPlace) },

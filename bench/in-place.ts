@@ -30,21 +30,21 @@ export function playInPlace(game: AnyGame, setup: Setup<AnyTypes>, seed: number,
   let question = questionAt(game, at);
   while (question) {
     const [seat] = waitingIn(at, question);
-    if (seat === undefined) throw new Error('no seat is asked, but there is no result');
+    if (seat === undefined) throw new Error('no seat has a decision, but there is no result');
     const move = policy(game, at, seat, random, question);
     question = advanceFrom(game, at, question, random, { kind: 'MOVE', seat, move }).next;
   }
   return at.version;
 }
 
-/** Default options, the fewest seats that the game allows, and ready decks. */
+/** Default options, the fewest seats that the game allows, and ready-made decks. */
 export function setupOf(game: AnyGame): Setup<AnyTypes> {
   const seats = game.seats.min;
   const options = game.options.parse({});
   return { seats, options, decks: fittingDecks(game, options, seats), firstCard: 1 };
 }
 
-/** Moves per second of processor time, for all games. */
+/** Moves per second of CPU time, for each game. */
 export function inPlaceRows(): Row[] {
   return GAMES.flatMap((game) => [
     { what: `${game.title}: random play`, value: figure(measured(game, randomPolicy, MOVES.random), 'moves/s') },

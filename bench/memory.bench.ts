@@ -48,7 +48,7 @@ function wanted(): readonly AnyGame[] {
   return GAMES.filter(({ id }) => !ids || ids.includes(id));
 }
 
-/** The memory that is freed once nothing refers to the matches any more. */
+/** The memory that is freed once nothing refers to the matches. */
 async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row> {
   const median = medianLength(game);
   const matches = Math.min(MATCHES, Math.max(FEWEST, Math.round(MOVES / median)));
@@ -79,7 +79,7 @@ async function played(
   return handle;
 }
 
-/** Some matches end earlier and stay in memory until others need the room. */
+/** Some matches end earlier, and stay in memory until others need the space. */
 async function playInto(
   handle: MatchesHandle,
   caller: Caller,
@@ -93,7 +93,7 @@ async function playInto(
   while (match.version < moves && match.status === 'RUNNING') {
     const choices = (await match.decision())?.choices ?? [];
     const choice = choices[random(choices.length)];
-    if (!choice) throw new Error('no seat is asked, but there is no result');
+    if (!choice) throw new Error('no seat has a decision, but there is no result');
     const answer = filledAtRandom(choice, random);
     match = (await submitMove(handle, caller, { matchId: match.id, version: match.version, move: answer })).match;
   }

@@ -18,7 +18,7 @@ export function printRows(title: string, rows: readonly Row[]): void {
   }
 }
 
-/** Formats a figure with thousands separators; small ones get a decimal or two. */
+/** Formats a figure with thousands separators, and a small figure with a decimal or two. */
 export function figure(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`;

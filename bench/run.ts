@@ -14,9 +14,9 @@ import { updatesBench } from './updates.bench.ts';
 import { webBench } from './web.bench.ts';
 import { startBench, wireBench } from './wire.bench.ts';
 
-/** Prints figures and asserts nothing: `npm run bench`, or one of them by its name. */
+/** All benches; they print figures and assert nothing. `npm run bench` runs them all, or only those that you name. */
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
-  engine: { title: 'Engine: play in place of every game; Golems stored, folded and verified', run: engineBench },
+  engine: { title: 'Engine: every game played in place; Golems stored, folded and verified', run: engineBench },
   moves: { title: 'Durable moves, 64 matches at the same time, embedded PostgreSQL', run: movesBench },
   bots: { title: 'Moves of people while STRONG bots think', run: botsBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },

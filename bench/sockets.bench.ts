@@ -12,7 +12,7 @@ import { playedMatch } from './played-match.ts';
 import { figure, type Row } from './rows.ts';
 
 const SOCKETS = 200;
-/** Window bits, memory level and compression level of zlib. */
+/** zlib's window bits, memory level and compression level. */
 const TRIED = [
   [10, 3, 1],
   [12, 5, 1],
@@ -23,7 +23,7 @@ const TRIED = [
   [15, 8, 6],
 ] as const;
 
-/** The cost of compressed messages for a socket, by window: real messages to many sockets. */
+/** The cost of compressed messages per socket, by window size, measured with real messages to many sockets. */
 export async function socketsBench(): Promise<Row[]> {
   return withRunFolder('bench', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder });
@@ -42,7 +42,7 @@ export async function socketsBench(): Promise<Row[]> {
 
 function rowOf(what: string, { memory, cpu, ratio }: SocketCost): Row {
   const value = `${figure(memory, 'KB')}, ${figure(cpu, 'µs')}`;
-  return { what: `${what}: a socket, a message`, value, ratio: { value: ratio, of: 'uncompressed' } };
+  return { what: `${what}: per socket, per message`, value, ratio: { value: ratio, of: 'uncompressed' } };
 }
 
 async function costOf(options: object | false, file: string): Promise<SocketCost> {

@@ -26,7 +26,10 @@ interface Kept {
   tail: RecentEntries | null;
 }
 
-/** The heap of a table after random play to the median length, and of its last entries, without the server's own data. */
+/**
+ * The heap that a table and its last entries take after random play to the median length, without the server's own
+ * data.
+ */
 export function tableHeapRows(): Row[] {
   return GAMES.flatMap((game) => {
     const median = medianLength(game);
@@ -64,7 +67,7 @@ function playInto(game: AnyGame, seed: number, moves: number): Kept {
     if (seat === undefined) break;
     const move = randomPolicy(game, at, seat, random, questionAt(game, at));
     const played = play(game, at, random, { kind: 'MOVE', seat, move });
-    if ('refused' in played) throw new Error(`a choice was refused: ${played.refused}`);
+    if ('refused' in played) throw new Error(`the rules refused a choice: ${played.refused}`);
     at = played.at;
     tail = tail.with(linked(played.entry));
   }

@@ -8,7 +8,7 @@ import { figure, type Row } from './rows.ts';
 const ROUNDS = 10;
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
 
-/** A whole Swiss: the pairing of its slowest round, and the total with the standings after each round, in milliseconds. */
+/** A whole Swiss, in milliseconds: the slowest pairing, and the total including the standings after each round. */
 export async function tournamentsBench(): Promise<Row[]> {
   swiss(64, 2, THREE_POINTS); // warm
   const two = swiss(1000, 2, THREE_POINTS);
@@ -47,7 +47,7 @@ function swiss(count: number, seats: number, points: PointsRule): { slowest: num
   return { slowest, all };
 }
 
-// All scores are equally likely, so there are draws.
+// All scores are equally likely, including draws.
 function placesOf(seats: number, random: (n: number) => number): number[] {
   const scores = Array.from({ length: seats }, () => random(7));
   return scores.map((own) => 1 + scores.filter((other) => other > own).length);

@@ -26,7 +26,7 @@ export async function updatesBench(): Promise<Row[]> {
     try {
       const alone = await measure(server.url, 1);
       const busy = await measure(server.url, 16);
-      return [...rowsOf('one match', alone), ...rowsOf('16 matches at once', busy)];
+      return [...rowsOf('one match', alone), ...rowsOf('16 concurrent matches', busy)];
     } finally {
       await server.stop();
     }
@@ -72,7 +72,7 @@ async function playWatched(url: string, players: readonly Player[], until: numbe
   return times;
 }
 
-// Returns the seat whose turn it is afterwards; undefined if the match is over.
+// Returns the seat whose turn is next; undefined if the match is over.
 async function oneMove(player: Player, other: Arrivals, id: string, times: number[]): Promise<number | undefined> {
   const now = await readStanding(player, id);
   if (!now.decision) return now.waitingFor[0];

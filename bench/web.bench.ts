@@ -8,7 +8,7 @@ import { signedRecord } from '../test/web/signed-record.ts';
 import { figure, type Row } from './rows.ts';
 
 const ENTRIES = 2000;
-/** How many frames are shown, all over the record. */
+/** The number of frames to show, spread over the record. */
 const FRAMES = 100;
 const SIZE = { width: 1440, height: 900 };
 
@@ -34,10 +34,10 @@ export async function webBench(slower = 1): Promise<Row[]> {
   }
 }
 
-/** A window, and the processor time that it has used. */
+/** A browser window, and the CPU time that it has used. */
 interface Window {
   page: Page;
-  /** Milliseconds of processor time of its main thread, independent of other work on the machine. */
+  /** Milliseconds of CPU time of its main thread, which do not depend on other work on the machine. */
   worked(): Promise<number>;
 }
 
@@ -68,14 +68,14 @@ async function measured({ page, worked }: Window, bytes: Buffer): Promise<Row[]>
   const [took, cost] = [frames.map(({ took: one }) => one), frames.map(({ work: one }) => one)];
   return [
     {
-      what: `first frame, of ${figure(bytes.length / 1000, 'KB')}, after the file is there`,
+      what: `first frame, of ${figure(bytes.length / 1000, 'KB')}, once the file has loaded`,
       value: figure(first, 'ms'),
     },
-    { what: '… processor time', value: figure(work, 'ms') },
+    { what: '… CPU time', value: figure(work, 'ms') },
     { what: 'any other frame, folded, rendered and laid out, p50', value: figure(share(took, 0.5), 'ms') },
     { what: '… p95', value: figure(share(took, 0.95), 'ms') },
-    { what: '… processor time, p50', value: figure(share(cost, 0.5), 'ms') },
-    { what: '… processor time, p95', value: figure(share(cost, 0.95), 'ms') },
+    { what: '… CPU time, p50', value: figure(share(cost, 0.5), 'ms') },
+    { what: '… CPU time, p95', value: figure(share(cost, 0.95), 'ms') },
     { what: `proven: ${ENTRIES} entries`, value: figure(await proven(page), 'ms') },
   ];
 }
@@ -86,7 +86,7 @@ function share(values: readonly number[], part: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 }
 
-/** Moves the slider to entries all over the record, one after the other. */
+/** Moves the slider to entries throughout the record, one after the other. */
 async function scrubbed({ page, worked }: Window): Promise<{ took: number; work: number }[]> {
   const frames: { took: number; work: number }[] = [];
   for (let i = 1; i <= FRAMES; i++) {

@@ -7,7 +7,7 @@ import { coldStart, firstDay, type Phone } from './cold-start.ts';
 import { playedMatch } from './played-match.ts';
 import { figure, type Row } from './rows.ts';
 
-/** The maximum duration of a match, in milliseconds. Data that arrived until then counts. */
+/** The maximum duration of a match, in milliseconds. Data that has arrived by then counts. */
 const AT_MOST = 1000 * Number(process.env.BENCH_WIRE_SECONDS ?? 60);
 
 /** The bytes that a phone receives for one match of each game, with and without compression. */
@@ -17,7 +17,7 @@ export function wireBench(): Promise<Row[]> {
     const what = `${game}, ${moves} moves`;
     return [
       kilobytes(`${what}: ${frames.length} messages of the socket`, socket.plain, socket.deflated),
-      kilobytes(`${what}: answers to the moves`, answers.plain, answers.compressed),
+      kilobytes(`${what}: responses to moves`, answers.plain, answers.compressed),
     ];
   });
 }

@@ -5,8 +5,8 @@ import { GAMES } from '../src/games/index.ts';
 import { auditCollections, auditVerdict } from '../src/matches/stakes/audit-collections.ts';
 
 /**
- * Proves from the logs that starter sets and prizes explain the place of every card. Configured like the server (DATABASE_URL
- * or DATA_DIR), and may run alongside it. Exit code 1: a discrepancy.
+ * Checks against the logs that starter sets and prizes account for every card that a player owns. Configured like the
+ * server (DATABASE_URL or DATA_DIR), and may run alongside it. Exits with code 1 if it finds a discrepancy.
  */
 try {
   const db = await openDatabaseBeside(parseConfig(process.env), console.error);

@@ -42,7 +42,7 @@ export interface MadeWith {
 
 const IN_PACKAGE: MadeWith = { api: './api.ts', types: './schema.generated.ts' };
 
-/** The result and variable types of each document, and its text without layout and with its fragments. */
+/** The result and variable types of each document, and its minified text with its fragments. */
 export function clientOperations(schema: GraphQLSchema, source: string, from: MadeWith = IN_PACKAGE): string {
   const parsed = parse(source);
   const [error] = validate(schema, parsed);

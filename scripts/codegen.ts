@@ -11,11 +11,11 @@ import { gameTypes } from './game-types.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
-/** The client package: the contract's types, and those of its documents. */
+/** The client package: the types of the contract and of its documents. */
 const CLIENT = path.join(ROOT, 'clients/typescript/src');
 /** The pages: each folder with queries has a file with its documents. */
 const WEB = path.join(ROOT, 'web/src');
-/** The folders of games: each game may have a schema. */
+/** Game folders: each game may have a schema. */
 const PLACES = ['src/games', 'examples'];
 
 /** The parent types of resolvers, if they differ from the client's view of the type. */

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** The output folder of vite. */
 const BUILT = fileURLToPath(new URL('../dist/web/', import.meta.url));
-/** The compressible file types, from this size on. */
+/** Files of these types are compressed if they have at least this size. */
 const TEXT = new Set(['.js', '.css', '.svg', '.json']);
 const WORTH_IT = 512;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Copies the files that compiled code reads: the parts of the schema and everything else that is not TypeScript. */
 const SOURCES = new Set(['.ts', '.md', '.txt']);
-/** Folders of tests, and of the games' skins, which the pages build themselves. */
+/** Test folders, and the games' skins, which the build of the pages handles. */
 const ELSEWHERE = new Set(['test', 'skin']);
 
 cpSync('src', 'dist', {

@@ -18,8 +18,8 @@ const SCALARS: Readonly<Record<string, string>> = {
 type Way = 'in' | 'out';
 
 /**
- * Generates the types of a game's view and moves from its schema, with their descriptions. A `@oneOf` input becomes the
- * list of its keys, and the union of objects with one of them. A Boolean among these is always true.
+ * Generates the types of a game's view and moves from its schema, with their descriptions. A `@oneOf` input becomes a
+ * list of its keys and a union of objects with one key each. If such a key is a Boolean, its type is `true`.
  */
 export function gameTypes(sdl: string, engine = '../../engine/index.ts'): string {
   const made = parse(sdl).definitions.flatMap((node) => {

@@ -6,18 +6,17 @@ import { StartError } from '../src/errors.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
 
 /**
- * The signing keys of records: lists them, creates one, revokes one, and encrypts keys in the database again. Configured like
- * the server (DATABASE_URL or DATA_DIR), and may run alongside it: running nodes use a new key within a minute.
+ * Lists, creates and revokes the keys that sign records, and re-encrypts the keys in the database. Configured like the
+ * server (DATABASE_URL or DATA_DIR), and may run alongside it: running nodes use a new key within a minute.
  */
 try {
   const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' }, rewrap: { type: 'boolean' } } as const;
   const { rotate, revoke, rewrap } = parseArgs({ options }).values;
   const config = parseConfig(process.env);
-  if (rewrap && !config.atRestKeys.current) throw new StartError('AT_REST_KEY must name a key first, to seal with.');
+  if (rewrap && !config.atRestKeys.current)
+    throw new StartError('Set AT_REST_KEY first: its first key encrypts the signing keys.');
   if (rotate && config.signingKey)
-    throw new StartError(
-      'SIGNING_KEY is set: give all nodes another one and restart them; the old one stays published.',
-    );
+    throw new StartError('SIGNING_KEY is set: change it on all nodes and restart them. The old key stays published.');
   const db = await openDatabaseBeside(config, console.error);
   try {
     if (rotate) console.error(`Signed with from now on: ${await rotateKey(db, Date.now())}`);

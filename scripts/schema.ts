@@ -17,7 +17,7 @@ function check(): void {
   fail('schema.graphql is stale. Fix it with: npm run schema');
 }
 
-/** Old clients must keep working: everything in the last released contract is still there. */
+/** Old clients must keep working, so everything in the last released contract must still be there. */
 function refuseBreakingChanges(): void {
   if (!existsSync(RELEASED)) return;
   // printSchema omits the directives that the contract only declares for older tools.
@@ -27,9 +27,9 @@ function refuseBreakingChanges(): void {
   const lines = changes.map((change) => `  ${change.type}: ${change.description}`);
   fail(
     [
-      'The contract breaks clients of the released one:',
+      'The contract breaks clients of the last release:',
       ...lines,
-      'Keep what was promised; for a release that may break them: npm run schema -- --release',
+      'Restore these; if a new release may break clients, run: npm run schema -- --release',
     ].join('\n'),
   );
 }

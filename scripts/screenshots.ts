@@ -15,14 +15,15 @@ import { ROOT } from '../test/architecture/sources.ts';
 import { openBrowser } from '../test/web/browser.ts';
 
 /**
- * Takes a picture of every game's table, on a phone and on a desktop, in docs/tables. Each shows a match in progress.
+ * Takes screenshots of every game's table, on a phone and on a desktop, and saves them in docs/tables. Each shows a
+ * match in progress.
  *   npm start
  *   npm run screenshots -- [address] [game …]
  */
 const [server = 'http://127.0.0.1:4000', ...wanted] = process.argv.slice(2);
 const FOLDER = path.join(ROOT, 'docs/tables');
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
-/** The number of answers after which there is something to see. */
+/** The number of answers to play before the screenshot. */
 const ANSWERS = 30;
 
 const api: Api = { server, WebSocket };
@@ -38,8 +39,8 @@ for (const { id } of (await ask(api, GAMES, {})).games) {
 await browser.close();
 
 /**
- * The id of a match in progress with a question for Ann, neither at its beginning nor near its end.
- * @param answers the number she has given; fewer in games with shorter matches
+ * The id of a match in its middle, with a question for Ann. @param answers the number that she gives first; fewer in
+ * games with shorter matches
  */
 async function underWay(player: SignedIn, game: string, answers = ANSWERS): Promise<string> {
   const { id } = await createMatch(player, { game, bots: [{ level: 'STEADY' }], timeControl: { perDecision: 600 } });

@@ -23,9 +23,9 @@ import {
 import { GAMES } from '../src/games/index.ts';
 import { EXAMPLE_GAMES } from './example-games.ts';
 
-const USAGE = `Plays a game in this terminal, without a server: you are Ann on seat 0, steady bots have the others.
+const USAGE = `Plays a game in this terminal, without a server: you are Ann on seat 0, and steady bots have the other seats.
   npm run try -- <game> [--seats N] [--options JSON] [--seed TEXT] [--auto]
-  --auto   a bot has your seat, too`;
+  --auto   a bot also plays your seat`;
 
 interface Tried {
   game: AnyGame;
@@ -78,7 +78,7 @@ function tell(game: AnyGame, at: AnyAt, entry: Entry): void {
   console.log(`${String(entry.version).padStart(4)}  ${feedEntry(game, at, entry, [MINE], who).text}`);
 }
 
-/** Null: the user quits. */
+/** Null if the user quits. */
 async function askMe(game: AnyGame, at: AnyAt): Promise<object | null> {
   console.log(tableText(game, at));
   for (;;) {
@@ -89,7 +89,7 @@ async function askMe(game: AnyGame, at: AnyAt): Promise<object | null> {
   }
 }
 
-/** The question in the form in which a client receives it. */
+/** The question as a client receives it. */
 function askedOf(game: AnyGame, at: AnyAt): Asked {
   const asked = decision(game, at, MINE, who);
   const choices = asked?.choices.map((choice) => ({
@@ -111,7 +111,7 @@ function tableText(game: AnyGame, at: AnyAt): string {
   return ['', ...tableLines(tableOf(game, at), names, MINE), ''].join('\n');
 }
 
-/** Engine's word → the contract's. */
+/** Translates the engine's terms to the contract's. */
 const KINDS = { pile: 'PILE', hand: 'HAND', row: 'ROW' } as const;
 
 function tableOf(game: AnyGame, at: AnyAt): Table {

@@ -11,11 +11,11 @@ import { firstLine, linesIn } from './checks/lines-in.ts';
 
 const USAGE = `npm run verify -- FILE [--keys KEYS.json]
 
-Executes a downloaded record again, offline: nothing is fetched, no database is needed. FILE is a match's replay document, or a
+Verifies a downloaded record offline, by running it again, without a network or a database. FILE is a match's replay document, or a
 tournament's record with all its matches; the file itself says which.
---keys: what the server that wrote it publishes at /.well-known/arbiter-keys.json. Get it from there yourself, and early;
-        keys that come together with a record prove nothing.
-Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file cannot be used.`;
+--keys: the keys that the server publishes at /.well-known/arbiter-keys.json. Download them yourself, and early;
+        keys that come with a record prove nothing.
+Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file is missing or invalid.`;
 
 const WITHOUT_KEYS =
   "To check its signatures, add --keys KEYS.json: the server's keys, from its /.well-known/arbiter-keys.json.";

@@ -5,24 +5,27 @@ import { anyAnswer, openMatch, readStanding, type Standing, send } from '../../t
 import { quantile } from '../../test/load/quantile.ts';
 
 /**
- * Plays matches between people, and matches against bots, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS
- * SECONDS LEVELS`. There are BOTS matches for each level of bots. In turns, all of them pause, and those of one
- * level are played. Prints the duration of people's moves.
+ * Plays matches between people and matches against bots, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS
+ * SECONDS LEVELS`. There are BOTS matches for each level of bots. Alternates between pausing all of them and playing
+ * those of one level. Prints how long people's moves take.
  */
 export interface BotsFigures {
-  /** While no bot is asked, by round. */
+  /** While the matches against bots pause, by round. */
   without: Waits[];
   beside: Beside[];
 }
 
-/** While bots of one level are asked, by round. `answers`: moves and answers per second in their matches. */
+/**
+ * While the matches against bots of one level are played, by round. `answers`: moves and answers per second in their
+ * matches.
+ */
 export interface Beside {
   level: string;
   waits: Waits[];
   answers: number;
 }
 
-/** Milliseconds from a move in a match between people to its answer. */
+/** Milliseconds from sending a move in a match between people to the response. */
 export interface Waits {
   moves: number;
   p50: number;
@@ -31,9 +34,9 @@ export interface Waits {
 
 /** The average time that people think, in milliseconds. */
 const THOUGHT = 400;
-/** How often a player looks whether the bot has answered, in milliseconds. */
+/** How often a player checks whether the bot has answered, in milliseconds. */
 const LOOK = 300;
-/** Seconds until all players are at work, and until the bots are at rest again. */
+/** Seconds for all players to start, and for the bots to come to rest again. */
 const SETTLING = 3;
 
 const [url = '', people = '64', bots = '16', rounds = '3', seconds = '10', levels = 'STRONG'] = process.argv.slice(2);
@@ -42,7 +45,7 @@ const pool = openPool(url, Number(people) + Number(bots) * all.length);
 const times: number[] = [];
 let halted = false;
 let answered = 0;
-/** The level whose matches are played at present. */
+/** The level whose matches are being played; null while all of them pause. */
 let playing: string | null = null;
 console.log(JSON.stringify(await measured()));
 process.exit();

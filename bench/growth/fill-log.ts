@@ -12,7 +12,7 @@ const BATCH = 1000;
 const players = `insert into players (id, name, created_at)
   select gen_random_uuid(), 'Filler ' || n, now() - n * interval '1 minute' from generate_series(1, $1::int) n`;
 
-/** The copies to make: their players and dates, a minute apart until now. */
+/** The copies to make, with their players and dates: a minute apart, up to now. */
 const clones = `create temp table clone as
   with ready as (select array_agg(id) as ids from players where name like 'Filler %')
   select gen_random_uuid() as id, n,
@@ -21,7 +21,7 @@ const clones = `create temp table clone as
 
 const [from, to, template] = ['$1::int', '$2::int', '$3::uuid'];
 const CHOSEN = `clone c where c.n > ${from} and c.n <= ${to}`;
-/** Everything of a finished match, with other ids. */
+/** All rows of a finished match, with new ids. */
 const COPIES = [
   `insert into matches select r.* from matches t, ${CHOSEN.replace(
     'clone c',
@@ -46,14 +46,14 @@ const COPIES = [
 export interface Filled {
   entries: number;
   matches: number;
-  /** Some of the matches, spread over all of them. */
+  /** A sample of the matches, spread over all of them. */
   some: string[];
   /** One of their players. */
   player: string;
 }
 
 /**
- * Copies a match that was played on this server until the log has that many entries. Each row has the shape, size and
+ * Plays a match on this server and copies it until the log has that many entries. Each row has the shape, size and
  * indexes of a real one; hashes and signatures are those of the original. Prints its progress.
  */
 export async function fillLog(url: string, database: string, entries: number): Promise<Filled> {
@@ -83,7 +83,7 @@ async function copy(client: pg.Client, id: string, done: number, upTo: number): 
   if (upTo % (5 * BATCH) === 0) console.log(`  ${upTo.toLocaleString('en')} matches are in the log`);
 }
 
-/** A match of Golems that was resigned in the middle. Random play may end a match before that. */
+/** A match of Golems that ended in the middle with a resignation. Random play may end a match before that. */
 async function playedMatch(url: string): Promise<string> {
   const player = await asGuest(openPool(url, 1));
   for (let tried = 0; tried < 20; tried++) {

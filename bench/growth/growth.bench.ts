@@ -16,12 +16,12 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
 /** Entries of the long log; 0 skips it. */
 const LOG = Number(process.env.BENCH_LOG ?? 10_000_000);
-/** Entries of the short log: enough matches for a page. */
+/** Entries of the short log: enough matches to fill a page. */
 const SHORT = 5000;
 /** Matches played at the same time on each log. */
 const AT_ONCE = 16;
 
-/** Growth: more live matches, and a longer log of finished matches. */
+/** The cost of growth: more live matches, and a longer log of finished matches. */
 export async function growthBench(): Promise<Row[]> {
   return [...(await liveRows()), ...(LOG > 0 ? await logRows() : [])];
 }
@@ -98,7 +98,7 @@ function readingRows({ small, long }: { small: Reading; long: Reading }): Row[] 
   const names: Record<keyof Reading, string> = {
     newest: 'the newest 20 finished matches',
     oldest: 'the oldest 20',
-    player: 'those of one player',
+    player: 'the newest 20 of one player',
     replay: 'a replay of 200 entries',
   };
   const keys = ['newest', 'oldest', 'player', 'replay'] as const;

@@ -9,9 +9,9 @@ import { figure, type Row } from '../rows.ts';
 import type { LiveFigures, LiveTurn } from './live.ts';
 import { speed, started, told } from './started.ts';
 
-/** The numbers of live matches, growing. */
+/** The numbers of live matches, in ascending order. */
 const LIVES = (process.env.BENCH_LIVES ?? '1,64,1024,16384').split(',').filter(Boolean);
-/** For each number: moves in a turn, and turns. */
+/** Moves per turn, and turns for each number of live matches. */
 const [MOVES, LIVE_TURNS] = [process.env.BENCH_MOVES ?? '4000', process.env.BENCH_LIVE_TURNS ?? '3'];
 const liveTurn = z.object({
   ...speed.shape,
@@ -39,12 +39,12 @@ export async function liveRows(): Promise<Row[]> {
   return all.flatMap(rowsOfLive);
 }
 
-/** The PostgreSQL process whose children do the work, from the pid file in its folder. */
+/** The main PostgreSQL process, read from the pid file in its folder. Its children do the work. */
 function postmasterIn(folder: string): string {
   return readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
 }
 
-/** Compares with 64 newer matches that are just as live, in the same turns. */
+/** Compares them with 64 new matches, which are just as live, in the same turns. */
 function rowsOfLive({ matches, turns }: LiveFigures): Row[] {
   const [all, few] = [middle(turns.map((turn) => turn.all)), middle(turns.map((turn) => turn.few))];
   const cost = ({ server, postgres }: LiveTurn) => server + postgres;
@@ -53,11 +53,11 @@ function rowsOfLive({ matches, turns }: LiveFigures): Row[] {
   const what = `${matches.toLocaleString('en')} live matches`;
   return [
     {
-      what: `${what}: processor of a move, server + PostgreSQL`,
+      what: `${what}: CPU per move, server + PostgreSQL`,
       value: `${figure(all.server, 'µs')} + ${figure(all.postgres, 'µs')}`,
       ratio: {
         value: quantile(ratios, 0.5),
-        of: `64 others, ${spread}; of ${all.entries} and ${few.entries} entries`,
+        of: `64 others, ${spread}; matches of ${all.entries} and ${few.entries} entries`,
       },
     },
     { what: `${what}: moves`, value: told(all), ratio: { value: all.p50 / few.p50, of: 'the p50 of 64 others' } },

@@ -6,9 +6,9 @@ import { quantile } from '../../test/load/quantile.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
 /**
- * A growing number of running matches of Golems, each moved in turn, and in turns with them 64 new ones: `live.ts URL
- * PID POSTGRES MOVES TURNS SIZE …`, with the process ids of the server and its database, and growing sizes. At most 64
- * moves are in flight at the same time, whatever the size. Prints its figures as JSON.
+ * Plays a growing number of running matches of Golems, one move each in turn, alternating with 64 new matches: `live.ts
+ * URL PID POSTGRES MOVES TURNS SIZE …`, with the process ids of the server and its database, and growing sizes. At most
+ * 64 moves are in flight at the same time, whatever the size. Prints its figures as JSON.
  */
 export interface LiveFigures {
   matches: number;
@@ -20,7 +20,7 @@ export interface LiveTurn {
   /** Milliseconds from request to response. */
   p50: number;
   p99: number;
-  /** Microseconds of processor time for a move: of the server, and of PostgreSQL. */
+  /** Microseconds of CPU time per move: of the server, and of PostgreSQL. */
   server: number;
   postgres: number;
   /** The median number of entries of a match. */
@@ -49,7 +49,7 @@ const pool = openPool(url, AT_ONCE);
 const player = await asGuest(pool);
 const matches: Live[] = [];
 const figures: LiveFigures[] = [];
-// A server is slow at anything that it has not done a few thousand times.
+// Warms up: a server is slow at anything that it has not done a few thousand times.
 await measured(await opened(AT_ONCE), 2 * Number(moves));
 for (const size of sizes.map(Number)) {
   matches.push(...(await opened(size - matches.length)));
@@ -85,7 +85,7 @@ async function opened(count: number): Promise<Live[]> {
 async function newMatch(caller: Caller): Promise<Live> {
   const { id, decision } = await openMatch([caller, caller], { game: 'golems' });
   const asked = decision ?? (await readStanding(caller, id)).decision;
-  if (!asked) throw new Error(`match ${id} asks no seat`);
+  if (!asked) throw new Error(`match ${id} has no decision`);
   return nextOf(id, asked);
 }
 
@@ -113,13 +113,13 @@ async function measured(some: Live[], count: number): Promise<LiveTurn> {
   };
 }
 
-/** Makes one move in each match of this lane's share, again and again, until all lanes together have made `count` moves. */
+/** Makes one move in each of this lane's matches, over and over, until all lanes together have made `count` moves. */
 async function moveInTurn(
   some: Live[],
   { lane, lanes, count }: { lane: number; lanes: number; count: number },
   times: number[],
 ): Promise<void> {
-  // Starts anywhere: with many thousand matches, each comes up only once in several turns.
+  // Starts at a random match, because with thousands of matches each comes up only once in several turns.
   const first = lane + lanes * Math.floor(Math.random() * Math.floor(some.length / lanes));
   for (let at = first; times.length < count; at = at + lanes < some.length ? at + lanes : lane) {
     const live = some[at];
@@ -136,7 +136,7 @@ async function oneMove({ id, version, move }: Live): Promise<Asked | null> {
   return (await call<Submitted>(player, SUBMIT, { input })).submitMove.match.decision;
 }
 
-/** Seconds of processor time used so far. */
+/** Seconds of CPU time used so far. */
 function used(): { server: number; postgres: number } {
   return { server: processorTime(Number(pid)), postgres: databaseTime(Number(postgres)) };
 }

@@ -5,8 +5,8 @@ import { quantile } from '../../test/load/quantile.ts';
 import type { Speed } from './started.ts';
 
 /**
- * Plays matches of Golems at random, all at the same time, in a process of its own: `moves.ts URL MATCHES SECONDS`.
- * Prints its speed as JSON.
+ * Plays random moves in many matches of Golems at the same time, in a process of its own: `moves.ts URL MATCHES
+ * SECONDS`. Prints its speed as JSON.
  */
 /** Seconds of warm-up: a server is slow at anything that it has not done a few thousand times. */
 const WARM_UP = 3;

@@ -6,7 +6,7 @@ const LIST = `query($filter: MatchFilter, $last: Int, $first: Int) { matches(fil
   nodes { id status seats { name } result { why } finishedAt replay { status } } pageInfo { endCursor } } }`;
 const TIMES = 100;
 
-/** Milliseconds, the median of a hundred. */
+/** Milliseconds: the median of a hundred requests. */
 export interface Reading {
   newest: number;
   oldest: number;

@@ -1,6 +1,9 @@
 import { WebSocketServer } from 'ws';
 
-/** The baseline for watchers: a client sends a number, and all clients are sent that many bytes. Prints its address. */
+/**
+ * The baseline for watchers: when a client sends a number, the server sends that many bytes to every client. Prints its
+ * address.
+ */
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 server.on('connection', (socket) => {
   socket.on('message', (data) => {

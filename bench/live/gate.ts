@@ -1,6 +1,6 @@
 /** Lets players move only during a measurement, and counts their moves. */
 export class Gate {
-  /** Moves since it was opened: answered, or received by the other player. */
+  /** Moves since the gate was opened: answered, or received by the other player. */
   moves = 0;
   #passed: Promise<void> = Promise.resolve();
   #letPass = (): void => {};

@@ -29,8 +29,8 @@ export async function movesBench(): Promise<Row[]> {
     { what: 'trivial Mercurius mutation', value: told(trivial) },
     { what: 'durable moves over HTTP', value: told(http), ratio: ratio(http, trivial, 'trivial', 0.25) },
     { what: 'each match over its own socket', value: told(socket), ratio: ratio(socket, http, 'HTTP', 1.5) },
-    processorRow('processor: trivial / HTTP', trivial, http),
-    processorRow('processor: HTTP / socket', http, socket),
+    processorRow('CPU: trivial / HTTP', trivial, http),
+    processorRow('CPU: HTTP / socket', http, socket),
   ];
 }
 
@@ -51,8 +51,8 @@ export async function listenersBench(): Promise<Row[]> {
       value: told(overSocket),
       ratio: ratio(overSocket, unheard, of, 0.6),
     },
-    processorRow('processor: without / with listeners, HTTP', unheard, overHttp),
-    processorRow('processor: without / with listeners, socket', unheard, overSocket),
+    processorRow('CPU: without / with listeners, HTTP', unheard, overHttp),
+    processorRow('CPU: without / with listeners, socket', unheard, overSocket),
   ];
 }
 
@@ -68,7 +68,7 @@ function ratio(of: Figures, against: Figures, name: string, wanted: number) {
   return { value, of: name, wanted: `at least ${wanted}` };
 }
 
-// The processor time, which stays comparable on a busy machine.
+// The CPU time, which stays comparable on a busy machine.
 function processorRow(what: string, before: Figures, after: Figures): Row {
   const ratios = before.rounds.map(({ processor }, round) => processor / (after.rounds[round]?.processor ?? 0));
   return { what, value: median(ratios).toFixed(2) };

@@ -6,13 +6,13 @@ import { profiled } from './profiled.ts';
 import type { Figures, Target } from './target.ts';
 
 /**
- * Load on several targets in turns, in a process of its own: `load.ts TARGETS SECONDS`, with the targets as JSON. While
- * one is measured the others pause, so that other work on the machine affects all of them equally. Prints the
+ * Puts load on several targets in turn, in a process of its own: `load.ts TARGETS SECONDS`, with the targets as JSON.
+ * While it measures one, the others pause, so that other work on the machine affects all of them equally. Prints the
  * figures as JSON.
  */
 const ROUNDS = 5;
 const WARM_UP = { seconds: 3, moves: 2000 };
-/** The fewest moves of a round: a busy machine makes few moves in a second. */
+/** The minimum number of moves in a round, because a busy machine makes few moves per second. */
 const LEAST = 400;
 /** Milliseconds after a round for pending requests to be answered. */
 const REST = 40;

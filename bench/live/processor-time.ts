@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf } from '../../test/load/child-processes.ts';
 
-/** The kernel's ticks per second (`CLK_TCK`) on every Linux that Node runs on. */
+/** The kernel's ticks per second (`CLK_TCK`), the same on every Linux that Node supports. */
 const TICKS = 100;
 
-/** The index of the first of two fields in `/proc/PID/stat`, after the name: own threads, or ended children. */
+/**
+ * The index of the first of two fields in `/proc/PID/stat`, counted after the name: own threads, or exited children.
+ */
 const FIELDS = { OWN: 11, ENDED: 13 };
 
-/** Seconds of processor time used by all threads of a process, or by its ended children; 0 without /proc. */
+/** Seconds of CPU time used by all threads of a process, or by its exited children; 0 without /proc. */
 export function processorTime(pid: number, whose: keyof typeof FIELDS = 'OWN'): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -20,7 +22,7 @@ export function processorTime(pid: number, whose: keyof typeof FIELDS = 'OWN'): 
   }
 }
 
-/** Seconds of processor time used by a PostgreSQL. @param postmaster the process whose children do the work */
+/** Seconds of CPU time used by a PostgreSQL. @param postmaster its main process, whose children do the work */
 export function databaseTime(postmaster: number): number {
   const backends = childrenOf(postmaster).reduce((sum, pid) => sum + processorTime(pid), 0);
   return backends + processorTime(postmaster, 'ENDED');

@@ -29,7 +29,7 @@ export class SocketCaller {
     return new SocketCaller(socket);
   }
 
-  /** The first response. Its shape is not validated: the document determines it. */
+  /** The first response. Its shape is not validated, because the document determines it. */
   ask<T>(query: string, variables: object): Promise<T> {
     return new Promise((resolve, reject) => {
       const id = this.subscribe<T>(query, variables, ({ data, errors }) => {

@@ -1,6 +1,6 @@
 /**
- * How matches of Golems are played: without listeners, with moves over HTTP or over a socket; or both players listen,
- * and move over HTTP or over the socket on which they listen. `trivial` asks a server to echo a number.
+ * How matches of Golems are played: without listeners, with moves over HTTP or a socket; or with both players
+ * listening, and moves over HTTP or over the socket that they listen on. `trivial` asks a server to echo a number.
  */
 export type Kind = 'trivial' | 'http' | 'socket' | 'heard-http' | 'heard-socket';
 
@@ -10,18 +10,18 @@ export interface Target {
   url: string;
   /** The server's process. */
   pid: number;
-  /** The number of matches, or for a trivial server of requests, at the same time. */
+  /** The number of concurrent matches, or of concurrent requests to a trivial server. */
   atOnce: number;
-  /** The file for the server's profile, and the port of its inspector; no profile if left out. */
+  /** The file for the server's profile, and the port of its inspector. Omit it for no profile. */
   profile?: { file: string; port: number };
 }
 
 export interface Figures {
-  /** One after the other, in turns with the rounds of the other targets. */
+  /** One after the other, alternating with the rounds of the other targets. */
   rounds: {
     /** Moves that were answered, or received by the other player. */
     perSecond: number;
-    /** Microseconds of the server's processor time for each move. */
+    /** Microseconds of the server's CPU time per move. */
     processor: number;
   }[];
 }

@@ -12,8 +12,8 @@ const figures = z.object({ rounds: z.array(z.object({ ours: one, bare: one })), 
 type Figures = z.infer<typeof figures>;
 
 /**
- * The time from sending a move until the last of many spectators has it, in turns with bare WebSockets that are sent as
- * many bytes.
+ * The time from sending a move until the last of many spectators has it, against bare WebSockets that receive as many
+ * bytes. The two alternate.
  */
 export async function watchersBench(): Promise<Row[]> {
   const { rounds, bytes } = await measured();

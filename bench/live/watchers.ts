@@ -5,18 +5,18 @@ import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matche
 import { processorTime } from './processor-time.ts';
 
 /**
- * Many WebSockets to a server and as many to a bare one, in a process of its own: `watchers.ts URL PID BARE_URL
- * BARE_PID WATCHERS`. In turns, the players of a match move, and the bare server sends as many bytes to all. Prints the
- * milliseconds until the last socket has received them, and the cost in the server's processor time.
+ * Opens many WebSockets to a server and as many to a bare one, in a process of its own: `watchers.ts URL PID BARE_URL
+ * BARE_PID WATCHERS`. A player of a match moves, then the bare server sends as many bytes to all its sockets, and so
+ * on. Prints the milliseconds until the last socket has received them, and the server's CPU time.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
-/** Moves in each of four matches beforehand, so that the document is compiled. A match may end early. */
+/** Moves to make in each of four matches first, so that the server has compiled the document. A match may end early. */
 const WARM_UP = 40;
-/** Rounds with all sockets before anything is measured. */
+/** Warm-up rounds with all sockets. */
 const ALL_WARM_UP = 10;
 /** Sockets opened at the same time. */
 const OPENING = 50;
-/** Milliseconds after a round, so that it does not affect the next one. */
+/** Milliseconds to wait after a round, so that it does not affect the next one. */
 const REST = 20;
 const UPDATES = `subscription($id: ID!) { matchUpdates(id: $id) { version entries { version seat text }
   match { status waitingFor seats { seat name } table { zones { key label kind count cards { number name } } counters { label value } } } } }`;
@@ -24,7 +24,7 @@ const UPDATES = `subscription($id: ID!) { matchUpdates(id: $id) { version entrie
 export interface Watched {
   /** Milliseconds until the last socket has received the data. */
   took: number;
-  /** Milliseconds of the server's processor time. */
+  /** Milliseconds of the server's CPU time. */
   processor: number;
 }
 

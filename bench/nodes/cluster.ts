@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type ServerProcess, serverProcess } from '../../test/load/server-process.ts';
 import { startRedis } from '../../test/redis/redis-process.ts';
 
-/** Nodes that share a database and a Redis. */
+/** Starts nodes that share a database and a Redis. */
 export interface Cluster {
   servers: readonly ServerProcess[];
   database: string;

@@ -19,7 +19,7 @@ import { figure, type Row } from '../rows.ts';
 
 /** The lengths of the matches to open. */
 const LENGTHS = (process.env.BENCH_LENGTHS ?? '200,1000,2000').split(',').map(Number);
-/** How often each is opened; the median counts. */
+/** How often each match is opened; the result is the median. */
 const TIMES = 25;
 
 /**

@@ -8,7 +8,7 @@ import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts'
 import { quantile } from '../../test/load/quantile.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
-/** Plays Golems at random: `load.ts` and a `Load` as JSON. Prints its figures. */
+/** Plays random moves in matches of Golems: `load.ts` and a `Load` as JSON. Prints its figures. */
 export interface Load {
   /** Where requests go: to one node, to the proxy, or to the proxy with a header that names the match. */
   way: 'one' | 'any' | 'hashed';
@@ -28,15 +28,15 @@ export interface NodesFigures {
   /** Milliseconds from request to response. */
   p50: number;
   p99: number;
-  /** Microseconds of processor time for a move: of all nodes together, of PostgreSQL and of the proxy. */
+  /** Microseconds of CPU time per move: of all nodes together, of PostgreSQL and of the proxy. */
   nodes: number;
   postgres: number;
   proxy: number;
-  /** PostgreSQL transactions for a move. */
+  /** PostgreSQL transactions per move. */
   transactions: number;
-  /** Conflicts in 1,000 moves: another node appended first. */
+  /** Conflicts per 1,000 moves: another node appended first. */
   conflicts: number;
-  /** How many more matches are in memory after this load than before, on all nodes together. */
+  /** How many matches this load adds to the memory of all nodes together. */
   matches: number;
   /** Resident memory of all nodes together, in MB. */
   resident: number;
@@ -50,7 +50,7 @@ interface Submitted {
 }
 
 const load: Load = JSON.parse(process.argv[2] ?? '');
-/** Moves before anything is measured. */
+/** Moves to warm up. */
 const WARM_UP = 1000;
 const pool = openPool(load.url, load.atOnce);
 const database = new pg.Client({ connectionString: load.database });
@@ -109,7 +109,7 @@ async function oneMove(caller: Caller, matchId: string, asked: Asked): Promise<A
   return submitMove.match.decision;
 }
 
-/** Used so far: seconds of processor time, transactions and conflicts. */
+/** Totals so far: seconds of CPU time, transactions and conflicts. */
 async function used() {
   const { rows } = await database.query<{ count: string }>(
     'select sum(xact_commit + xact_rollback) as count from pg_stat_database where datname = current_database()',

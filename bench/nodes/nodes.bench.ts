@@ -17,15 +17,18 @@ const MATCHES = Number(process.env.BENCH_MATCHES ?? 64);
 
 const WAYS = ['one', 'any', 'hashed'] as const;
 type Way = (typeof WAYS)[number];
-/** The ways to measure: with only one of them, a profile shows more. */
+/** The ways to measure. A profile is easier to read with only one. */
 const MEASURED = WAYS.filter((way) => (process.env.BENCH_WAYS ?? WAYS.join()).split(',').includes(way));
 const WHAT: Record<Way, string> = {
   one: 'one node of three, without the proxy',
-  any: 'three behind nginx, each move at any node',
+  any: 'three behind nginx, each move to any node',
   hashed: 'three behind nginx, hashed by match',
 };
 
-/** The cost of a move on three nodes behind a proxy, against one of these nodes that receives all moves; in turns. */
+/**
+ * The cost of a move on three nodes behind a proxy, against the cost when one of these nodes receives all moves. The
+ * ways alternate.
+ */
 export async function nodesBench(): Promise<Row[]> {
   return withRunFolder('nodes', async (folder) => {
     const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { max_connections: '300' }, () => {});
@@ -55,7 +58,7 @@ const figures = z.object({
   resident: z.number(),
 }) satisfies z.ZodType<NodesFigures>;
 
-// A node is slow at anything that it has not done a few thousand times, so all nodes are warmed up first.
+// A node is slow at anything that it has not done a few thousand times, so all nodes warm up first.
 async function inTurns({ servers, database }: Cluster, front: Front, postgres: number) {
   const nodes = servers.map(({ url, pid }) => ({ url, pid: pid() ?? 0 }));
   const load = async (way: Way, round: number, moves: number): Promise<NodesFigures> => {
@@ -78,12 +81,12 @@ function rowsOf(measured: Record<Way, NodesFigures[]>): Row[] {
     one && way !== 'one' ? { ratio: { value: nodes / one.nodes, of: 'one' } } : {};
   return [
     ...each.map((row) => ({
-      what: `processor of nodes + PostgreSQL + proxy: ${row.what}`,
+      what: `CPU of nodes + PostgreSQL + proxy: ${row.what}`,
       value: `${figure(row.nodes, 'µs')} + ${figure(row.postgres, 'µs')} + ${figure(row.proxy, 'µs')}`,
       ...against(row),
     })),
     ...each.map(({ what, transactions, conflicts }) => ({
-      what: `transactions a move, conflicts in 1,000 moves: ${what}`,
+      what: `transactions per move, conflicts per 1,000 moves: ${what}`,
       value: `${transactions.toFixed(2)}, ${conflicts.toFixed(1)}`,
     })),
     ...each.map(({ what, matches, resident }) => ({
@@ -97,7 +100,7 @@ function rowsOf(measured: Record<Way, NodesFigures[]>): Row[] {
   ];
 }
 
-/** The round with the median processor time of the nodes. */
+/** The round in which the nodes' CPU time is the median. */
 function middle(all: readonly NodesFigures[]): NodesFigures {
   const sorted = [...all].sort((a, b) => a.nodes - b.nodes);
   const round = sorted[Math.floor(sorted.length / 2)];
@@ -105,7 +108,7 @@ function middle(all: readonly NodesFigures[]): NodesFigures {
   return round;
 }
 
-/** The PostgreSQL process whose children do the work, from the pid file in its folder. */
+/** The main PostgreSQL process, read from the pid file in its folder. Its children do the work. */
 function postmaster(folder: string): number {
   return Number(readFileSync(path.join(folder, 'postgres', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

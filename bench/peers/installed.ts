@@ -9,7 +9,7 @@ export interface Wanted {
   dependencies: Record<string, string>;
   /** Packages held at an older version. */
   overrides?: Record<string, string>;
-  /** Packages whose versions are printed as well. */
+  /** Further packages whose versions are printed. */
   shown: readonly string[];
 }
 

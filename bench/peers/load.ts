@@ -8,9 +8,9 @@ import { colyseusPair } from './colyseus/pair.ts';
 import { Meter, type Pair } from './meter.ts';
 
 /**
- * Matches of Ladder, played at random, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS PATIENCE
- * FOLDER`, where PATIENCE is the maximum warm-up in seconds. Prints its figures. A table that falls silent ends the
- * run.
+ * Plays random moves in matches of Ladder, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS
+ * PATIENCE FOLDER`, where PATIENCE is the maximum warm-up in seconds. Prints its figures. If a table falls silent, the
+ * run ends.
  */
 export interface PeerFigures {
   /** Moves that both seats have received. */
@@ -19,7 +19,7 @@ export interface PeerFigures {
   p50: number;
   p99: number;
   /**
-   * Microseconds of processor time of the server for each move, in all its threads. A database counts only inside the
+   * Microseconds of the server's CPU time per move, over all its threads. A database counts only if it runs inside the
    * server's process.
    */
   processor: number;
@@ -29,7 +29,7 @@ export interface PeerFigures {
 export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io', 'colyseus', 'colyseus-rematch'] as const;
 export type PeerKind = (typeof KINDS)[number];
 
-/** The warm-up counts moves, not only seconds: V8 compiles code after many calls, and a slow side has little to compile. */
+/** The minimum warm-up. It counts moves as well as seconds, because V8 compiles code only after many calls. */
 const WARM_UP = { seconds: 3, moves: 20_000 };
 const HTTP_CONNECTIONS = 32;
 

@@ -6,11 +6,11 @@ export interface Pair {
   playMatch(): Promise<void>;
 }
 
-/** Callbacks that a table makes while it is played. */
+/** The events that a table reports while it is played. */
 export interface Heard {
   /** A move was sent. */
   sent(): void;
-  /** That many moves have arrived at one of the two seats, its own included. */
+  /** That many moves have arrived at one of the two seats, including its own moves. */
   heard(moves: number): void;
   /** The last sent move has arrived at the other seat. */
   answered(): void;
@@ -18,7 +18,9 @@ export interface Heard {
 
 /** How long a table may be silent, in milliseconds. */
 const PATIENCE = 60_000;
-/** The number of moves in a match of Ladder on every side: the dealt cards, and all cards drawn in each round. */
+/**
+ * The number of moves in a match of Ladder, the same on every side: the dealt cards, and all cards drawn in each round.
+ */
 export function movesOf(rounds: number): number {
   return 6 + 34 * rounds;
 }
@@ -30,7 +32,7 @@ export class Meter {
   times: number[] = [];
   readonly #last: number[] = [];
 
-  /** From here on all moves count. */
+  /** Moves count from here on. */
   begin(): void {
     this.moves = 0;
     this.times = [];
@@ -52,8 +54,8 @@ export class Meter {
   }
 
   /**
-   * Resolves when every table has received something from now on.
-   * @throws if one stays silent: a lost move stops a match forever
+   * Resolves when every table has received something since the call. @throws if one stays silent, because a lost move
+   * stops a match forever
    */
   async allHeard(): Promise<void> {
     const from = performance.now();

@@ -15,11 +15,11 @@ import { type Measured, rowsOf, told } from './ratios.ts';
 import { SIDES, type Side, sides } from './sides.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-/** How often each side is measured, in turns. */
+/** How often each side is measured; the sides alternate. */
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
 /** The sides to measure: see SIDES. */
 const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,colyseus,ours').split(',');
-/** The loads, matches at the same time × rounds of each: `64x1,64x12`. */
+/** The loads, as concurrent matches × rounds per match: `64x1,64x12`. */
 const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
 /** How often threads are assigned to cores again, in milliseconds. */
 const PLACING = 2000;

@@ -26,11 +26,11 @@ function ratioRows(load: string, side: Side, other: Side, of: (side: Side) => Pe
   const processor = ratios(of(other), of(side), 'processor'); // inverted, because less is better
   return [
     speed,
-    { what: '… by the processor of the server', value: `${median(processor).toFixed(2)} (${spreadOf(processor)})` },
+    { what: "… by the server's CPU time", value: `${median(processor).toFixed(2)} (${spreadOf(processor)})` },
   ];
 }
 
-/** By turn, because both sides of a turn were measured within a minute or two. */
+/** The ratio in each turn, because both sides of a turn were measured within a minute or two of each other. */
 function ratios(ours: readonly PeerFigures[], theirs: readonly PeerFigures[], field: keyof PeerFigures): number[] {
   return ours.map((own, turn) => own[field] / (theirs[turn]?.[field] ?? Number.NaN));
 }

@@ -15,7 +15,7 @@ export interface Standing {
 export interface Peer {
   /** The folder where it is installed. */
   modules: string;
-  /** The wanted ratio of our moves to theirs, if there is a goal. */
+  /** The goal for the ratio of our moves to theirs, if there is one. */
   wanted?: number;
 }
 
@@ -95,7 +95,7 @@ async function startPeer(folder: string, args: readonly string[]): Promise<Stand
   return { url: child.line, pid: child.pid, stop: () => child.stop() };
 }
 
-/** The same PostgreSQL with the same settings as our embedded one. */
+/** The same PostgreSQL as our embedded one, with the same settings. */
 async function startOnPostgres(modules: string, folder: string): Promise<Standing> {
   const data = path.join(folder, 'postgres');
   await mkdir(data, { recursive: true });

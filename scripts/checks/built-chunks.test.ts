@@ -13,12 +13,12 @@ const CHUNKS = {
   other: { file: 'other.js', imports: [] },
 };
 
-it('a chunk of several entries counts once, and a chunk of none does not count', () => {
+it('a chunk that several entries load counts once, and a chunk that none loads does not count', () => {
   expect(filesOf(CHUNKS, ['start', 'page']).sort()).toEqual(['deep.js', 'page.js', 'shared.js', 'start.js']);
 });
 
 it('a page with a wrong name is an error, not a light page', () => {
-  expect(() => filesOf(CHUNKS, ['pages'])).toThrow('pages is no chunk');
+  expect(() => filesOf(CHUNKS, ['pages'])).toThrow('pages is not a chunk');
 });
 
 it('the weight is the size of the compressed files', () => {

@@ -5,18 +5,18 @@ import { brotliCompressSync } from 'node:zlib';
 /** Vite's manifest: the file of each entry module, and the files it loads immediately. */
 export type Chunks = Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>;
 
-/** The compressed bytes of JavaScript that some entries load together at the start, each file once. */
+/** The compressed size, in bytes, of all JavaScript that these entries load at the start. Each file counts once. */
 export function weightOf(chunks: Chunks, entries: readonly string[], folder: string): number {
   const files = filesOf(chunks, entries).filter((file) => file.endsWith('.js'));
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length, 0);
 }
 
-/** @throws if an entry does not exist: a misspelled page would weigh nothing */
+/** @throws if an entry does not exist, because a misspelled page would weigh nothing */
 export function filesOf(chunks: Chunks, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const follow = (name: string): void => {
     const chunk = chunks[name];
-    if (!chunk) throw new Error(`${name} is no chunk of what was built`);
+    if (!chunk) throw new Error(`${name} is not a chunk of this build`);
     if (seen.has(name)) return;
     seen.add(name);
     chunk.imports.forEach(follow);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isSubject, placesIn } from './prose-rules.ts';
 
-/** Places per folder that are right as they are. A number may only fall. */
+/** The number of accepted places in each folder. The numbers may only fall. */
 const KEPT: Readonly<Record<string, number>> = {
   'scripts/checks': 1,
   'src/games': 1,

@@ -55,7 +55,7 @@ writeFileSync(
 // promote the sale, use or other dealings in these Data Files or Software without prior written authorization of the
 // copyright holder.
 
-/** One line per look: the representative, then the characters that look the same, in hexadecimal. */
+/** One line per group of look-alikes, in hexadecimal: the representative, then the others. */
 export const CONFUSABLES = \`
 ${lines.join('\n')}
 \`;

@@ -14,7 +14,7 @@ export function stepsFor(game: { id: string; title: string }): Step[] {
   const unit = 'npx vitest run --project unit';
   return [
     ['types', 'npm run --silent typecheck'],
-    ['format and lint (npm run format mends most)', `npx biome ci ${BIOME} ${folder}`],
+    ['format and lint (npm run format fixes most problems)', `npx biome ci ${BIOME} ${folder}`],
     ...DRIFT,
     ['rule tests and limits', `${unit} ${folder}/ test/architecture/`],
     ['tests of all games', `${unit} -t '(${game.id}|${game.title})' ${testsOfAllGames().join(' ')}`],
@@ -31,7 +31,7 @@ function testsOfAllGames(): string[] {
   );
 }
 
-// The command plays these itself, or they run as a whole.
+// The command plays these itself, or runs them as whole files.
 function isElsewhere(name: string): boolean {
   return /^test\/(conformance\/registered|architecture)\//.test(name);
 }

@@ -3,11 +3,11 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { Refused } from '../../src/errors.ts';
 
 const CHUNK = 1024 * 1024;
-/** The most bytes of a line: more than the longest match of any game. */
+/** The maximum size of a line in bytes: larger than the longest match of any game. */
 const LONGEST = 64 * CHUNK;
 const LINE_END = 10;
 
-/** The lines of a file one by one, with only one in memory. @throws Refused TOO_COSTLY, BAD_INPUT */
+/** Reads a file line by line, with only one line in memory. @throws Refused TOO_COSTLY, BAD_INPUT */
 export function* linesIn(file: string): Generator<string> {
   let parts: Buffer[] = [];
   for (const chunk of chunksOf(file)) {

@@ -6,9 +6,17 @@ const together = (...statements: string[]) => statements.join(';\n--> statement-
 
 describe('a migration is refused that', () => {
   test.each([
-    ['builds an index with writes blocked', 'CREATE INDEX "a" ON "matches" USING btree ("game")', /concurrently\(\)/],
-    ['builds a unique index with writes blocked', 'CREATE UNIQUE INDEX "a" ON "matches" ("game")', /concurrently\(\)/],
-    ['drops an index with reads blocked', 'DROP INDEX "a"', /CONCURRENTLY IF EXISTS/],
+    [
+      'builds an index while writes are blocked',
+      'CREATE INDEX "a" ON "matches" USING btree ("game")',
+      /concurrently\(\)/,
+    ],
+    [
+      'builds a unique index while writes are blocked',
+      'CREATE UNIQUE INDEX "a" ON "matches" ("game")',
+      /concurrently\(\)/,
+    ],
+    ['drops an index while reads are blocked', 'DROP INDEX "a"', /CONCURRENTLY IF EXISTS/],
     ['drops an index that may not exist', 'DROP INDEX CONCURRENTLY "a"', /IF EXISTS/],
     ['drops a table', 'DROP TABLE "decks" CASCADE', /a release later/],
     ['drops a column', 'ALTER TABLE "decks" DROP COLUMN "name"', /a release later/],
@@ -19,13 +27,13 @@ describe('a migration is refused that', () => {
     [
       'fills a column with a function',
       'ALTER TABLE "decks" ADD COLUMN "key" uuid DEFAULT gen_random_uuid()',
-      /rewritten/,
+      /rewrites/,
     ],
-    ['adds a serial column', 'ALTER TABLE "decks" ADD COLUMN "n" bigserial NOT NULL', /rewritten/],
-    ['adds a computed column', `ALTER TABLE "decks" ADD COLUMN "n" text GENERATED ALWAYS AS ('a') STORED`, /rewritten/],
-    ['changes the type of a column', 'ALTER TABLE "decks" ALTER COLUMN "name" SET DATA TYPE varchar(9)', /rewritten/],
+    ['adds a serial column', 'ALTER TABLE "decks" ADD COLUMN "n" bigserial NOT NULL', /rewrites/],
+    ['adds a computed column', `ALTER TABLE "decks" ADD COLUMN "n" text GENERATED ALWAYS AS ('a') STORED`, /rewrites/],
+    ['changes the type of a column', 'ALTER TABLE "decks" ALTER COLUMN "name" SET DATA TYPE varchar(9)', /rewrites/],
     ['makes a column required', 'ALTER TABLE "decks" ALTER COLUMN "name" SET NOT NULL', /CHECK/],
-    ['adds a check of all rows', 'ALTER TABLE "decks" ADD CONSTRAINT "c" CHECK (true)', /NOT VALID/],
+    ['adds a check for all rows', 'ALTER TABLE "decks" ADD CONSTRAINT "c" CHECK (true)', /NOT VALID/],
     [
       'adds a foreign key for all rows',
       'ALTER TABLE "decks" ADD CONSTRAINT "c" FOREIGN KEY ("a") REFERENCES "b"("id")',
@@ -44,9 +52,9 @@ describe('a migration is refused that', () => {
     expect(dangersIn(statement)).toEqual([expect.stringMatching(why)]);
   });
 
-  test('hides one statement behind another', () => {
+  test('hides a second statement behind the first', () => {
     const [danger] = dangersIn('CREATE FUNCTION f() RETURNS int AS $$ SELECT 1; SELECT 2 $$; DROP TABLE "decks"');
-    expect(danger).toMatch('parted by --> statement-breakpoint');
+    expect(danger).toMatch('separate statements with --> statement-breakpoint');
   });
 
   test('mixes CONCURRENTLY with other statements', () => {
@@ -87,7 +95,7 @@ describe('a migration is allowed that', () => {
         'DROP INDEX CONCURRENTLY IF EXISTS "c"',
       ),
     ],
-    ['adds a check of new rows', 'ALTER TABLE "decks" ADD CONSTRAINT "c" CHECK (true) NOT VALID'],
+    ['adds a check for new rows only', 'ALTER TABLE "decks" ADD CONSTRAINT "c" CHECK (true) NOT VALID'],
     ['validates the old rows later', 'ALTER TABLE "decks" VALIDATE CONSTRAINT "c"'],
     [
       'says why an exception is harmless',

@@ -13,41 +13,45 @@ interface Rule {
 const REFUSED: readonly Rule[] = [
   {
     statement: /^create (unique )?index (?!concurrently)/,
-    instead: 'writes stop while it is built: .concurrently() in src/db/schema.ts, in a migration of its own',
+    instead:
+      'this blocks writes while it builds the index: .concurrently() in src/db/schema.ts, in a migration of its own',
   },
   {
     statement: /^drop index (?!concurrently if exists)/,
-    instead: 'reads stop while it waits: DROP INDEX CONCURRENTLY IF EXISTS, in a migration of its own',
+    instead:
+      'this blocks reads while it waits for its lock: DROP INDEX CONCURRENTLY IF EXISTS, in a migration of its own',
   },
   {
     statement: /^drop |^alter table \S+ drop (?!constraint|not null)| drop column| drop default/,
-    instead: 'nodes of the last release use it: stop using it first, drop it a release later, and say so',
+    instead: 'nodes of the last release use it: stop using it first, drop it a release later, and give that reason',
   },
-  { statement: / rename /, instead: 'nodes of the last release know the old name: add the new beside it' },
+  { statement: / rename /, instead: 'nodes of the last release use the old name: add the new one beside it' },
   {
     statement: / add (column )?(?!constraint).* (generated|identity|serial|bigserial)\b/,
-    instead: 'the whole table is rewritten: add the column empty, fill it in batches',
+    instead: 'this rewrites the whole table: add the column empty, then fill it in batches',
   },
   {
     statement: / add column .* not null(?!.* default )| add column (?!.* default ).* not null/,
-    instead: 'nodes of the last release add rows without it: give it a default',
+    instead: 'nodes of the last release insert rows without it: give it a default',
   },
   {
     statement: / add column .* default (?!true|false|null|now\(\)|-?\d|'[^']*'|array\[\])/,
-    instead: 'the whole table is rewritten unless the default is a constant',
+    instead: 'this rewrites the whole table unless the default is a constant',
   },
   {
     statement: / add (constraint|primary key|unique|foreign key|check)/,
-    instead: 'the whole table is read meanwhile: NOT VALID here, VALIDATE CONSTRAINT in a migration of its own',
+    instead:
+      'this locks the table while it reads all of it: NOT VALID here, VALIDATE CONSTRAINT in a migration of its own',
   },
   {
     statement: / set not null/,
-    instead: 'the whole table is read meanwhile, and nodes of the last release may leave it out: a CHECK, NOT VALID',
+    instead:
+      'this locks the table while it reads all of it, and nodes of the last release may omit the value: a CHECK, NOT VALID',
   },
-  { statement: / type | set data type /, instead: 'the whole table is rewritten: add a column beside it' },
+  { statement: / type | set data type /, instead: 'this rewrites the whole table: add a column beside it' },
   {
     statement: /^(update|delete|insert|truncate)\b/,
-    instead: 'many rows stay locked: change rows in batches, in a job',
+    instead: 'this keeps many rows locked: change rows in batches, in a job',
   },
 ];
 
@@ -55,7 +59,7 @@ const NEW_TABLE = /^create table (?:if not exists )?(\S+)/;
 const COLUMN = String.raw`add column (if not exists )?\S+ (?!.*\b(generated|identity|serial|bigserial|unique|primary key|references|check)\b)`;
 const CONSTANT = String.raw`default (true|false|null|now\(\)|-?[\d.]+|'[^']*')(::[\w\[\]" ]+?)?`;
 
-/** Statements that block a table in use no longer than their locks take. */
+/** Statements that block a table in use only while they acquire their locks. */
 const HARMLESS: readonly RegExp[] = [
   /^create (table|function|type|sequence|schema) /,
   /^comment on /,
@@ -70,7 +74,7 @@ const HARMLESS: readonly RegExp[] = [
 /** The table of a statement. */
 const TABLE = /^(?:alter table (?:only )?|create (?:unique )?index .*? on |create trigger .*? on )(\S+?)(?:\(|\s|$)/;
 
-/** The dangers of a migration while nodes of the last release serve, one readable line each. */
+/** The dangers of a migration while nodes of the last release are running, one readable line each. */
 export function dangersIn(text: string): string[] {
   const statements = statementsOf(text);
   const made = new Set(statements.flatMap((statement) => newTable(statement) ?? []));
@@ -78,7 +82,7 @@ export function dangersIn(text: string): string[] {
   const calm = statements.filter(isCalm).length;
   if (calm > 0 && calm < statements.length)
     dangers.push(
-      'what runs CONCURRENTLY, and VALIDATE CONSTRAINT, need a migration of their own: nothing undoes half of one',
+      'CONCURRENTLY and VALIDATE CONSTRAINT need a migration of their own: a half-applied migration cannot be undone',
     );
   return dangers;
 }
@@ -86,7 +90,7 @@ export function dangersIn(text: string): string[] {
 function dangerOf(statement: string, made: ReadonlySet<string>): string | null {
   const text = normal(statement);
   if (/;\s*\S/.test(text.replace(/\$(\w*)\$.*?\$\1\$|'[^']*'/g, '')))
-    return `${text.slice(0, 100)}: statements are parted by --> statement-breakpoint`;
+    return `${text.slice(0, 100)}: separate statements with --> statement-breakpoint`;
   if (/--\s*harmless: \S/.test(statement)) return null;
   if (isCalm(statement) && !/^drop index concurrently (?!if exists)/.test(text)) return null;
   const table = TABLE.exec(text)?.[1];
@@ -94,7 +98,7 @@ function dangerOf(statement: string, made: ReadonlySet<string>): string | null {
   if (HARMLESS.some((one) => one.test(text))) return null;
   const known = REFUSED.find((rule) => rule.statement.test(text));
   const why =
-    known?.instead ?? 'not known to be harmless: if it is, give the reason in a comment before it (-- harmless: …)';
+    known?.instead ?? 'not known to be harmless; if it is, give the reason in a comment before it (-- harmless: …)';
   return `${text.slice(0, 100)}: ${why}`;
 }
 

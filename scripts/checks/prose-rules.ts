@@ -4,7 +4,7 @@ interface Rule {
   readonly pattern: RegExp;
 }
 
-/** The beginning of a sentence, also inside a comment, a string or a list. */
+/** The beginning of a sentence, including in a comment, string or list. */
 const START = String.raw`(?:^|[.:;!?]\s+|\*\s+|//\s*|["'\`(]\s*|-\s+)`;
 const beginning = (words: string) => new RegExp(`${START}${words}`);
 
@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
   { advice: 'also, before the verb', pattern: /, too[.,;)]/i },
 ];
 
-/** The most columns of a line in Markdown. */
+/** The maximum length of a Markdown line. */
 const COLUMNS = 100;
 
 export interface Place {
@@ -48,7 +48,10 @@ export interface Place {
   readonly text: string;
 }
 
-/** The places of a file to rewrite. `file` decides what of it is prose: all of Markdown, comments and sentences of code. */
+/**
+ * The places in a file that need rewording. `file` determines what counts as prose: all of a Markdown file, but only
+ * comments and sentences in code.
+ */
 export function placesIn(file: string, content: string): Place[] {
   const markdown = file.endsWith('.md');
   let fenced = false;
@@ -77,8 +80,8 @@ function inCode(line: string): string {
 
 const TYPES = 'feat|fix|perf|refactor|test|docs|build|ci|chore|revert|style';
 const SUBJECT = new RegExp(`^(?:${TYPES})(?:\\([\\w./-]+\\))?!?: [a-z0-9\`"']`);
-/** The most characters of a commit's subject. */
+/** The maximum length of a commit's subject. */
 const SUBJECT_LENGTH = 72;
 
-/** Whether a commit's subject is `type(scope): imperative` and fits. */
+/** Whether a commit's subject has the form `type(scope): imperative` and fits. */
 export const isSubject = (subject: string): boolean => subject.length <= SUBJECT_LENGTH && SUBJECT.test(subject);

@@ -11,7 +11,7 @@ export const DRIFT: readonly Step[] = [
   ['playthroughs', 'npm run --silent playthrough -- --check'],
 ];
 
-/** Runs all steps, even after failures. Returns the names of the failed ones. */
+/** Runs all steps, even after failures. Returns the names of those that failed. */
 export function failedOf(steps: readonly Step[]): string[] {
   return steps.filter(([name, command]) => !passes(name, command)).map(([name]) => name);
 }

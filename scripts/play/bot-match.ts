@@ -14,7 +14,7 @@ import {
 
 /** A match played by bots. */
 export interface Played {
-  /** All seats of first rank: one seat, or the seats of one side; empty if all share it. */
+  /** The seats with rank 1: one seat, or the seats of one side. Empty if all seats have it. */
   winners: readonly Seat[];
   first: Seat | null;
   why: string;
@@ -24,8 +24,8 @@ export interface Played {
 }
 
 /**
- * Plays one match of bots.
- * @param policies by seat, repeated if there are more seats
+ * Plays one match between bots.
+ * @param policies by seat, repeated if there are more seats than policies
  * @param start the seed
  */
 export function playOne(game: AnyGame, setup: Setup<AnyTypes>, policies: readonly BotPolicy[], start: number): Played {

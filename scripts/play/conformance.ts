@@ -18,19 +18,19 @@ import { failedOf } from '../checks/steps.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
 import { helpIfAsked } from './help.ts';
 
-/** With fewer matches, unreached parts are shown but do not fail. */
+/** With fewer matches, parts that were not reached are reported but do not fail the run. */
 const TELLING = 200;
 
 /** The number of matches between two progress lines without a terminal. */
 const STEP = 200;
 
 const USAGE = `npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>] [--corner <number>] [--only <properties>]
-  Every corner (seats, options, policy) is played at least once, so that it may be more matches than --runs.
-  From ${TELLING} matches on it is a failure what none of them has reached.
-  With --game alone everything else that CI asks of this game is checked, too: types, format, what is made from it, limits, tests.
-  --only tries some properties alone, their names with commas between them.
-  --corner plays one alone, with exactly that seed: a failure prints this command. Without --game: all registered games;
-  others are ${[tollRoad, ...EXAMPLE_GAMES].map(({ id }) => id).join(', ')}.`;
+  Plays every corner (seats, options, policy) at least once, so there may be more matches than --runs.
+  With ${TELLING} or more matches, a part of the game that none of them reaches is a failure.
+  With --game and no other filter, it also runs all other CI checks of this game: types, format, generated files, limits, tests.
+  --only checks only these properties, separated by commas.
+  --corner plays only that corner, with exactly that seed: a failure prints this command. Without --game: all registered games;
+  other games are ${[tollRoad, ...EXAMPLE_GAMES].map(({ id }) => id).join(', ')}.`;
 
 interface Wish {
   games: readonly AnyGame[];
@@ -56,7 +56,7 @@ function wishOf(args: string[]): Wish {
   const corner = values.corner === undefined ? null : Number(values.corner);
   if (games.length === 0)
     throw new RangeError(`no game ${values.game}: ${[...GAMES, ...own].map(({ id }) => id).join(', ')}`);
-  if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number from 1');
+  if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number of at least 1');
   if (!Number.isInteger(seed)) throw new RangeError('--seed needs a whole number');
   if (corner !== null && games.length > 1) throw new RangeError('--corner needs a --game');
   const only = values.only?.split(',').map(propertyOf);
@@ -83,13 +83,13 @@ function progress({ game, reached }: Trial, where: string, runs: number, started
   told = Math.floor(reached.matches / STEP);
 }
 
-// All findings, including whether enough of the game was covered. A different playthrough does not hide others.
+// All failures, including too little coverage. A changed playthrough does not hide other failures.
 function faultsOf(trial: Trial, wish: Wish): string[] {
   const broken = failure(() => playGame(trial, wish));
   console.log(`\n${report(trial)}`);
   const playthrough = failure(() => thePlaythroughIsUnchanged(trial.game));
   const faults = [broken, playthrough].filter((why) => why !== null);
-  if (trial.only) return faults; // some properties alone do not reach everything
+  if (trial.only) return faults; // a few properties do not reach everything
   return [...faults, ...unguarded(trial, broken !== null)];
 }
 
@@ -112,7 +112,7 @@ function tryCorner(game: AnyGame, index: number, { runs, seed, only }: Wish): st
   return why === null ? [] : [why];
 }
 
-// A run over one game also makes all other CI checks of it, unless it repeats a failure.
+// A run of one game also runs all its other CI checks, unless the run repeats a failure.
 function isWhole({ games, corner, only }: Wish): boolean {
   return games.length === 1 && corner === null && only === undefined;
 }

@@ -15,7 +15,7 @@ import { type Played, playOne } from './bot-match.ts';
 import { fittingDecks } from './fitting-decks.ts';
 import { helpIfAsked } from './help.ts';
 
-/** A new policy per match, because a prolonging one remembers where it has been. */
+/** A new policy for each match, because a policy that prolongs matches remembers earlier positions. */
 const BOTS: Readonly<Record<string, () => BotPolicy>> = {
   random: () => randomPolicy,
   steady: () => steadyPolicy,
@@ -26,7 +26,7 @@ const USAGE = `npm run endings -- [--game ID] [--matches 100 per game] [--bots $
 
 type Setting = Pick<Setup<AnyTypes>, 'seats' | 'options'>;
 
-/** The fault of a match's end, or null. */
+/** The reason why the end of a match is wrong, or null. */
 function wrong(game: AnyGame, played: Played): string | null {
   if (played.why === VOID) return 'it is void';
   if (game.turnLimit && played.longest >= game.turnLimit.answers) return `a turn of ${played.longest} answers`;
@@ -43,9 +43,9 @@ function attempt(game: AnyGame, corner: Setting, bots: () => BotPolicy, start: n
   }
 }
 
-/** Plays the corners of a game in turn. Returns the number of matches that did not end by the rules. */
+/** Plays the corners of a game in turn. Returns the number of matches that failed. */
 function tryGame(game: AnyGame, bots: string, matches: number, start: number): number {
-  const corners = cornersOf(game).filter(({ policy }) => policy === 'uniform'); // here the bots are the policy
+  const corners = cornersOf(game).filter(({ policy }) => policy === 'uniform'); // `bots` replaces the corner's policy
   const ends = new Map<string, number>();
   const [longest, entries] = [[0], [0]];
   let failed = 0;
@@ -70,7 +70,7 @@ function tryGame(game: AnyGame, bots: string, matches: number, start: number): n
   console.log(
     `  longest turn ${turn} of ${game.turnLimit?.answers} answers, longest match ${match} of ${game.maxMoves} entries`,
   );
-  console.log(`  not ended by the rules: ${failed}`);
+  console.log(`  failed: ${failed}`);
   return failed;
 }
 

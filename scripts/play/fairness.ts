@@ -24,7 +24,7 @@ import { helpIfAsked, usageOf } from './help.ts';
  * Compares bots' answers in worlds that look alike to their seats, in every corner of a game. Any difference fails,
  * as does a run in which too few worlds really differed.
  *   npm run fairness -- [--game ID] [--decisions 10000 of each game] [--levels STEADY,STRONG] [--iterations 32] [--start 1]
- * Searching levels use this reduced number of iterations; 0: their own number.
+ * `--iterations` is the reduced number for levels that search; 0: their own number.
  */
 helpIfAsked(usageOf(import.meta.url));
 const decisions = Number(argument('decisions') ?? 10_000);

@@ -6,11 +6,11 @@ import { type AnyGame, playthrough } from '../../src/engine/index.ts';
 const ROUNDS = 50;
 const TURNS = 16;
 
-/** The folder of a game, with a slash at the end: of a registered game, or of an example. */
+/** The folder of a registered game or of an example, with a slash at the end. */
 export function gameFolder({ id }: { id: string }): string {
   const [own, example] = ['src/games', 'examples'].map((place) =>
     fileURLToPath(new URL(`../../${place}/${id}/`, import.meta.url)),
-  ) as [string, string]; // two in, two out
+  ) as [string, string]; // one path per place
   return existsSync(example) && !existsSync(own) ? example : own;
 }
 
@@ -20,8 +20,8 @@ export function goldenPath(game: { id: string }): string {
 }
 
 /**
- * A game's golden playthrough by today's rules: the fewest seats, the first ready-made decks, a fixed seed.
- * A game with an option `rounds` or `turns` plays only this many.
+ * Plays a game's golden playthrough under the current rules: the fewest seats, the first ready-made decks, a fixed
+ * seed. A game with an option `rounds` or `turns` plays only this many.
  */
 export function goldenOf(game: AnyGame): string {
   const wishes = [{ rounds: ROUNDS, turns: TURNS }, { rounds: ROUNDS }, { turns: TURNS }, {}];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** With `--help` on the command line: prints the usage of the script and exits. */
+/** If the command line contains `--help`, prints the script's usage and exits. */
 export function helpIfAsked(usage: string): void {
   if (!process.argv.includes('--help')) return;
   console.log(usage);

@@ -22,7 +22,7 @@ interface KeptMatch {
   seed: string;
   /** The moves in order. */
   moves: readonly { seat: number; move: object }[];
-  /** SHA-256 of all facts and of the agenda after each entry, hexadecimal. */
+  /** SHA-256 of all facts and of the agenda after each entry, in hexadecimal. */
   outcome: string;
 }
 
@@ -39,7 +39,7 @@ export function keptPath(game: { id: string }): string {
   return `${gameFolder(game)}kept-matches.jsonl`;
 }
 
-/** Plays the matches to keep for the current rules: short ones, in very different corners. */
+/** Plays the matches to keep for the current rules: short matches in very different corners. */
 export function keepMatches(game: AnyGame): KeptMatches {
   const corners = cornersOf(game).filter(({ policy }) => policy === 'uniform');
   const short = corners.some(({ isWhole }) => !isWhole) ? corners.filter(({ isWhole }) => !isWhole) : corners;

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 const TEMPLATE = 'quiet-cargo';
-/** Files that are regenerated for the new game, and its own picture. */
+/** Not copied: files that are regenerated for the new game, and the example's picture. */
 const NOT_COPIED = /^(playthrough\.txt|kept-matches\.jsonl|schema\.generated\.ts|skin.picture\.svg)$/;
 
 /**
- * Creates a new game in `src/games`: the example game under another name, and its lines in the registry.
+ * Creates a new game in `src/games` by copying the example game under another name, and registers it.
  * @param root the folder of the repository
  * @throws RangeError if the name is not allowed for a game
  */

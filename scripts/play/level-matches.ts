@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { type Played, percent, playOne } from './bot-match.ts';
 
-/** Levels against each other. `start`: the number of the first match, to split a long run into parts. */
+/** A comparison of levels. `start` is the number of the first match, so that a long run can be split into parts. */
 export interface LevelMatches {
   game: AnyGame;
   seats: number;
@@ -19,13 +19,15 @@ export interface LevelMatches {
   start: number;
 }
 
-/** The result of one level: seats played, wins (a shared one in parts), and the time of its answers. */
+/**
+ * The result of one level: seats played, wins (a shared win counts as a fraction), and the time that its answers took.
+ */
 export interface Standing {
   level: BotLevel;
   seats: number;
   wins: number;
   decisions: number;
-  /** CPU milliseconds, in total and the longest. */
+  /** CPU milliseconds: the total, and the longest answer. */
   spent: number;
   longest: number;
 }
@@ -41,8 +43,8 @@ const STEP = 10;
 
 /**
  * Plays levels against each other: the first in seat 0, the second in seat 1 and so on, repeated if there are more
- * seats, and rotated with every match. As many consecutive matches as there are levels have the same deal and
- * decks.
+ * seats, and rotated with every match. The deal and the decks stay the same for as many consecutive matches as there
+ * are levels.
  */
 export function playLevels(wish: LevelMatches): Outcome {
   const standings = wish.levels.map((level) => ({ level, seats: 0, wins: 0, decisions: 0, spent: 0, longest: 0 }));
@@ -61,7 +63,7 @@ export function playLevels(wish: LevelMatches): Outcome {
   return { standings, first };
 }
 
-// Counts decided matches in games with turns.
+// Counts only decided matches, in games with turns.
 function countFirst(first: Outcome['first'], { winners, first: seat }: Played): void {
   if (seat === null || winners.length === 0) return;
   first.matches++;
@@ -70,7 +72,7 @@ function countFirst(first: Outcome['first'], { winners, first: seat }: Played): 
 
 function count(turned: readonly Standing[], { winners }: Played, { seats }: LevelMatches): void {
   const all = Array.from({ length: seats }, (_, seat) => seat);
-  const won: readonly Seat[] = winners.length > 0 ? winners : all; // a draw is shared by all
+  const won: readonly Seat[] = winners.length > 0 ? winners : all; // all seats share a draw
   for (const seat of all) {
     const standing = turned[seat % turned.length];
     if (!standing) continue;
@@ -109,7 +111,7 @@ function progress(wish: LevelMatches, standings: readonly Standing[], played: nu
   else if (played % STEP === 0 || isLast) console.log(line);
 }
 
-// The share of matches it won, with the 95 % confidence interval (Wilson).
+// The share of matches that the level won, with its 95 % confidence interval (Wilson).
 function shareOf({ level, wins }: Standing, played: number): string {
   const share = wins / played;
   const z = 1.96 ** 2 / played;
@@ -126,10 +128,10 @@ export function summary({ seats, matches, game, options }: LevelMatches, { stand
     ...standings.map((one) => {
       const fair = (100 * one.seats) / (seats * matches);
       const mean = (one.spent / Math.max(1, one.decisions)).toFixed(1);
-      return `  ${shareOf(one, matches)} of the wins (${fair.toFixed(0)} % of the seats); ${mean} ms of processor a decision, ${one.longest.toFixed(0)} at most`;
+      return `  ${shareOf(one, matches)} of the wins (${fair.toFixed(0)} % of the seats); ${mean} ms of CPU per decision, ${one.longest.toFixed(0)} at most`;
     }),
     ...(first.matches > 0
-      ? [`  whose turn is first wins ${percent(first.wins, first.matches)} of ${first.matches} that were not drawn`]
+      ? [`  the first player wins ${percent(first.wins, first.matches)} of ${first.matches} decided matches`]
       : []),
   ];
 }

@@ -6,8 +6,8 @@ import { goldenOf, goldenPath } from './golden.ts';
 import { keepMatches, keptFrom, keptPath, keptText, partingFrom } from './kept-matches.ts';
 
 /**
- * Writes every game's golden playthrough, and kept matches for a new version of its rules; with --check it fails
- * if one is missing or differs.
+ * Writes every game's golden playthrough, and the kept matches of a new version of its rules. With --check, it fails if
+ * one is missing or differs.
  */
 const check = process.argv.includes('--check');
 for (const game of [...GAMES, ...EXAMPLE_GAMES]) {
@@ -23,7 +23,7 @@ function writePlaythrough(game: AnyGame): void {
     fail(`${game.title} plays another way than its playthrough.txt. If that is meant: npm run playthrough`);
 }
 
-// Never overwritten for the same version: records of players' matches cannot be rewritten either.
+// Never overwrites the matches of the same version: records of players' matches cannot be rewritten either.
 function writeKeptMatches(game: AnyGame): void {
   const path = keptPath(game);
   const kept = existsSync(path) ? keptFrom(readFileSync(path, 'utf8')) : null;

@@ -15,11 +15,11 @@ import { helpIfAsked, usageOf } from './help.ts';
 import { decksFor, timed } from './level-matches.ts';
 
 /**
- * Measures how strong each way of finding answers during a search is by itself, in one newly dealt world, against STEADY with
- * two worlds, to choose a game's `replies`. Also plays STEADY with the evaluation of a searching level, to test
- * whether that evaluation is better.
+ * Measures how strong each way to answer during a search is without the search, to choose a game's `replies`. It plays
+ * in one newly dealt world against STEADY with two worlds. Also plays STEADY with the evaluation of a level that
+ * searches, to test whether that evaluation is better.
  *   npm run replies -- --game ID [--matches 60 of each way] [--seats 2, or as many with two sides] [--options JSON] [--start 1]
- * Seats rotate with every match; two matches have the same deal.
+ * Seats swap with every match; each deal is played twice.
  */
 const WAYS: readonly Replies[] = ['BRIEF', 'WIDE', 'STEADY'];
 
@@ -28,7 +28,7 @@ const game = gameById(argument('game') ?? '');
 if (!game) throw new RangeError('name a registered game with --game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? 2);
-if ((game.sides?.(seats, options) ?? seats) !== 2) throw new RangeError('--seats: as many as make two sides');
+if ((game.sides?.(seats, options) ?? seats) !== 2) throw new RangeError('--seats must make two sides');
 const matches = Number(argument('matches') ?? 60);
 const start = Number(argument('start') ?? 1);
 
@@ -57,5 +57,7 @@ for (const replies of WAYS) compare(game, replies, policyOf(replies));
 for (const { level } of Object.values(SEARCHED)) {
   const judged = judgedAs(game, level);
   if (judged !== game)
-    compare(game, `STEADY that judges as ${level}`, (_rules, ...asked) => BOT_POLICIES.STEADY(judged, ...asked));
+    compare(game, `STEADY with the evaluation of ${level}`, (_rules, ...asked) =>
+      BOT_POLICIES.STEADY(judged, ...asked),
+    );
 }

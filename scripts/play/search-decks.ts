@@ -17,10 +17,10 @@ import { helpIfAsked, usageOf } from './help.ts';
 /**
  * Searches for a legal deck that beats every ready-made deck, by hill climbing: it changes a deck card by card, bots play it
  * against the ready-made decks, and a change that wins more is kept. The result is played again with other seeds.
- *   npm run search-decks -- --game ID [--options JSON] [--minutes 5 of processor time] [--matches 8 per ready deck and trial]
+ *   npm run search-decks -- --game ID [--options JSON] [--minutes 5 of CPU time] [--matches 8 per ready deck and trial]
  *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…] [--level STEADY] [--confirm-level STEADY]
- * `--pool` names the allowed cards (default: all), `--from` the first deck (default: a random one, and the ready-made ones in turn).
- * With `--minutes 0` the deck of `--from` is not changed, only played.
+ * `--pool` names the allowed cards (default: all), `--from` the first deck (default: random changes to a ready-made
+ * deck). With `--minutes 0`, it plays the deck of `--from` without changing it.
  */
 interface Wish {
   game: AnyGame;
@@ -33,10 +33,10 @@ interface Wish {
   policy: BotPolicy;
 }
 
-/** A deck as the list of its cards. */
+/** A deck as a list of its cards. */
 type Deck = readonly CardName[];
 
-/** The result against each ready-made deck: wins, with draws as a half, and the number of matches. */
+/** The result against each ready-made deck: wins, counting a draw as half a win, and the number of matches. */
 interface Score {
   won: number[];
   played: number;
@@ -68,14 +68,14 @@ function scored({ game, options, ready, policy }: Wish, deck: Deck, matches: num
   return { won, played: matches };
 }
 
-const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T; // never of an empty list
+const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T; // the list is never empty
 
-/** A legal deck that differs in one to three cards. */
+/** A legal deck that differs in one or two cards. */
 function changed(wish: Wish, deck: Deck, random: Random): Deck {
   for (let tries = 0; tries < 1000; tries++) {
     const next = [...deck];
     for (let cards = 1 + Math.floor(random(4) / 2); cards > 0; cards--) {
-      // Half of the time it doubles a card, because decks of copies are legal as well.
+      // Half of the time it copies a card that the deck has, because decks may contain copies.
       next[random(next.length)] = random(2) === 0 ? pick(wish.pool, random) : pick(next, random);
     }
     if (isLegal(wish, next) && String([...next].sort()) !== String([...deck].sort())) return next;
@@ -100,7 +100,7 @@ const textOf = (deck: Deck): string =>
 const shareText = ({ won, played }: Score, { ready }: Wish): string =>
   won.map((one, i) => `${ready[i]?.title} ${percent(one, played)}`).join(', ');
 
-/** Climbs from one deck until this many changes in a row were no better. */
+/** Climbs from one deck until `PATIENCE` changes in a row were no better. */
 function climb(wish: Wish, from: Deck, random: Random, limit: number): { deck: Deck; score: Score } {
   let deck = from;
   let score = scored(wish, deck, wish.matches, random(1e9));
@@ -112,7 +112,7 @@ function climb(wish: Wish, from: Deck, random: Random, limit: number): { deck: D
     if (worth(glance) < worth(score) - 0.1) continue;
     const whole = sum(glance, scored(wish, next, Math.floor(wish.matches / 2), start + 500_009));
     if (worth(whole) <= worth(score)) {
-      // Against luck: the current deck plays on with every close challenger.
+      // Plays the current deck more after every close challenger, so that a lucky score does not last.
       score = sum(score, scored(wish, deck, 2, random(1e9)));
       continue;
     }
@@ -129,7 +129,7 @@ function sum(one: Score, other: Score): Score {
 
 function wishOf(): Wish {
   const game = gameById(argument('game') ?? '');
-  if (!game?.deck || game.seats.min > 2) throw new RangeError('name a game for two with decks with --game');
+  if (!game?.deck || game.seats.min > 2) throw new RangeError('--game must name a two-player game with decks');
   const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
   const format = game.deck;
   const ready = format.ready.filter(({ cards }) => format.broken(cards, options).length === 0);

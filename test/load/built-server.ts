@@ -10,8 +10,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BESIDE = ['migrations', 'package.json', 'schema.graphql'];
 
 /**
- * The server's code as JavaScript, compiled once for all servers of a run: through tsx, a server needs twice the
- * processor time to start, and so does its worker for replays.
+ * The server's code as JavaScript, compiled once for all servers of a run: through tsx, a server needs twice the CPU
+ * time to start, and so does its worker for replays.
  * @param folder where it goes
  * @param source the root of the repository, or of a copy of another commit
  * @returns the file that node runs

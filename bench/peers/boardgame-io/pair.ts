@@ -35,8 +35,8 @@ interface Settings {
 }
 
 /**
- * Two clients that send exactly the messages of the package's own client over its transport, but do not run the rules a
- * second time. Their sockets are reused for all matches.
+ * Two clients that send exactly the messages of the package's own client over its transport, but do not run the rules
+ * themselves. Their sockets are reused for all matches.
  */
 export async function boardgameIoPair(
   folder: string,
@@ -53,7 +53,8 @@ export async function boardgameIoPair(
       if (!matchID) throw new Error('no match was created');
       const seats: { socket: Socket; place: Place }[] = [];
       for (const [seat, socket] of sockets.entries()) {
-        const playerID = String(seat); // sequential: a storage outside memory loses one of two simultaneous joins
+        // One after the other: any storage other than memory loses one of two simultaneous joins.
+        const playerID = String(seat);
         const joining = { playerID, playerName: `Guest ${seat}` };
         const { playerCredentials: credentials = '' } = await post(pool, `/games/ladder/${matchID}/join`, joining);
         seats.push({ socket, place: { matchID, playerID, credentials } });

@@ -3,8 +3,8 @@ import { requireFrom } from '../installed.ts';
 import { type Core, ladderFor } from './ladder.ts';
 
 /**
- * A boardgame.io server as its documentation starts one: `server.ts FOLDER [POSTGRES_URL]`, in memory without a URL.
- * Prints its address.
+ * A boardgame.io server, set up as in its documentation: `server.ts FOLDER [POSTGRES_URL]`. Without a URL, it keeps
+ * everything in memory. Prints its address.
  */
 interface Package {
   Server(settings: { games: object[]; origins: string[]; db?: object }): {
@@ -15,11 +15,11 @@ interface Package {
 interface Storage {
   PostgresStore: new (url: string, options: object) => object;
 }
-/** As many connections as our own server opens by default; the default of the package is five. */
+/** As many connections as our own server opens by default; the package's default is five. */
 const CONNECTIONS = 10;
 
 const [folder = '', database] = process.argv.slice(2);
-process.env.NODE_ENV = 'production'; // read when the packages load: no development checks and logs
+process.env.NODE_ENV = 'production'; // read when the packages load: no development checks or logs
 const required = requireFrom(folder);
 const { Server }: Package = required('boardgame.io/server');
 const core: Core = required('boardgame.io/core');

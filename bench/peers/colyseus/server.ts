@@ -3,7 +3,10 @@ import { requireFrom } from '../installed.ts';
 import { type Core, ladderFor } from './ladder.ts';
 import type { SchemaPackage } from './state.ts';
 
-/** A Colyseus server as its documentation starts one: `server.ts FOLDER`, in memory. Prints its address. */
+/**
+ * A Colyseus server, set up as in its documentation: `server.ts FOLDER`. It keeps everything in memory. Prints its
+ * address.
+ */
 interface Package extends Core {
   Server: new (
     settings: object,

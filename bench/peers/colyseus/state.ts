@@ -26,11 +26,11 @@ export interface TableState {
   played: number;
   moves: number;
   deckCount: number;
-  /** False before the deal and after the end. */
+  /** False before the deal and after the match has ended. */
   playing: boolean;
 }
 
-/** The schema of the state. Clients also have it, so that it need not be sent to them. */
+/** The schema of the state. Clients have it as well, so the server need not send it. */
 export function schemasOf({ schema, t }: SchemaPackage) {
   const Seat = schema<SeatState>({ points: t.uint16(), held: t.uint8(), hand: t.array('uint8').view() }, 'Seat');
   const fields = {

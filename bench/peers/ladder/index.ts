@@ -12,7 +12,7 @@ export const ladder: Game<Ladder> = {
   seats: { min: 2, max: 2 },
   maxMoves: 2 * RUNGS * MOST_ROUNDS,
   options: z.strictObject({
-    rounds: z.int().min(1).max(MOST_ROUNDS).default(1).describe('How often the deck is gone through.'),
+    rounds: z.int().min(1).max(MOST_ROUNDS).default(1).describe('How many times the players go through the deck.'),
   }),
   cards: CARDS,
   initial: () => ({ turn: 0, points: [0, 0], round: 1, left: null }),

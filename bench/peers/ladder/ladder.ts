@@ -14,7 +14,7 @@ export interface LadderView {
 
 /** The types of the game. */
 export interface Ladder extends GameTypes {
-  /** How often the deck is gone through. */
+  /** How many times the players go through the deck. */
   options: { rounds: number };
   state: { turn: Seat; points: number[]; round: number; left: Seat | null };
   view: LadderView;
