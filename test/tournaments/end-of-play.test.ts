@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAllPlayed } from '../../src/tournaments/event/due-times.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
+import { isAllPlayed } from '../../src/tournaments/event/schedule.ts';
 import { Simulated } from './simulated.ts';
 
 /** Ends all games of the current round: the first seat wins. */

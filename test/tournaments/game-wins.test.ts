@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EventRefusal } from '../../src/tournaments/event/decide/checks.ts';
+import { stageStandings } from '../../src/tournaments/event/final-places.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
+import { EventRefusal } from '../../src/tournaments/event/rules/rule.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
-import { stageStandings } from '../../src/tournaments/event/stage-progress.ts';
 import { followsAgain, Simulated } from './simulated.ts';
 
 const SETUP: Partial<Setup> = {

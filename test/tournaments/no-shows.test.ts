@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { EventRefusal } from '../../src/tournaments/event/decide/checks.ts';
 import type { GameOver } from '../../src/tournaments/event/entry-kinds.ts';
 import { currentRound, type EventTable } from '../../src/tournaments/event/event.ts';
+import { stageStandings } from '../../src/tournaments/event/final-places.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
+import { EventRefusal } from '../../src/tournaments/event/rules/rule.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
-import { stageStandings } from '../../src/tournaments/event/stage-progress.ts';
 import { followsAgain, SEED, Simulated } from './simulated.ts';
 
 const MINUTE = 60_000;

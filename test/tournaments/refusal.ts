@@ -1,4 +1,4 @@
-import { EventRefusal } from '../../src/tournaments/event/decide/checks.ts';
+import { EventRefusal } from '../../src/tournaments/event/rules/rule.ts';
 
 /** The code of the refusal, or an empty text if the work is not refused. */
 export function refusal(work: () => unknown): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EventRefusal } from '../../src/tournaments/event/decide/checks.ts';
 import { currentRound } from '../../src/tournaments/event/event.ts';
+import { EventRefusal } from '../../src/tournaments/event/rules/rule.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { followsAgain, ORGANIZER, Simulated } from './simulated.ts';
 

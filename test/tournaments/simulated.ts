@@ -1,11 +1,11 @@
 import { fastRandom, type Random, same, seedHash } from '../../src/engine/index.ts';
-import { decide } from '../../src/tournaments/event/decide/decide.ts';
-import { nextDue } from '../../src/tournaments/event/due-times.ts';
+import { decide } from '../../src/tournaments/event/decide.ts';
 import type { Command, Happened } from '../../src/tournaments/event/entry.ts';
 import type { GameOver, Input, Kind } from '../../src/tournaments/event/entry-kinds.ts';
 import type { Event } from '../../src/tournaments/event/event.ts';
-import { fold } from '../../src/tournaments/event/fold/fold.ts';
+import { fold } from '../../src/tournaments/event/fold.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
+import { nextDue } from '../../src/tournaments/event/schedule.ts';
 import { type Setup, setupSchema, usualPoints } from '../../src/tournaments/event/setup.ts';
 
 export const ORGANIZER = 'organizer';

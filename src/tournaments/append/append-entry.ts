@@ -3,12 +3,12 @@ import { Refused } from '../../errors.ts';
 import { commit, entryByKey, keyUsed, retryOnConflict, waitForOutageCheck } from '../../ledger/commit.ts';
 import { signTournament } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
-import { EventRefusal } from '../event/decide/checks.ts';
-import { decide } from '../event/decide/decide.ts';
-import { owed, timeUpAt } from '../event/due-times.ts';
+import { decide } from '../event/decide.ts';
 import { type Command, type EventEntry, eventHash, type Proposal, readEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
-import { fold } from '../event/fold/fold.ts';
+import { fold } from '../event/fold.ts';
+import { owed, timeUpAt } from '../event/rules/outage-extension.ts';
+import { EventRefusal } from '../event/rules/rule.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
 /** A command without its time, which is set when its turn comes. */

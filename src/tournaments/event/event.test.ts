@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../test/tournaments/refusal.ts';
 import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
 import { currentRound, type Event } from './event.ts';
-import { gamesToPlay, sittersAt, turned } from './games-to-play.ts';
+import { gamesToPlay } from './games-to-play.ts';
+import { sittersAt, turned } from './seating.ts';
 import type { Setup } from './setup.ts';
 
 const inRounds = (event: Event) =>

@@ -1,7 +1,7 @@
 import type { DeckList } from '../../engine/index.ts';
 import type { BracketNode } from '../pairing/bracket.ts';
 import type { EntrantNumber, Round, Table } from '../standings/round-results.ts';
-import type { Facts, Role } from './entry-kinds.ts';
+import type { Facts, GameOver, Role } from './entry-kinds.ts';
 import type { Setup, SetupField, Stage } from './setup.ts';
 
 /** DRAFT: visible only to its organizer · OPEN for registration · RUNNING · FINISHED with places · CANCELLED. */
@@ -91,7 +91,7 @@ export interface EventStage {
 }
 
 /** A notice to entrants: an announcement, or changed set-up fields. */
-export interface Notice {
+interface Notice {
   /** The version of its entry. */
   readonly version: number;
   /** Milliseconds since 1970. */
@@ -185,24 +185,18 @@ export function currentRound(event: Event): EventRound | null {
   return currentStage(event)?.rounds.at(-1) ?? null;
 }
 
-export function isJudge(event: Event, player: string | null): boolean {
-  return event.officials.some((one) => one.role === 'JUDGE' && one.player === player);
+/** The stage, the round and the table of a game; null: there is no such table. */
+export function tableIn(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'table'>) {
+  const stage = event.stages[at.stage - 1];
+  const round = stage?.rounds[at.round - 1];
+  const table = round?.tables[at.table - 1];
+  return stage && round && table ? { stage, round, table } : null;
 }
 
-/** Memory taken by each part, in bytes, measured and rounded up. */
-const WEIGHTS = { event: 10_000, entrant: 700, card: 100, table: 500, game: 200, notice: 1200 } as const;
+export function isElimination({ setup: { kind } }: Pick<EventStage, 'setup'>): boolean {
+  return kind === 'SINGLE_ELIMINATION' || kind === 'DOUBLE_ELIMINATION';
+}
 
-/** About how much memory a tournament takes, in bytes. */
-export function weightOf({ entrants, notices, stages }: Event): number {
-  const tables = stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.tables));
-  const games = tables.reduce((sum, table) => sum + table.games.length, 0);
-  const cards = entrants.reduce((sum, { decks }) => sum + decks.reduce((own, deck) => own + (deck?.length ?? 0), 0), 0);
-  return (
-    WEIGHTS.event +
-    notices.length * WEIGHTS.notice +
-    entrants.length * WEIGHTS.entrant +
-    cards * WEIGHTS.card +
-    tables.length * WEIGHTS.table +
-    games * WEIGHTS.game
-  );
+export function isJudge(event: Event, player: string | null): boolean {
+  return event.officials.some((one) => one.role === 'JUDGE' && one.player === player);
 }

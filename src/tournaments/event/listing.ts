@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nextDue } from './due-times.ts';
 import { type Entrant, type Event, GONE, STATUSES } from './event.ts';
+import { nextDue } from './schedule.ts';
 
 const moment = z.number().nullable();
 

@@ -1,18 +1,7 @@
 import type { EntrantNumber } from '../standings/round-results.ts';
 import type { GameOver } from './entry-kinds.ts';
-import {
-  currentRound,
-  currentStage,
-  type Entrant,
-  type Event,
-  type EventRound,
-  type EventTable,
-  isGone,
-  isPaired,
-  type NotYetThere,
-  type RoundPlace,
-} from './event.ts';
-import { entrantAt, turned } from './games-to-play.ts';
+import { type Event, type EventRound, type EventTable, isGone, type NotYetThere } from './event.ts';
+import { entrantAt, turned } from './seating.ts';
 
 // A no-show was asked at a table and has not acted in any of its games, through any of its members. A stand-in bot's moves
 // do not count, and neither does the time in which others are asked.
@@ -56,19 +45,4 @@ export function noShowsAt(
     .filter(({ asked, timedOut }) => asked >= patience || (over && timedOut))
     .map(({ entrant }) => entrant)
     .filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
-}
-
-/** The first round missed by an entrant who leaves now. A round that awaits approval may be redrawn without them. */
-export function missesFrom(event: Event): RoundPlace {
-  const round = currentRound(event);
-  const next = round?.status === 'PROPOSED' ? round.round : (round?.round ?? 0) + 1;
-  return { stage: currentStage(event)?.number ?? 1, round: next };
-}
-
-/** The rounds missed by an entrant who returns now. */
-export function missedBy(event: Event, { number, missesFrom: from }: Entrant): RoundPlace[] {
-  const rounds = from ? (event.stages[from.stage - 1]?.rounds ?? []) : [];
-  return rounds
-    .filter((one) => one.round >= (from?.round ?? 0) && !isPaired(one, number) && !one.missed?.includes(number))
-    .map(({ stage, round }) => ({ stage, round }));
 }

@@ -2,10 +2,10 @@ import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../ledger/postgres-streams.ts';
 import { storedSignature } from '../../ledger/sealing.ts';
-import { nextDue } from '../event/due-times.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entrantsChanged, listingOf } from '../event/listing.ts';
+import { nextDue } from '../event/schedule.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** An entry to append, with the tournament before and after it. */

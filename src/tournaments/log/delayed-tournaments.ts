@@ -1,7 +1,8 @@
 import { DelayedStates, type Timeline } from '../../ledger/delayed-states.ts';
 import type { EventEntry } from '../event/entry.ts';
-import { type Event, isOver, weightOf } from '../event/event.ts';
-import { foldAll } from '../event/fold/fold.ts';
+import { type Event, isOver } from '../event/event.ts';
+import { foldAll } from '../event/fold.ts';
+import { weightOf } from './tournament-cache.ts';
 import type { TournamentStore } from './tournament-store.ts';
 
 /** Approximate memory limit for followed tournaments, in bytes. */

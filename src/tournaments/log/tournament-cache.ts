@@ -4,8 +4,8 @@ import { openedSeed } from '../../ledger/sealing.ts';
 import { type CachedState, type Position, StateCache } from '../../ledger/state-cache.ts';
 import type { Epochs } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
-import { type Event, isOver, weightOf } from '../event/event.ts';
-import { fold, foldAll } from '../event/fold/fold.ts';
+import { type Event, isOver } from '../event/event.ts';
+import { fold, foldAll } from '../event/fold.ts';
 import type { Row, TournamentStore } from './tournament-store.ts';
 
 /** A tournament in memory. Every entry replaces `event` once the entry is durable. */
@@ -75,5 +75,23 @@ export function noTournament(): Refused {
   return new Refused(
     'NOT_FOUND',
     'There is no such tournament, or it is private: check the id, or send the invitation.',
+  );
+}
+
+/** Memory taken by each part, in bytes, measured and rounded up. */
+const WEIGHTS = { event: 10_000, entrant: 700, card: 100, table: 500, game: 200, notice: 1200 } as const;
+
+/** About how much memory a tournament takes, in bytes. */
+export function weightOf({ entrants, notices, stages }: Event): number {
+  const tables = stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.tables));
+  const games = tables.reduce((sum, table) => sum + table.games.length, 0);
+  const cards = entrants.reduce((sum, { decks }) => sum + decks.reduce((own, deck) => own + (deck?.length ?? 0), 0), 0);
+  return (
+    WEIGHTS.event +
+    notices.length * WEIGHTS.notice +
+    entrants.length * WEIGHTS.entrant +
+    cards * WEIGHTS.card +
+    tables.length * WEIGHTS.table +
+    games * WEIGHTS.game
   );
 }

@@ -1,10 +1,10 @@
 import { canonical, same, seedHash } from '../../engine/index.ts';
-import { EventRefusal } from '../event/decide/checks.ts';
-import { decide } from '../event/decide/decide.ts';
+import { decide } from '../event/decide.ts';
 import { type Command, type EventEntry, eventHash, type Happened } from '../event/entry.ts';
 import type { Facts, Kind } from '../event/entry-kinds.ts';
 import { currentRound, type Event, isOver } from '../event/event.ts';
-import { fold } from '../event/fold/fold.ts';
+import { fold } from '../event/fold.ts';
+import { EventRefusal } from '../event/rules/rule.ts';
 import { ExpectedMatches } from './expected-matches.ts';
 import type { RecordHead } from './record-format.ts';
 import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';

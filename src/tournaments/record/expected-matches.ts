@@ -1,8 +1,9 @@
 import { type DeckList, same } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
-import type { Event } from '../event/event.ts';
-import { type GameToPlay, gamesToPlay, gameToPlay, sittersAt } from '../event/games-to-play.ts';
+import { type Event, tableIn } from '../event/event.ts';
+import { type GameToPlay, gamesToPlay, gameToPlay } from '../event/games-to-play.ts';
+import { sittersAt } from '../event/seating.ts';
 import type { Setup } from '../event/setup.ts';
 import { JudgeTerms } from './judge-terms.ts';
 import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
@@ -70,10 +71,9 @@ export class ExpectedMatches {
     if (!this.#due.has(game.matchId)) this.#due.set(game.matchId, { ...game, since });
   }
 
-  #beginNext(after: Event, { stage, round, table }: GameOver, entry: EventEntry): void {
-    const found = after.stages[stage - 1]?.rounds[round - 1];
-    const at = found?.tables[table - 1];
-    const next = found && at && gameToPlay(after, found, at);
+  #beginNext(after: Event, game: GameOver, entry: EventEntry): void {
+    const found = tableIn(after, game);
+    const next = found && gameToPlay(after, found.round, found.table);
     if (next) this.#begin(next, entry);
   }
 

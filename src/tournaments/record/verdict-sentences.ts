@@ -1,7 +1,6 @@
 import type { EventEntry } from '../event/entry.ts';
-import { currentRound, type Event, type EventRound, type EventStage, playsIn } from '../event/event.ts';
-import { isElimination } from '../event/games-to-play.ts';
-import { hasNextRound, roundsOf } from '../event/stage-progress.ts';
+import { currentRound, type Event, type EventRound, type EventStage, isElimination, playsIn } from '../event/event.ts';
+import { hasNextRound, roundsOf } from '../event/next-round.ts';
 import { Lists, listed, type Spot, spotText } from './verdict.ts';
 
 /** The points that a tournament's log proves once decided again, a sentence each. */

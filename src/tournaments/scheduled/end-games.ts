@@ -1,8 +1,9 @@
 import { endGame, type GameEnd, leaveGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/await-promises.ts';
 import type { TournamentContext } from '../context.ts';
-import { type Event, type EventRound, type EventTable, isGone } from '../event/event.ts';
-import { entrantAt, gameToPlay, isOfRound, turned } from '../event/games-to-play.ts';
+import { type Event, type EventRound, type EventTable, isGone, tableIn } from '../event/event.ts';
+import { gameToPlay, isOfRound } from '../event/games-to-play.ts';
+import { entrantAt, turned } from '../event/seating.ts';
 import type { StoredGame } from '../log/tournament-store.ts';
 
 /**
@@ -20,11 +21,11 @@ export async function endGames(context: TournamentContext, id: string): Promise<
 
 async function endIfDue(context: TournamentContext, event: Event, row: StoredGame): Promise<void> {
   const { matchId } = row;
-  const round = event.stages[row.stage - 1]?.rounds[row.round - 1];
-  const table = round?.tables[row.table - 1];
+  const found = tableIn(event, row);
   if (event.status === 'CANCELLED') return endGame(context.matches, { matchId, end: { nothing: 'CANCELLED' } });
-  if (!round || !table || !isOfRound(round, row.attempt))
+  if (!found || !isOfRound(found.round, row.attempt))
     return endGame(context.matches, { matchId, end: { nothing: 'UNDONE' } });
+  const { round, table } = found;
   const gone = table.entrants.filter((entrant) => isGone(event, entrant) || table.out?.includes(entrant));
   for (const entrant of gone)
     for (const playerId of event.entrants[entrant - 1]?.members ?? [])

@@ -2,9 +2,10 @@ import { type Attendance, attendance, putOut } from '../../matches/index.ts';
 import { inParallel } from '../../process/await-promises.ts';
 import type { TournamentContext } from '../context.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
-import { type Event, entrantNumbered } from '../event/event.ts';
-import { entrantAt, type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
+import { type Event, entrantNumbered, tableIn } from '../event/event.ts';
+import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { noShowLimit, noShowsAt, notYetThere } from '../event/no-shows.ts';
+import { entrantAt } from '../event/seating.ts';
 
 /** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later in the meantime. */
 const LEAST = 5000;
@@ -18,15 +19,8 @@ export async function endNoShows(context: TournamentContext, event: Event): Prom
   const now = Math.min(context.now(), context.time.upTo);
   const looks = gamesToPlay(event).map((game) => ({ game, from: firstLook(event, game) }));
   const due = looks.filter(({ from }) => from <= now).map(({ game }) => game);
-  const found = new Map(
-    (
-      await attendance(
-        context.matches,
-        due.map(({ matchId }) => matchId),
-        now,
-      )
-    ).map((one) => [one.matchId, one]),
-  );
+  const ids = due.map(({ matchId }) => matchId);
+  const found = new Map((await attendance(context.matches, ids, now)).map((one) => [one.matchId, one]));
   const next = looks.map(({ from }) => from).filter((from) => from > now);
   await inParallel(due, async (game) => {
     const match = found.get(game.matchId);
@@ -39,8 +33,8 @@ export async function endNoShows(context: TournamentContext, event: Event): Prom
 }
 
 // No player can have been asked for longer than the round has lasted.
-function firstLook(event: Event, { stage, round: number }: GameToPlay): number {
-  const round = event.stages[stage - 1]?.rounds[number - 1];
+function firstLook(event: Event, game: GameToPlay): number {
+  const round = tableIn(event, game)?.round;
   return round ? (round.begunAt ?? 0) + noShowLimit(event, round) : Number.POSITIVE_INFINITY;
 }
 
@@ -50,9 +44,9 @@ function lateAt(
   game: GameToPlay,
   unanswered: Attendance['absent'],
 ): { seats: number[]; left: number | null } {
-  const round = event.stages[game.stage - 1]?.rounds[game.round - 1];
-  const table = round?.tables[game.table - 1];
-  if (!round || !table) return { seats: [], left: null };
+  const found = tableIn(event, game);
+  if (!found) return { seats: [], left: null };
+  const { round, table } = found;
   const absent = notYetThere(event, table, { game: game.game, unanswered }) ?? [];
   const late = noShowsAt(event, round, { ...table, over: false }, absent);
   const seats = unanswered.map(({ seat }) => seat).filter((seat) => late.includes(entrantAt(game.entrants, seat)));

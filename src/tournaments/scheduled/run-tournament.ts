@@ -3,9 +3,11 @@ import { inParallel } from '../../process/await-promises.ts';
 import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { wakeAt } from '../append/wake-ups.ts';
 import type { TournamentContext } from '../context.ts';
-import { nextDue, timeUpAt } from '../event/due-times.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
 import { currentRound, type Event, isOver } from '../event/event.ts';
+import { gameKey } from '../event/games-to-play.ts';
+import { timeUpAt } from '../event/rules/outage-extension.ts';
+import { nextDue } from '../event/schedule.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 import { endGames } from './end-games.ts';
 import { endNoShows, withAttendance } from './end-no-shows.ts';
@@ -73,7 +75,9 @@ async function takeResults(context: TournamentContext, cached: CachedTournament)
     const { attempt: _, ...place } = row;
     return [{ ...place, ranks: [...ranks], why, hash, rulings }];
   });
-  const games = await withAttendance(context, cached.event, onceEach(over));
+  // After a round was taken back, two matches may belong to the same game: the next entry takes the other.
+  const onceEach = new Map(over.toReversed().map((game) => [gameKey(game), game]));
+  const games = await withAttendance(context, cached.event, [...onceEach.values()]);
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
   // Another node may have taken them since, and a reader may have loaded its entry: then the version differs, so look again.
@@ -81,17 +85,6 @@ async function takeResults(context: TournamentContext, cached: CachedTournament)
     event.version === version ? { kind: 'RESULTS', by: null, input: { games } } : null,
   );
   return true;
-}
-
-// After a round was taken back, two matches may belong to the same game: the next entry takes the other.
-function onceEach(games: readonly GameOver[]): GameOver[] {
-  return games.filter(
-    (one, index) =>
-      games.findIndex(
-        ({ stage, round, table, game }) =>
-          stage === one.stage && round === one.round && table === one.table && game === one.game,
-      ) === index,
-  );
 }
 
 // Lateness counts only up to the time at which the server is known to have been up.

@@ -4,7 +4,8 @@ import { appendEntry } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
 import type { Event } from '../event/event.ts';
-import { type GameToPlay, gamesToPlay, sittersAt } from '../event/games-to-play.ts';
+import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
+import { sittersAt } from '../event/seating.ts';
 
 /**
  * Makes the missing matches of games to be played, with their players seated. A game whose player has no playable deck

@@ -1,11 +1,11 @@
 import { DELETED } from '../../accounts/index.ts';
 import type { Shown } from '../../matches/index.ts';
-import { isAllPlayed, nextDue } from '../event/due-times.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Entrant, type Event, type EventRound, entrantNumbered, entrantOf } from '../event/event.ts';
+import { stageStandings } from '../event/final-places.ts';
 import { gameToPlay } from '../event/games-to-play.ts';
 import type { KeptEntrant, Listing } from '../event/listing.ts';
-import { stageStandings } from '../event/stage-progress.ts';
+import { isAllPlayed, nextDue } from '../event/schedule.ts';
 import { type EntrantNumber, tablePlaces } from '../standings/round-results.ts';
 import type { Names } from './player-names.ts';
 import { isOfficial, maySeeDecks, maySeeInvited, type TournamentAccess } from './viewer-access.ts';

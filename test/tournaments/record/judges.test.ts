@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayDocument } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
-import { fold } from '../../../src/tournaments/event/fold/fold.ts';
-import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games-to-play.ts';
+import { fold } from '../../../src/tournaments/event/fold.ts';
+import { gamesToPlay } from '../../../src/tournaments/event/games-to-play.ts';
+import { sittersAt } from '../../../src/tournaments/event/seating.ts';
 import { CLOCKS_APART, JudgeTerms } from '../../../src/tournaments/record/judge-terms.ts';
 import { judgesMisfit } from '../../../src/tournaments/record/match-checks.ts';
 import { ORGANIZER as OLGA, Simulated } from '../simulated.ts';

@@ -9,13 +9,14 @@ import {
 } from '../../../src/engine/index.ts';
 import { gameById } from '../../../src/games/index.ts';
 import { signatureOf } from '../../../src/matches/signing/signing-keys.ts';
-import { decide } from '../../../src/tournaments/event/decide/decide.ts';
-import { nextDue } from '../../../src/tournaments/event/due-times.ts';
+import { decide } from '../../../src/tournaments/event/decide.ts';
 import { type Command, type EventEntry, eventHash, uuidOf } from '../../../src/tournaments/event/entry.ts';
 import type { GameOver } from '../../../src/tournaments/event/entry-kinds.ts';
 import { type Event, isOver } from '../../../src/tournaments/event/event.ts';
-import { fold, foldAll } from '../../../src/tournaments/event/fold/fold.ts';
-import { gamesToPlay, sittersAt } from '../../../src/tournaments/event/games-to-play.ts';
+import { fold, foldAll } from '../../../src/tournaments/event/fold.ts';
+import { gamesToPlay } from '../../../src/tournaments/event/games-to-play.ts';
+import { nextDue } from '../../../src/tournaments/event/schedule.ts';
+import { sittersAt } from '../../../src/tournaments/event/seating.ts';
 import { EDITION, type Setup, setupSchema } from '../../../src/tournaments/event/setup.ts';
 import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-format.ts';
 import { type ServerKey, strangersKey } from '../../matches/replays/forging.ts';

@@ -1,9 +1,9 @@
 import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { same } from '../../../src/engine/index.ts';
-import { decide } from '../../../src/tournaments/event/decide/decide.ts';
+import { decide } from '../../../src/tournaments/event/decide.ts';
 import { type EventEntry, eventHash } from '../../../src/tournaments/event/entry.ts';
 import type { Event } from '../../../src/tournaments/event/event.ts';
-import { fold } from '../../../src/tournaments/event/fold/fold.ts';
+import { fold } from '../../../src/tournaments/event/fold.ts';
 import { openedEntry, type StoredEntry } from '../../../src/tournaments/log/stored-entry.ts';
 import { rowsOf } from '../../database.ts';
 

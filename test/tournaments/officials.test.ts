@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../test/tournaments/refusal.ts';
-import { ORGANIZER, Simulated } from '../../../test/tournaments/simulated.ts';
-import { entrantOf, playsIn } from './event.ts';
+import { entrantOf, playsIn } from '../../src/tournaments/event/event.ts';
+import { refusal } from './refusal.ts';
+import { ORGANIZER, Simulated } from './simulated.ts';
 
 describe('a player invited by another', () => {
   const team = (...members: string[]) => ({ members, deck: null, invited: false });

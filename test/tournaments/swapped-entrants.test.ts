@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followsAgain, Simulated } from '../../../../test/tournaments/simulated.ts';
-import { gamesToPlay } from '../games-to-play.ts';
+import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
+import { followsAgain, Simulated } from './simulated.ts';
 
 /** Six entrants in a round that waits for approval; one at the first table has left. */
 function proposed() {

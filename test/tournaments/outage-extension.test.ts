@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
-import { EventRefusal } from './decide/checks.ts';
-import { owed } from './due-times.ts';
-import { currentRound } from './event.ts';
+import { currentRound } from '../../src/tournaments/event/event.ts';
+import { owed } from '../../src/tournaments/event/rules/outage-extension.ts';
+import { EventRefusal } from '../../src/tournaments/event/rules/rule.ts';
+import { followsAgain, Simulated } from './simulated.ts';
 
 const MINUTE = 60_000;
 

@@ -1,32 +1,6 @@
 import { type CountedGames, tableResult } from '../../standings/round-results.ts';
-import type { Happened } from '../entry.ts';
-import type { Kind } from '../entry-kinds.ts';
-import type { Entrant, Event, EventRound, EventStage, EventTable, RoundPlace } from '../event.ts';
+import type { Event, EventTable } from '../event.ts';
 import { isSecondEdition } from '../setup.ts';
-
-/** Applies an entry of one kind to a tournament. */
-export type Folds<K extends Kind> = (event: Event, entry: Happened<K> & { version: number }) => Event;
-
-export function withEntrant(event: Event, number: number, change: Partial<Entrant>): Event {
-  return { ...event, entrants: event.entrants.map((one) => (one.number === number ? { ...one, ...change } : one)) };
-}
-
-export function withStage(event: Event, number: number, change: (stage: EventStage) => EventStage): Event {
-  return { ...event, stages: event.stages.map((one) => (one.number === number ? change(one) : one)) };
-}
-
-export function withRound(event: Event, at: RoundPlace, change: (round: EventRound) => EventRound): Event {
-  return withStage(event, at.stage, (stage) => ({
-    ...stage,
-    rounds: stage.rounds.map((one) => (one.round === at.round ? change(one) : one)),
-  }));
-}
-
-/** Changes tables of a round, and records when the last one ended. */
-export function withTables(round: EventRound, now: number, change: (table: EventTable) => EventTable): EventRound {
-  const tables = round.tables.map(change);
-  return { ...round, tables, overAt: tables.every(({ over }) => over) ? (round.overAt ?? now) : null };
-}
 
 /** A table of two after one of its entrants left. */
 export function lostBy(event: Event, table: EventTable, entrant: number): EventTable {
@@ -34,7 +8,7 @@ export function lostBy(event: Event, table: EventTable, entrant: number): EventT
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
-/** The games of a table to which no entrant came: those begun were decided by the clock, and no entrant has won one. */
+/** The games of a table to which no entrant came: the clock decided those that began, and no entrant has won one. */
 export function lostByAll({ setup }: Event, games: EventTable['games']): { games: CountedGames } {
   return { games: { wins: [0, 0], drawn: 0, lost: Math.max(games.length, Math.ceil(setup.bestOf / 2)) } };
 }

@@ -1,26 +1,12 @@
-import type { EventEntry, Happened } from '../entry.ts';
-import type { Kind } from '../entry-kinds.ts';
-import type { Event } from '../event.ts';
-import * as eventControl from './event-control.ts';
-import type { Folds } from './folds.ts';
-import * as registration from './registration.ts';
-import * as results from './results.ts';
-import * as rounds from './rounds.ts';
-
-/** Folds by kind: each file exports a fold named after each kind it handles. */
-const FOLDS: { readonly [K in Exclude<Kind, 'CREATED'>]: Folds<K> } = {
-  ...registration,
-  ...rounds,
-  ...eventControl,
-  ...results,
-};
+import type { EventEntry, Happened } from './entry.ts';
+import type { Event } from './event.ts';
+import { ruleOf } from './rules-by-kind.ts';
 
 /** A tournament's state after an entry. Does not check the entry: the decider made it. */
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {
   if (entry.kind === 'CREATED') return created(entry);
   if (!event) throw new RangeError('the first entry of a tournament creates it');
-  const folds = FOLDS[entry.kind] as Folds<Kind>; // the entry's own kind
-  return { ...folds(event, entry), version: entry.version, changedAt: entry.at };
+  return { ...ruleOf(entry.kind).fold(event, entry), version: entry.version, changedAt: entry.at };
 }
 
 /** A tournament's state after these entries. @param before its state before them; null: none */

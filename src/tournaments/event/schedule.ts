@@ -1,10 +1,9 @@
-import { firstOwed, type RunningTime, type TimeAway, upAfter } from '../../engine/index.ts';
 import type { Kind } from './entry-kinds.ts';
 import { currentRound, currentStage, type Event, isIn } from './event.ts';
-import { hasNextRound } from './stage-progress.ts';
+import { hasNextRound } from './next-round.ts';
 
 /** The server's next action by itself, and when, in milliseconds since 1970. */
-export interface Due {
+interface Due {
   kind: Extract<Kind, 'BEGUN' | 'CANCELLED' | 'PAIRED' | 'TIME_CALLED' | 'ADVANCED' | 'ENDED'>;
   at: number;
 }
@@ -46,32 +45,4 @@ function afterRound(event: Event): 'PAIRED' | 'ADVANCED' | 'ENDED' {
 export function whoIsThere(event: Event): number[] {
   const { checkIn } = event.setup;
   return event.entrants.filter((one) => isIn(one) && (checkIn === null || one.checkedIn)).map(({ number }) => number);
-}
-
-/** The start and end of the running check-in or round; null: neither runs, or the tournament is paused. */
-function running(event: Event): RunningTime | null {
-  const { setup, status, pausedAt, settledTo = 0 } = event;
-  if (status === 'OPEN' && setup.startsAt !== null && setup.checkIn !== null)
-    return { since: Math.max(setup.startsAt - setup.checkIn * 1000, settledTo), until: setup.startsAt };
-  const round = currentRound(event);
-  if (status !== 'RUNNING' || pausedAt !== null || round?.status !== 'PLAYING') return null;
-  if (round.begunAt === null || round.endsAt === null || round.overAt !== null || round.timeCalled) return null;
-  return { since: Math.max(round.begunAt, settledTo), until: round.endsAt };
-}
-
-/** When the players' running time is up; null: none runs. */
-export function timeUpAt(event: Event): number | null {
-  return running(event)?.until ?? null;
-}
-
-/** The first of these ordered outages that is still to be given back; null: none. */
-export function owed(event: Event, outages: readonly TimeAway[]): TimeAway | null {
-  const clock = running(event);
-  return clock && firstOwed([clock], outages);
-}
-
-/** When the running time is up after an outage; null: none runs. */
-export function upAfterOutage(event: Event, outage: TimeAway): number | null {
-  const clock = running(event);
-  return clock && upAfter(clock, outage);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { followsAgain, Simulated } from '../../../test/tournaments/simulated.ts';
-import { isAllPlayed } from './due-times.ts';
 import { type Event, isOver } from './event.ts';
+import { stageStandings } from './final-places.ts';
 import { gamesToPlay } from './games-to-play.ts';
+import { isAllPlayed } from './schedule.ts';
 import type { Setup } from './setup.ts';
-import { stageStandings } from './stage-progress.ts';
 
 const standingsIn = (event: Event) => stageStandings(event, event.stages[0] ?? expect.fail('no stage'));
 

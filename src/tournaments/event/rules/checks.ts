@@ -1,10 +1,21 @@
-import { nextDue } from '../due-times.ts';
 import type { Command } from '../entry.ts';
-import type { Facts, GameOver, Kind } from '../entry-kinds.ts';
-import { currentRound, type Entrant, type Event, entrantNumbered, isJudge, playsIn } from '../event.ts';
+import type { GameOver, Kind } from '../entry-kinds.ts';
+import {
+  currentRound,
+  currentStage,
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventStage,
+  entrantNumbered,
+  isJudge,
+  playsIn,
+  tableIn,
+} from '../event.ts';
+import { nextDue } from '../schedule.ts';
+import { forbidden, wrongInput } from './rule.ts';
 
-/** Decides a command of one kind on an unfinished tournament, and returns the resulting facts. @throws EventRefusal */
-export type Decides<K extends Kind> = (event: Event, command: Command<K>, seed: string) => Facts<K>;
+// Each check throws EventRefusal.
 
 const WHILE_RUNNING: readonly Kind[] = [
   ...(['PAIRED', 'SWAPPED', 'UNDONE', 'APPROVED', 'TIME_CALLED', 'ADVANCED', 'ENDED', 'PAUSED', 'RESUMED'] as const),
@@ -18,7 +29,7 @@ const OF_THE_ORGANIZER: readonly Kind[] = [
 const OF_THE_ORGANIZER_OR_DUE: readonly Kind[] = ['PAIRED', 'ENDED', 'CANCELLED'];
 const OF_THE_SERVER: readonly Kind[] = ['RESULTS', 'TIME_GIVEN_BACK'];
 
-/** Checks that a command of this kind is allowed now, for this player. @throws EventRefusal */
+/** Checks that a command of this kind is allowed now, for this player. */
 export function mustBeAllowed(event: Event, command: Command): void {
   const { kind, by } = command;
   if (WHILE_RUNNING.includes(kind)) mustRun(event, kind);
@@ -36,35 +47,37 @@ function mustRun({ status }: Event, kind: Kind): void {
 
 const BEGIN_IT = 'its organizer begins it with `beginTournament`';
 
-/** @throws EventRefusal unless the caller is its organizer */
 export function mustBeOrganizer(event: Event, { by }: Pick<Command, 'by'>): void {
   if (by !== event.organizer) throw forbidden('Only the organizer of this tournament can do this: ask the organizer.');
 }
 
-/** @throws EventRefusal unless the caller is its organizer or one of its judges */
 export function mustBeOfficial(event: Event, { by }: Pick<Command, 'by'>): void {
   if (by !== event.organizer && !isJudge(event, by))
     throw forbidden('Only the organizer and the judges of this tournament can do this: ask one of them.');
 }
 
-/** @throws EventRefusal unless this is the server's next action and it is due */
+/** The command must be the server's next action, and due. */
 export function mustBeDue(event: Event, { kind, at }: Pick<Command, 'kind' | 'at'>): void {
   const due = nextDue(event);
   if (due?.kind !== kind || due.at > at)
     throw forbidden('It is too early for this: the server does it when it is time.');
 }
 
-/** @throws EventRefusal */
 export function mustNotHaveBegun(event: Event): void {
   if (event.status === 'RUNNING') throw forbidden('The tournament has begun: this was possible only before the start.');
 }
 
-/** Officials who play, or played until they left, could gain or lose by their decisions. @throws EventRefusal */
+/** Officials who play, or played until they left, could gain or lose by their decisions. */
 export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
   if (playsIn(event, by)) throw forbidden('You play in this tournament: another official has to do this.');
 }
 
-/** Organizers who play could redraw until they like their cards. @throws EventRefusal */
+export function mustBeNeutralOfficial(event: Event, command: Pick<Command, 'by'>): void {
+  mustBeOfficial(event, command);
+  mustNotPlay(event, command);
+}
+
+/** Organizers who play could redraw until they like their cards. */
 export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')
@@ -73,46 +86,34 @@ export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>
     );
 }
 
-/** An entrant, even one who has left. @throws EventRefusal */
+export function mustHaveStage(event: Event): EventStage {
+  const stage = currentStage(event);
+  if (!stage) throw forbidden(`The tournament has not begun: ${BEGIN_IT}.`);
+  return stage;
+}
+
+export function roundToApprove(event: Event): EventRound {
+  const round = currentRound(event);
+  if (round?.status !== 'PROPOSED') throw forbidden('No round waits for approval: pair a round first.');
+  return round;
+}
+
+/** An entrant, even one who has left. */
 export function entrantKnown(event: Event, number: number): Entrant {
   if (number < 1 || number > event.entrants.length)
     throw wrongInput('entrant', `There is no entrant ${number}: the entrants are 1 to ${event.entrants.length}.`);
   return entrantNumbered(event, number);
 }
 
-/** An entrant who still takes part. @throws EventRefusal */
+/** An entrant who still takes part. */
 export function entrantThere(event: Event, number: number): Entrant {
   const entrant = entrantKnown(event, number);
   if (entrant.gone) throw forbidden(`Entrant ${number} no longer takes part: name another one.`);
   return entrant;
 }
 
-/** A table by its stage, round and number. @throws EventRefusal */
 export function tableAt(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'table'>) {
-  const round = event.stages[at.stage - 1]?.rounds[at.round - 1];
-  const table = round?.tables[at.table - 1];
-  if (!round || !table) throw wrongInput('table', 'There is no such table: `rounds` lists them.');
-  return { round, table };
-}
-
-/** An expected refusal of a command; nothing has changed. */
-export class EventRefusal extends Error {
-  override name = 'EventRefusal';
-  readonly code: 'FORBIDDEN' | 'BAD_INPUT' | 'TOURNAMENT_OVER';
-  /** The wrong field, if the code is BAD_INPUT. */
-  readonly field: string | null;
-
-  constructor(code: EventRefusal['code'], message: string, field: string | null = null) {
-    super(message);
-    this.code = code;
-    this.field = field;
-  }
-}
-
-export function forbidden(message: string): EventRefusal {
-  return new EventRefusal('FORBIDDEN', message);
-}
-
-export function wrongInput(field: string, message: string): EventRefusal {
-  return new EventRefusal('BAD_INPUT', message, field);
+  const found = tableIn(event, at);
+  if (!found) throw wrongInput('table', 'There is no such table: `rounds` lists them.');
+  return found;
 }

@@ -1,0 +1,47 @@
+import { firstOwed, type RunningTime, type TimeAway, upAfter } from '../../../engine/index.ts';
+import { currentRound, type Event } from '../event.ts';
+import { forbidden, type Rule, wrongInput } from './rule.ts';
+import { withCurrentRound } from './state-changes.ts';
+
+/** Tolerated difference between two clocks, in milliseconds. */
+const CLOCKS_APART = 5000;
+
+export const TIME_GIVEN_BACK: Rule<'TIME_GIVEN_BACK'> = {
+  // The outage is the server's word; its consequences are a rule.
+  decide(event, command) {
+    const { began: from, ended: to } = command.input;
+    if (to > command.at + CLOCKS_APART) throw wrongInput('ended', 'The outage is not over yet.');
+    if (!owed(event, [{ from, to }])) throw forbidden('No time ran out during the outage.');
+    return {};
+  },
+  // Before the start this delays the start and check-in; later it delays the end of the round.
+  fold(event, { input: { began: from, ended: to } }) {
+    const clock = running(event);
+    const until = clock && upAfter(clock, { from, to });
+    const settled = { ...event, settledTo: to };
+    if (event.status === 'OPEN') return { ...settled, setup: { ...event.setup, startsAt: until } };
+    return withCurrentRound(settled, (round) => ({ ...round, endsAt: until }));
+  },
+};
+
+/** When the players' running time is up; null: none runs. */
+export function timeUpAt(event: Event): number | null {
+  return running(event)?.until ?? null;
+}
+
+/** The first of these ordered outages that is still to be given back; null: none. */
+export function owed(event: Event, outages: readonly TimeAway[]): TimeAway | null {
+  const clock = running(event);
+  return clock && firstOwed([clock], outages);
+}
+
+/** The start and end of the running check-in or round; null: neither runs, or the tournament is paused. */
+function running(event: Event): RunningTime | null {
+  const { setup, status, pausedAt, settledTo = 0 } = event;
+  if (status === 'OPEN' && setup.startsAt !== null && setup.checkIn !== null)
+    return { since: Math.max(setup.startsAt - setup.checkIn * 1000, settledTo), until: setup.startsAt };
+  const round = currentRound(event);
+  if (status !== 'RUNNING' || pausedAt !== null || round?.status !== 'PLAYING') return null;
+  if (round.begunAt === null || round.endsAt === null || round.overAt !== null || round.timeCalled) return null;
+  return { since: Math.max(round.begunAt, settledTo), until: round.endsAt };
+}

@@ -1,0 +1,62 @@
+import { currentRound, type Event, type EventRound, isElimination } from '../event.ts';
+import { mustBeDue, mustBeNeutralOfficial, mustHaveStage, roundToApprove } from './checks.ts';
+import { forbidden, type Rule } from './rule.ts';
+import { withCurrentRound } from './state-changes.ts';
+
+export const APPROVED: Rule<'APPROVED'> = {
+  decide(event) {
+    if (event.pausedAt !== null) throw forbidden('The tournament is paused: resume it first.');
+    roundToApprove(event);
+    return {};
+  },
+  fold: (event, { at }) => withCurrentRound(event, (round) => begunRound(event, round, at)),
+};
+
+/** A round that needs no play is over as it begins: only byes, or an entrant has left each table before approval. */
+export function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: number): EventRound {
+  const endsAt = roundLength === null ? null : at + roundLength * 1000;
+  const overAt = round.tables.every(({ over }) => over) ? at : null;
+  return { ...round, status: 'PLAYING', begunAt: at, endsAt, overAt };
+}
+
+export const TIME_CALLED: Rule<'TIME_CALLED'> = {
+  decide(event, command) {
+    // The moment of a call can decide who wins.
+    (command.by === null ? mustBeDue : mustBeNeutralOfficial)(event, command);
+    const round = currentRound(event);
+    if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
+      throw forbidden('No round is being played: wait for the next one.');
+    if (event.setup.atTime === 'DRAW' && isElimination(mustHaveStage(event)))
+      throw forbidden('One entrant must go on in an elimination: rule the results of its tables.');
+    return {};
+  },
+  // Running games are ended through their own matches, which then report the result.
+  fold: (event) => withCurrentRound(event, (round) => ({ ...round, timeCalled: true })),
+};
+
+export const PAUSED: Rule<'PAUSED'> = {
+  decide(event) {
+    if (event.pausedAt !== null) throw forbidden('The tournament is already paused: nothing is left to do.');
+    return {};
+  },
+  fold: (event, { at }) => ({ ...event, pausedAt: at }),
+};
+
+export const RESUMED: Rule<'RESUMED'> = {
+  decide(event) {
+    if (event.pausedAt === null) throw forbidden('The tournament is not paused: nothing is left to do.');
+    return {};
+  },
+  // The pause does not count towards the round's time. A round that was paired during the pause starts counting at its end.
+  fold(event, { at }) {
+    const pausedAt = event.pausedAt ?? at;
+    const later = (round: EventRound): EventRound => {
+      if (round.overAt !== null || round.begunAt === null) return round;
+      const stood = at - Math.max(pausedAt, round.begunAt);
+      const endsAt = round.endsAt === null ? null : round.endsAt + stood;
+      return { ...round, pausedFor: (round.pausedFor ?? 0) + stood, endsAt };
+    };
+    const stages = event.stages.map((stage) => ({ ...stage, rounds: stage.rounds.map(later) }));
+    return { ...event, pausedAt: null, stages, settledTo: at };
+  },
+};

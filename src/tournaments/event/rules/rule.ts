@@ -1,0 +1,33 @@
+import type { Command, Happened } from '../entry.ts';
+import type { Facts, Kind } from '../entry-kinds.ts';
+import type { Event } from '../event.ts';
+
+/** How one kind of entry comes about, and what it changes. */
+export interface Rule<K extends Kind> {
+  /** Decides a command on an unfinished tournament, and returns the resulting facts. @throws EventRefusal */
+  decide(event: Event, command: Command<K>, seed: string): Facts<K>;
+  /** Applies a decided entry to a tournament. */
+  fold(event: Event, entry: Happened<K> & { version: number }): Event;
+}
+
+/** An expected refusal of a command; nothing has changed. */
+export class EventRefusal extends Error {
+  override name = 'EventRefusal';
+  readonly code: 'FORBIDDEN' | 'BAD_INPUT' | 'TOURNAMENT_OVER';
+  /** The wrong field, if the code is BAD_INPUT. */
+  readonly field: string | null;
+
+  constructor(code: EventRefusal['code'], message: string, field: string | null = null) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+export function forbidden(message: string): EventRefusal {
+  return new EventRefusal('FORBIDDEN', message);
+}
+
+export function wrongInput(field: string, message: string): EventRefusal {
+  return new EventRefusal('BAD_INPUT', message, field);
+}

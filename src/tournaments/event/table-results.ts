@@ -1,0 +1,44 @@
+import { winnerOf } from '../pairing/bracket.ts';
+import { type Places, tablePlaces, tableResult } from '../standings/round-results.ts';
+import { type Event, type EventRound, type EventStage, type EventTable, isElimination, isGone } from './event.ts';
+import { entrantAt, turned } from './seating.ts';
+
+/** Places in the table's order, from ranks by seat; a team's place is that of its best member. */
+export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, ranks: readonly number[]): number[] {
+  const seated = turned(table.entrants, game - 1);
+  const all = table.entrants.map((entrant) =>
+    Math.min(...ranks.filter((_, seat) => entrantAt(seated, seat) === entrant), ranks.length),
+  );
+  return all.map((rank) => 1 + all.filter((other) => other < rank).length);
+}
+
+/**
+ * Whether a table is over: one of two has won more than half the games; all games are played or time was called, and in
+ * an elimination one entrant leads; or fewer than two entrants can still win it.
+ */
+export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
+  const { bestOf } = event.setup;
+  const { entrants, games } = table;
+  const wins = entrants.map((_, index) => games.filter(({ places }) => tableResult(places, index) === 'WON').length);
+  if (entrants.length === 2 && Math.max(...wins) > bestOf / 2) return true;
+  if (contendersAt(event, table).length < 2) return true;
+  if (!round.timeCalled && games.length < bestOf) return false;
+  return !isElimination(stage) || winnerOf({ ...table, ruled: { places: placesWithOut(table) } }) !== null;
+}
+
+/** The entrants who can still win a table: present, and not ruled out. */
+export function contendersAt(event: Event, { entrants, out = [] }: Pick<EventTable, 'entrants' | 'out'>) {
+  return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
+}
+
+/** A table's places by its games; entrants ruled out share the last place. Null: all were ruled out. */
+export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
+  const { entrants, out = [] } = table;
+  const played = tablePlaces(table) ?? entrants.map(() => 1);
+  const left = played.filter((_, index) => !out.includes(entrants[index] ?? 0));
+  if (left.length === 0) return null;
+  return entrants.map((entrant, index) => {
+    const own = out.includes(entrant) ? Number.POSITIVE_INFINITY : (played[index] ?? 1);
+    return 1 + left.filter((place) => place < own).length;
+  });
+}
