@@ -11,8 +11,8 @@ import {
   waitingFor,
 } from '../src/engine/index.ts';
 import { GAMES } from '../src/games/index.ts';
+import { RecentEntries, tailLength } from '../src/matches/log/cache/recent-entries.ts';
 import type { LogEntry } from '../src/matches/log/chained-entry.ts';
-import { RecentEntries, tailLength } from '../src/matches/log/memory/recent-entries.ts';
 import { playInPlace, setupOf } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 

@@ -6,7 +6,7 @@ import { requestKeys } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { canonical } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
-import { checkKey, keyUsed } from '../ledger/commit.ts';
+import { checkKey, keyUsed } from '../ledger/idempotency.ts';
 import type { Caller } from './caller.ts';
 
 /** Mutations that take a key and can be repeated. Each has its own set of keys. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commit, entryByKey, retryOnConflict } from './commit.ts';
+import { commit, retryOnConflict } from './commit.ts';
 import type { Appended } from './group-commit.ts';
+import { entryByKey } from './idempotency.ts';
 
 interface Entry {
   version: number;

@@ -1,23 +1,6 @@
-import { SHORTEST_OUTAGE } from '../db/outage/store-clock.ts';
 import { Refused } from '../errors.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { Leases, Streams } from './store.ts';
-
-/**
- * Makes sure that all outages affecting a running clock are known. Asks the store only after an outage or when time seems to be
- * up.
- * @param until when time is up; null: no clock runs
- * @param arrived when the request to decide arrived
- */
-export function waitForOutageCheck(
-  { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },
-  until: number | null,
-  arrived: number,
-): Promise<void> | null {
-  if (until === null) return null;
-  const recently = now() - SHORTEST_OUTAGE;
-  return time.askUpTo(until <= arrived ? Math.max(until, recently) : recently);
-}
+import type { Streams } from './store.ts';
 
 /** How many times a command is decided again because another writer was first. */
 const TRIES = 4;
@@ -57,18 +40,6 @@ export async function commit<H, S, E extends { version: number; hash: string }, 
   return first && { entry: first, isNew: false };
 }
 
-/** The entry made under this key, once the cache has it too; null: there is none. Another node may write it at any moment. */
-export async function entryByKey<H, S, E, L extends { id: string }, K>(
-  { store, cache }: Pick<Ledger<H, S, E, L, K>, 'store' | 'cache'>,
-  held: H,
-  id: string,
-  keyed: K,
-): Promise<E | null> {
-  const entry = await store.byKey(id, keyed);
-  if (entry) await cache.catchUp(held);
-  return entry;
-}
-
 async function isAppended<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
   { commits, store, cache }: Ledger<H, S, E, L, K>,
   line: L,
@@ -102,19 +73,4 @@ export async function retryOnConflict<T>(
   }
   const message = `The ${stream.what} keeps changing: read it again, and send your request with the new version.`;
   throw new Refused('STALE_VERSION', message, { version: stream.version() });
-}
-
-/** Refuses a key that PostgreSQL cannot store. @throws Refused BAD_INPUT */
-export function checkKey(key: string | null | undefined): void {
-  if (key === null || key === undefined) return;
-  if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
-    throw new Refused('BAD_INPUT', 'key: must have 1 to 200 characters', { field: 'key' });
-}
-
-/** The refusal of a key that was already used for something else. */
-export function keyUsed(what: 'move' | 'request', details: object = {}): Refused {
-  return new Refused('BAD_INPUT', `This key has been used for another ${what}: send a new key with each new ${what}.`, {
-    field: 'key',
-    ...details,
-  });
 }

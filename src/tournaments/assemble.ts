@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
-import { EventLoopTurns } from '../ledger/exclusive-writers.ts';
+import { EventLoopTurns } from '../ledger/event-loop-turns.ts';
+import { StreamUpdates } from '../ledger/follow/stream-updates.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
-import { reconcile, StreamUpdates } from '../ledger/stream-updates.ts';
+import { reconcile } from '../ledger/reconcile.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';

@@ -1,9 +1,9 @@
 import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open-database.ts';
-import type { EventLoopTurns } from '../ledger/exclusive-writers.ts';
+import type { EventLoopTurns } from '../ledger/event-loop-turns.ts';
+import type { StreamUpdates } from '../ledger/follow/stream-updates.ts';
 import type { GroupCommit } from '../ledger/group-commit.ts';
 import type { Epochs, Jobs, Leases, Listen } from '../ledger/store.ts';
-import type { StreamUpdates } from '../ledger/stream-updates.ts';
 import type { MatchesHandle } from '../matches/index.ts';
 import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { Traces } from '../telemetry/traces.ts';

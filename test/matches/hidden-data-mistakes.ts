@@ -6,8 +6,8 @@ import type { matchMutations } from '../../src/api/graphql/resolvers/matches.ts'
 import type { AnyAt, Entry, PublishedGame } from '../../src/engine/index.ts';
 import type { MatchContext } from '../../src/matches/context.ts';
 import * as outside from '../../src/matches/index.ts';
+import type { CachedMatch } from '../../src/matches/log/cache/match-cache.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
-import type { CachedMatch } from '../../src/matches/log/match-cache.ts';
 import type { Match, MatchHead } from '../../src/matches/match/match.ts';
 import { fromOutside } from '../../src/matches/matches-handle.ts';
 import type { Leaks } from '../../src/matches/view/leak-check.ts';

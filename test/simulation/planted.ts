@@ -19,14 +19,16 @@ export const PLANTED: readonly Planted[] = Object.entries({
   'acknowledge before commit': [
     ['ledger/commit.ts', '= await commits.append(line);', `= await Promise.race([commits.append(line), ${WRITTEN}]);`],
   ],
-  'lost wake-up': [['ledger/wake-signal.ts', 'rung = true;', '']],
+  'lost wake-up': [['ledger/follow/wake-signal.ts', 'rung = true;', '']],
   'early time-out': [['matches/match/clocks.ts', 'deadline <= now)', 'deadline <= now + 500)']],
   'double apply': [
-    ['matches/log/match-cache.ts', 'version > match.version)', 'version >= match.version)'],
-    ['matches/log/memory/fold-entries.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''],
+    ['matches/log/cache/match-cache.ts', 'version > match.version)', 'version >= match.version)'],
+    ['matches/log/cache/fold-entries.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''],
   ],
   'stale cache served': [['ledger/state-cache.ts', 'held.checked < maxAge)', 'held.checked < maxAge + 1000)']],
-  'resume gap': [['ledger/stream-follower.ts', 'latest.state.version) + 1', 'latest.state.version) + (after ? 2 : 1)']],
+  'resume gap': [
+    ['ledger/follow/stream-follower.ts', 'latest.state.version) + 1', 'latest.state.version) + (after ? 2 : 1)'],
+  ],
   'leaked card on resume': [
     [
       'matches/queries/watch-match.ts',

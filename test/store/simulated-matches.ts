@@ -13,7 +13,7 @@ import {
 import type { Keyed, MatchStore } from '../../src/matches/log/match-store.ts';
 import type { StoredSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
 import { earliestDeadline } from '../../src/matches/match/clocks.ts';
-import { botAt } from '../../src/matches/match/match.ts';
+import { botAt } from '../../src/matches/match/stand-ins.ts';
 import { foreignSnapshot } from './foreign-snapshot.ts';
 import { copied, dateOf, entryOf, type MatchRow, rawRow } from './match-rows.ts';
 import { SimulatedDue } from './simulated-due.ts';

@@ -16,7 +16,8 @@ import {
 import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { MatchContext } from '../context.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
-import { type Match, seatName } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
+import { seatName } from '../match/seat-names.ts';
 import {
   endAnalysis,
   type MatchSeatId,

@@ -1,32 +1,29 @@
 import {
   type Action,
   begin,
-  blankText,
   dealSeed,
   type Entry,
   entryRandom,
-  misfilledBlank,
   type Preamble,
   perform,
-  type Refusal,
-  refusal,
   type Signature,
   seedHash,
   valuesOf,
 } from '../../engine/index.ts';
-import { badInput, Refused } from '../../errors.ts';
-import { commit as append, retryOnConflict, waitForOutageCheck } from '../../ledger/commit.ts';
+import { Refused } from '../../errors.ts';
+import { commit as append, retryOnConflict } from '../../ledger/commit.ts';
+import { waitForOutageCheck } from '../../ledger/outage-check.ts';
 import type { MatchContext } from '../context.ts';
 import type { EntryToAppend } from '../log/append-statement.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
 import type { Keyed } from '../log/match-store.ts';
-import { byRules, contradiction, RulesBroken } from '../log/rules-broken.ts';
-import { matchOver, notBegun, paused } from '../match/checks.ts';
+import { byRules, RulesBroken } from '../log/rules-broken.ts';
+import { notBegun } from '../match/checks.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import { openQuestionAt } from '../match/open-questions.ts';
 import { afterEntry, type EntryTimes } from '../match/seats-after-entry.ts';
+import { mustBeAllowed } from './refused-action.ts';
 import { measureLateness, overdueAction } from './time-outs.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voidedMatch } from './void-match.ts';
 import { wakeFor } from './wake-ups.ts';
@@ -138,17 +135,6 @@ function playOn(
   });
 }
 
-/** @throws Refused by the rules; RulesBroken if the rules fail, or refuse the server's own action */
-function mustBeAllowed(match: Match, at: NonNullable<Match['at']>, { action, house }: ProposedEntry): void {
-  const { seat, kind } = action;
-  const asked = seat === null ? null : byRules(() => openQuestionAt(match, seat));
-  const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
-  if (!code) return;
-  if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
-  if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} is waited for and not asked`);
-  throw refused(match, action, code);
-}
-
 function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, entry: Entry, made: EntryTimes): Match {
   const over = at.result !== null;
   const { waitingFor, standing } = afterEntry(match, at, entry, made);
@@ -164,34 +150,6 @@ function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, e
     movedAt: new Date(made.now),
     finishedAt: over ? new Date(made.now) : null,
   };
-}
-
-function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
-  switch (code) {
-    case 'NOT_ASKED':
-      return new Refused(code, `This seat is not asked: the match waits for seat ${match.waitingFor.join(' and ')}.`, {
-        waitingFor: match.waitingFor,
-      });
-    case 'PAUSED':
-      return paused(match.version);
-    case 'NOT_PAUSED':
-      return badInput('matchId', 'The match is not paused: there is nothing to resume.');
-    case 'NO_VERSION': {
-      const { version } = match;
-      const message = `The match is at version ${version}: only an earlier one can be gone back to.`;
-      return new Refused('BAD_INPUT', message, { field: 'version', version });
-    }
-    case 'MATCH_OVER':
-      return matchOver();
-    case 'ILLEGAL_MOVE': {
-      const choices = (seat === null ? null : openQuestionAt(match, seat)?.choices) ?? [];
-      const blank = misfilledBlank(choices, move);
-      if (!blank)
-        return new Refused(code, 'This is not one of the choices: send the `move` of one of them.', { choices });
-      const field = blank.path.join('.');
-      return new Refused(code, `${field}: fill in this blank with ${blankText(blank)}`, { choices, field });
-    }
-  }
 }
 
 // No client sees the entry before it is durable: only then is `cached.match` replaced and the update sent.

@@ -2,7 +2,7 @@ import { type Box, openedDeck } from '../../db/encryption-at-rest.ts';
 import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import type { Waiting } from '../log/match-row.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/preamble.ts';

@@ -1,8 +1,9 @@
 import { type Action, absentMove, type Seat } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import { byRules, contradiction } from '../log/rules-broken.ts';
-import { outOfTime, owed } from '../match/clocks.ts';
+import { outOfTime } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
+import { owed } from '../match/outage-time.ts';
 
 /**
  * The action that must come before any other: giving time back, or the time-out of the seat that ran out of time first. Null:

@@ -1,7 +1,7 @@
 import { copyMatch, fold, UnknownHere, voidEntry, voidResult } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { type ChainedEntry, chain } from '../log/chained-entry.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
 import type { RulesBroken } from '../log/rules-broken.ts';
 import { ticked } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';

@@ -1,7 +1,9 @@
 import type { MatchContext, Wakes } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
+import { turnsOf } from '../match/bot-position.ts';
 import { earliestDeadline } from '../match/clocks.ts';
-import { botAt, type Match, turnsOf } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
+import { botAt } from '../match/stand-ins.ts';
 
 /** Enqueues the wake-ups that an entry needs, without waiting for them: the sweep finds what is lost. */
 export function wakeFor(context: MatchContext, cached: CachedMatch): void {

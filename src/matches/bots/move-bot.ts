@@ -3,11 +3,12 @@ import { TookTooLong, WorkerDied } from '../../process/worker-pool.ts';
 import type { BotOutcome } from '../../telemetry/metrics.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import type { BotPosition } from '../match/bot-position.ts';
-import { botAt, hasPerson, turnsOf } from '../match/match.ts';
+import { turnsOf } from '../match/bot-position.ts';
 import { type BotQuestion, isStillOpen } from '../match/open-questions.ts';
+import { botAt, hasPerson } from '../match/stand-ins.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 /**

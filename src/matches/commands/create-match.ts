@@ -18,12 +18,12 @@ import { beginIfFull } from '../append/begin-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
 import type { TransactionWork } from '../log/match-store.ts';
 import type { NewMatch, NewSeat } from '../log/waiting/new-match.ts';
-import { entropyInput } from '../match/checks.ts';
 import { VISIBILITIES } from '../match/match.ts';
 import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
 import { forKeepsInput, isForKeeps, stake } from '../stakes/stakes.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch, readMatch } from '../view/read-match.ts';
+import { entropyInput } from './deal-entropy.ts';
 import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './match-limits.ts';
 
 const settings = z.object({

@@ -6,16 +6,19 @@ import { badInput, Refused } from '../../errors.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
 import type { SeatTaken } from '../log/match-store.ts';
-import { entropyInput, noMatch } from '../match/checks.ts';
-import { isNotYetPublic, type MatchHead, maySee, seatsOf } from '../match/match.ts';
+import { noMatch } from '../match/checks.ts';
+import { type MatchHead, seatsOf } from '../match/match.ts';
+import { isNotYetPublic, maySee } from '../match/visibility.ts';
 import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
-import { isForKeeps, mayJoinForKeeps, mayStakeAgainst, type Staker, stake } from '../stakes/stakes.ts';
+import { mayStakeAgainst, type Staker } from '../stakes/stake-limits.ts';
+import { isForKeeps, mayJoinForKeeps, stake } from '../stakes/stakes.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch, matchByInvitation, readMatch } from '../view/read-match.ts';
 import { outsiderAccess, type ViewerAccess } from '../view/viewer-access.ts';
+import { addEntropy, entropyInput } from './deal-entropy.ts';
 import { mayHaveOneMore, networkDigest } from './match-limits.ts';
 
 export interface JoinMatch {
@@ -207,35 +210,4 @@ function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean 
     'FORBIDDEN',
     'You have already joined with other entropy, which cannot be changed: read the match.',
   );
-}
-
-/**
- * Adds entropy for one of the caller's seats, usually the creator's. Possible once, while seats are free, because the last
- * player to join triggers the deal. False: there is none to add.
- * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
- */
-async function addEntropy(
-  context: MatchContext,
-  caller: Caller,
-  match: MatchHead,
-  { seat: wish, entropy }: { seat?: number | null; entropy?: string | null },
-): Promise<boolean> {
-  if (!entropy) return false;
-  const seat = ownSeat(match, caller, wish);
-  if (seat === null) return false;
-  const put = await context.store.waiting.putEntropy(match.id, seat, entropy);
-  if (put === 'TOO_LATE')
-    throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
-  if (put === 'OTHER')
-    throw new Refused('FORBIDDEN', 'This seat has already sent other entropy: it cannot be changed.');
-  return true;
-}
-
-// In matches with one seat per player it is that seat, whichever is named. Otherwise an unnamed seat means the only one.
-function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
-  const own = seatsOf(match, caller.id);
-  if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;
-  if (typeof wish === 'number') return own.find((seat) => seat === wish) ?? null;
-  if (own.length > 1) throw badInput('seat', 'You have several seats: name one with `seat`.');
-  return own[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';

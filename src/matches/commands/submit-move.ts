@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, entryByKey, keyUsed } from '../../ledger/commit.ts';
+import { checkKey, entryByKey, keyUsed } from '../../ledger/idempotency.ts';
 import { type AppendedEntry, appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import type { Keyed } from '../log/match-store.ts';

@@ -1,71 +1,8 @@
-import type { Caller } from '../../accounts/index.ts';
 import { type AnyGame, type DeckList, lentDeck } from '../../engine/index.ts';
-import { badInput } from '../../errors.ts';
 import { beginIfFull } from '../append/begin-match.ts';
-import { optionsOf } from '../commands/create-match.ts';
-import { gameOf, type MatchContext } from '../context.ts';
+import type { MatchContext } from '../context.ts';
 import type { GamePlace, NewMatch } from '../log/waiting/new-match.ts';
 import { MatchBug } from '../match/checks.ts';
-import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
-import { isForKeeps } from '../stakes/stakes.ts';
-import { type Shown, shown } from '../view/safe-json.ts';
-
-/** The settings of a tournament's matches. */
-interface GameSetup {
-  game: string;
-  options: unknown;
-  /** All numbers of players that a match may have. */
-  seats: readonly number[];
-  /** The number of players on one side. */
-  teamSize: number;
-}
-
-/** The validated options of a tournament's matches, with the game's defaults. @throws Refused NOT_FOUND (game), BAD_INPUT */
-export function checkedOptions(context: MatchContext, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
-  const game = gameOf(context, id);
-  const options = optionsOf(game, given);
-  for (const count of seats) {
-    const { min, max } = game.seats;
-    const misfit =
-      count < min || count > max
-        ? `${game.title} has ${min} to ${max} seats, not ${count}.`
-        : game.misfit?.(count, options);
-    if (misfit) throw badInput('seats', misfit);
-    const sides = game.sides?.(count, options) ?? count;
-    if (teamSize > 1 && sides * teamSize !== count)
-      throw badInput('teamSize', `${game.title} has no sides of ${teamSize} at ${count} seats with these options.`);
-  }
-  if (isForKeeps(game, options))
-    throw badInput('options', 'Tournaments are friendly: leave out the option to play for keeps.');
-  return shown(options);
-}
-
-/** A deck for the matches of a tournament, and the decks that the team's members have named so far, in their order. */
-interface TeamsDeck {
-  game: string;
-  options: object;
-  deck: DeckChoice | null | undefined;
-  team: { decks: readonly (DeckList | null)[]; member: number } | null;
-}
-
-// Decks by seat against an unknown team: the seats of two sides alternate.
-const againstUnknown = (decks: readonly (DeckList | null)[]): (DeckList | null)[] =>
-  decks.flatMap((deck) => [deck, null]);
-
-/**
- * The deck that a player registers; null if none is named, so that the game must lend an allowed one.
- * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK
- */
-export async function checkedDeck(
-  context: MatchContext,
-  caller: Caller,
-  { game: id, options, deck, team }: TeamsDeck,
-): Promise<DeckList | null> {
-  const game = gameOf(context, id);
-  const brought = await chooseDeck(context, caller, game, options, deck);
-  if (deck && team) mustGoTogether(game, againstUnknown(team.decks.with(team.member, brought)));
-  return deck ? brought : null;
-}
 
 /** A game of a tournament, with all settings of its match. */
 export interface SeatGame

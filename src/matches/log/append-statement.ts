@@ -5,7 +5,7 @@ import type { AppendQuery } from '../../ledger/postgres-streams.ts';
 import { storedSeed, storedSignature } from '../../ledger/sealing.ts';
 import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
-import { botAt } from '../match/match.ts';
+import { botAt } from '../match/stand-ins.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 

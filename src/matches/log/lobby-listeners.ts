@@ -1,5 +1,7 @@
-import { Listeners, lookEvery, type StreamUpdates } from '../../ledger/stream-updates.ts';
-import type { MatchCache } from './match-cache.ts';
+import { Listeners } from '../../ledger/follow/listeners.ts';
+import type { StreamUpdates } from '../../ledger/follow/stream-updates.ts';
+import { lookEvery } from '../../ledger/reconcile.ts';
+import type { MatchCache } from './cache/match-cache.ts';
 import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;

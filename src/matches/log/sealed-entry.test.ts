@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxWith, evenLength } from '../../db/encryption-at-rest.ts';
+import { entryMessage, messageBox } from './cache/entry-messages.ts';
 import { chain } from './chained-entry.ts';
-import { entryMessage, messageBox } from './memory/entry-messages.ts';
 import { storedEntry } from './sealed-entry.ts';
 
 /** A sealed answer. */

@@ -1,4 +1,5 @@
 import type { AnyAt, AnyGame, BotLevel, Estimate, Seat } from '../../engine/index.ts';
+import type { MatchHead } from './match.ts';
 
 /** The position that a bot thinks about. It contains nothing from any other match. */
 export interface BotPosition {
@@ -33,4 +34,14 @@ export interface BotWorkers {
    */
   estimate(position: BotPosition & { iterations: number; also: object }, place: QueuePlace): Promise<Estimate[]>;
   close(): Promise<void>;
+}
+
+/** All networks of one IPv6 site together get as many turns as this many players. */
+const OWNERS_OF_SITE = 4;
+
+/** The owner whose turn a match's bots use: its creator, or the address that all its newcomers share. */
+export function turnsOf({ createdBy, newcomersOf }: Pick<MatchHead, 'createdBy' | 'newcomersOf'>): string {
+  if (newcomersOf === null) return createdBy;
+  const [site, network] = newcomersOf.split('/');
+  return network === undefined ? newcomersOf : `${site}/${network.charCodeAt(0) % OWNERS_OF_SITE}`;
 }

@@ -1,12 +1,6 @@
-import { z } from 'zod';
 import { badInput, Refused } from '../../errors.ts';
-import { type MatchHead, maySee, seatsOf } from './match.ts';
-
-/** A player's entropy for the deal: too long to try all values, and without characters that need quoting. */
-export const entropyInput = z
-  .string()
-  .regex(/^[\w+/=-]{16,128}$/, 'must be 16 to 128 letters, digits or + / = - _')
-  .nullish();
+import { type MatchHead, seatsOf } from './match.ts';
+import { maySee } from './visibility.ts';
 
 /**
  * @param now in milliseconds since 1970

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TimeControl } from '../../engine/index.ts';
-import { clocksAt, earliestDeadline, fresh, givenBack, outOfTime, owed, type Tick, ticked } from './clocks.ts';
+import { clocksAt, earliestDeadline, fresh, outOfTime, type Tick, ticked } from './clocks.ts';
+import { givenBack, owed } from './outage-time.ts';
 
 const asked = (now: number, more: Partial<Tick> = {}): Tick => ({
   now,

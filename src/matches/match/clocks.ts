@@ -1,12 +1,4 @@
-import {
-  firstOwed,
-  type RunningTime,
-  type Seat,
-  stoodStill,
-  type TimeAway,
-  type TimeControl,
-  upAfter,
-} from '../../engine/index.ts';
+import type { Seat, TimeControl } from '../../engine/index.ts';
 import type { SeatStanding } from './match.ts';
 
 /** A seat's clock for display. `left` in milliseconds, null without a time control. */
@@ -73,34 +65,6 @@ function stop(control: TimeControl, seat: SeatStanding, { arrived, answered }: T
 export function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
   const time = allowance(control) ?? seat.bank ?? 0;
   return { ...seat, started: now, deadline: now + time };
-}
-
-function runningAt({ started, deadline }: SeatStanding): RunningTime | null {
-  return started !== null && deadline !== null ? { since: started, until: deadline } : null;
-}
-
-/** The first of these outages that stopped a clock of the match and has not been given back yet; null: none. */
-export function owed(standing: readonly SeatStanding[], outages: readonly TimeAway[]): TimeAway | null {
-  return firstOwed(
-    standing.flatMap((seat) => runningAt(seat) ?? []),
-    outages,
-  );
-}
-
-/** A seat's clock after an outage: it continues with what was left. */
-export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
-  const clock = runningAt(seat);
-  if (!clock || !stoodStill(clock, span)) return seat;
-  const deadline = upAfter(clock, span);
-  return { ...seat, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
-}
-
-/** The clocks as they will be once all outages have been given back. */
-export function allGivenBack(standing: readonly SeatStanding[], outages: readonly TimeAway[]): readonly SeatStanding[] {
-  const span = owed(standing, outages);
-  if (!span) return standing;
-  const given = standing.map((seat) => givenBack(seat, span));
-  return allGivenBack(given, outages);
 }
 
 /** The earliest deadline of a match, in milliseconds since 1970; null when no clock runs. */

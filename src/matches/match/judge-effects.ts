@@ -11,7 +11,8 @@ import {
   waitingFor,
 } from '../../engine/index.ts';
 import { start } from './clocks.ts';
-import { botAt, type Match, type SeatStanding } from './match.ts';
+import type { Match, SeatStanding } from './match.ts';
+import { botAt } from './stand-ins.ts';
 
 /** The clocks after a judge's entry that stops them, restarts them or adds time; null: the entry is treated like any other. */
 export function afterJudge(

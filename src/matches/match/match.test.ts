@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnsOf } from './match.ts';
+import { turnsOf } from './bot-position.ts';
 
 describe('turns of bots', () => {
   it('rotate among players and the addresses of newcomers; an IPv6 site counts as four players', () => {

@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto';
-import {
-  type AnyAt,
-  type AnyGame,
-  type BotLevel,
-  type Leaving,
-  plainName,
-  type Result,
-  type Ruling,
-  type Seat,
-  type SeatName,
-  seatCalled,
-  type TimeControl,
-  type TimeOutPolicy,
-  type Viewer,
-  type Who,
+import type {
+  AnyAt,
+  AnyGame,
+  BotLevel,
+  Leaving,
+  Result,
+  Ruling,
+  Seat,
+  SeatName,
+  TimeControl,
+  TimeOutPolicy,
 } from '../../engine/index.ts';
 
 /** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
@@ -118,69 +114,9 @@ export function seatsOf(match: MatchHead, playerId: string | null | undefined): 
   return match.seats.filter(({ player }) => player?.id === playerId).map(({ seat }) => seat);
 }
 
-/** A player's view of the match: that of their seats, of a spectator, or of everything once it is finished. */
-export function viewerOf(match: MatchHead, playerId: string | null | undefined): Viewer {
-  return match.status === 'FINISHED' ? 'everything' : seatsOf(match, playerId);
-}
-
-/**
- * Whether a broadcast match must still be hidden from all but its players and judges, at `now` in milliseconds since 1970. Its
- * id can be computed, and its existence would reveal that an earlier match is over.
- */
-export function isNotYetPublic({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
-  return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;
-}
-
-/** Whether a player without an office may watch the match, and know of it, at `now` in milliseconds since 1970. */
-export function maySee(match: MatchHead, playerId: string | null | undefined, now: number): boolean {
-  if (isNotYetPublic(match, now) && seatsOf(match, playerId).length === 0) return false;
-  return match.visibility === 'PUBLIC' || isTheirs(match, playerId);
-}
-
-/** Whether the player is the creator or has a seat, and so may pass the invitation on. */
-export function isTheirs(match: MatchHead, playerId: string | null | undefined): boolean {
-  return !!playerId && (match.createdBy === playerId || seatsOf(match, playerId).length > 0);
-}
-
 /** The occupants of all seats as one string, which changes whenever a seat does. */
 export function sittersOf({ seats }: Pick<MatchHead, 'seats'>): string {
   return seats.map(({ player, bot }) => player?.id ?? bot ?? '').join(' ');
-}
-
-/** The bot that answers for a seat; null: a player does. */
-export function botAt(match: Pick<MatchHead, 'seats' | 'standing'>, seat: Seat): BotLevel | null {
-  return match.standing[seat]?.standIn ?? match.seats[seat]?.bot ?? null;
-}
-
-/** All networks of one IPv6 site together get as many turns as this many players. */
-const OWNERS_OF_SITE = 4;
-
-/** The owner whose turn a match's bots use: its creator, or the address that all its newcomers share. */
-export function turnsOf({ createdBy, newcomersOf }: Pick<MatchHead, 'createdBy' | 'newcomersOf'>): string {
-  if (newcomersOf === null) return createdBy;
-  const [site, network] = newcomersOf.split('/');
-  return network === undefined ? newcomersOf : `${site}/${network.charCodeAt(0) % OWNERS_OF_SITE}`;
-}
-
-/** Whether a person still plays in the match, and so waits for its bots. */
-export function hasPerson({ seats, standing }: Pick<MatchHead, 'seats' | 'standing'>): boolean {
-  return seats.some(({ seat, bot }) => bot === null && !standing[seat]?.standIn && !standing[seat]?.left);
-}
-
-/** A seat's name in texts: the player's or the bot's name, with the seat's number if a name occurs twice. */
-export function seatName({ seats }: Pick<MatchHead, 'seats'>, seat: Seat): string {
-  return seatCalled(seats.map(plainName), seat);
-}
-
-/** Names by list of seats. The lists are immutable, so the names stay valid. */
-const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
-
-/** The same, cached for many texts about the same seats. */
-export function namesOf(seats: readonly MatchSeat[]): Who {
-  const known = named.get(seats);
-  const names = known ?? seats.map(({ seat }) => seatName({ seats }, seat));
-  if (!known) named.set(seats, names);
-  return (seat) => names[seat] ?? seatName({ seats }, seat);
 }
 
 /** A new code for joining: 50 bits, without letters and digits that look alike. */

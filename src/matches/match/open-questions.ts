@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type AnyAt, type Decision, decision, type Seat } from '../../engine/index.ts';
-import { botAt, type Match, type MatchHead, namesOf, seatsOf } from './match.ts';
+import { type Match, type MatchHead, seatsOf } from './match.ts';
+import { namesOf } from './seat-names.ts';
+import { botAt } from './stand-ins.ts';
 
 /** The questions of a table. A published table is immutable, so they stay valid. */
 interface Listed {

@@ -7,7 +7,8 @@ import {
   type Preamble,
   type Result,
 } from '../../engine/index.ts';
-import { type MatchHead, type SeatStanding, seatName } from './match.ts';
+import type { MatchHead, SeatStanding } from './match.ts';
+import { seatName } from './seat-names.ts';
 
 /** @param decks that were brought, by seat */
 export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]): Preamble {

@@ -1,8 +1,9 @@
-import { type AnyAt, type Entry, LEAVING, type Seat, type TimeAway, waitingFor } from '../../engine/index.ts';
-import { givenBack, type Tick, ticked } from './clocks.ts';
+import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
+import { type Tick, ticked } from './clocks.ts';
 import { afterJudge, markedByJudge } from './judge-effects.ts';
 import type { Match, SeatStanding } from './match.ts';
-import { botAt } from './match.ts';
+import { givenBack, standstillOf } from './outage-time.ts';
+import { standInAfterTimeOut } from './stand-ins.ts';
 
 /** Facts that do not affect other seats' open questions. */
 const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
@@ -33,11 +34,6 @@ export function afterEntry(
   return { waitingFor: waiting, standing };
 }
 
-function standstillOf({ kind, move }: Entry): TimeAway | null {
-  if (kind !== 'TIME_GIVEN_BACK' || !move || !('began' in move && 'ended' in move)) return null;
-  return { from: Number(move.began), to: Number(move.ended) };
-}
-
 // The agenda has the same step on top, and only another seat's sealed answer happened.
 function leavesQuestions(at: AnyAt | null, { facts, agenda }: Entry): boolean {
   return agenda.length === 1 && agenda[0] === at?.agenda.length && facts.every(({ fact }) => HARMLESS.includes(fact));
@@ -65,8 +61,7 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
 function marked(before: Match, seat: SeatStanding, number: Seat, entry: Entry): SeatStanding {
   if (entry.seat !== number) return seat;
   if (entry.kind === 'TIMED_OUT') {
-    const standIn = before.onTimeOut === 'BOT' ? (botAt(before, number) ?? before.standInLevel) : seat.standIn;
-    return { ...seat, timeOuts: seat.timeOuts + 1, standIn };
+    return { ...seat, timeOuts: seat.timeOuts + 1, standIn: standInAfterTimeOut(before, seat, number) };
   }
   const why = entry.kind === 'RESIGNED' && entry.move && 'why' in entry.move ? entry.move.why : null;
   return { ...seat, left: LEAVING.find((known) => known === why) ?? seat.left };

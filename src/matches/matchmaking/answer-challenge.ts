@@ -7,7 +7,7 @@ import { type AutoPass, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { joinMatch } from '../commands/join-match.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
 import { seatsOf } from '../match/match.ts';
 import type { DeckChoice } from '../stakes/chosen-deck.ts';

@@ -1,17 +1,12 @@
 import type { Caller } from '../../accounts/index.ts';
-import { type PublishedGame, type TimeControl, unknownGame } from '../../engine/index.ts';
+import { unknownGame } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
-import { entriesLost } from '../../ledger/follower-iterator.ts';
-import { type Watch, watching } from '../../ledger/wake-signal.ts';
-import { isClosed } from '../commands/join-match.ts';
+import { entriesLost } from '../../ledger/follow/follower-iterator.ts';
+import { type Watch, watching } from '../../ledger/follow/watch-iterator.ts';
 import type { MatchContext } from '../context.ts';
 import { MOST_OPEN } from '../log/postgres-matches.ts';
-import { type Match, type MatchStatus, sittersOf } from '../match/match.ts';
-import { MatchSummary } from '../view/match-summary.ts';
+import { type Match, sittersOf } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { matchByInvitation } from '../view/read-match.ts';
-import { type Shown, shown } from '../view/safe-json.ts';
-import { outsiderAccess } from '../view/viewer-access.ts';
 
 /** A public match that opened or changed; `open`: anyone may join it now. */
 export interface OpenMatchView {
@@ -89,31 +84,4 @@ async function* newOnes(
 function isOpen({ status, seats, broadcastDelay }: Match): boolean {
   if (status !== 'WAITING' || broadcastDelay > 0) return false;
   return seats.some(({ player, bot, reserved }) => !player && !bot && !reserved);
-}
-
-/** A match as its invitation shows it: the game, its settings and its players. */
-export interface InvitationView {
-  matchId: string;
-  game: PublishedGame;
-  options: Shown;
-  status: MatchStatus;
-  timeControl: TimeControl | null;
-  /** The names of players and bots, by seat; null: a free seat. */
-  names: (string | null)[];
-}
-
-/** The match of an invitation. Its holder may take a seat, and so may see the settings. Null: there is no such match. */
-export async function readInvitation(context: MatchContext, invitation: string): Promise<InvitationView | null> {
-  const found = (await matchByInvitation(context, invitation))?.match;
-  if (!found || isClosed(context, found)) return null;
-  const access = await outsiderAccess(context, found);
-  const { match } = access;
-  return {
-    matchId: match.id,
-    game: match.game,
-    options: shown(match.options),
-    status: match.status,
-    timeControl: match.timeControl,
-    names: new MatchSummary(context, access).seats.map(({ taken, name }) => (taken ? name : null)),
-  };
 }

@@ -7,7 +7,7 @@ import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { CreateMatch } from '../commands/create-match.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import type { DeckChoice } from '../stakes/chosen-deck.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { watching } from '../../ledger/wake-signal.ts';
+import { watching } from '../../ledger/follow/watch-iterator.ts';
 import type { MatchContext } from '../context.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallenge } from './challenges.ts';

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
-import { concluded, type KeySet, type VerifyVerdict } from '../../engine/index.ts';
+import type { KeySet } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
-import { type MatchHead, seatName } from '../match/match.ts';
-import { compareWithLog } from '../replays/compare-with-log.ts';
+import type { MatchHead } from '../match/match.ts';
+import { seatName } from '../match/seat-names.ts';
 import type { EntryView } from '../view/entry-view.ts';
 import { viewsOfEntries } from '../view/match-view.ts';
 import { accessById } from '../view/read-match.ts';
@@ -41,24 +41,4 @@ function title(match: MatchHead): string {
 /** All keys that sign this server's records, including past ones. The first call creates the first key. */
 export function publicKeys(context: MatchContext): Promise<KeySet> {
   return context.signer.published();
-}
-
-/** A document from outside. */
-export interface UploadedReplay {
-  document: Uint8Array<ArrayBuffer>;
-  /** Owners take turns. */
-  owner: string;
-}
-
-/**
- * Verifies a replay document (JSON in UTF-8), and compares it with our signatures and our own record of the match.
- * @throws Refused BAD_INPUT (no document), TOO_COSTLY (too large or too slow), RATE_LIMITED (too many wait)
- */
-export async function verifyUploadedReplay(
-  context: MatchContext,
-  caller: Caller | null,
-  { document, owner }: UploadedReplay,
-): Promise<VerifyVerdict> {
-  const finding = await context.verifier.examine(document, owner, await context.signer.published());
-  return concluded(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
 }

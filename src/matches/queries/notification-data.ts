@@ -1,9 +1,10 @@
 import type { Seat } from '../../engine/index.ts';
-import { runRules } from '../append/broken-rules.ts';
+import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
-import { seatName, seatsOf } from '../match/match.ts';
+import { seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/open-questions.ts';
 import { endReason } from '../match/preamble.ts';
+import { seatName } from '../match/seat-names.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 /** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */

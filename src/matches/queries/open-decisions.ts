@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
-import { type Watch, watching } from '../../ledger/wake-signal.ts';
+import { type Watch, watching } from '../../ledger/follow/watch-iterator.ts';
 import { pageSize } from '../../process/pagination.ts';
-import { runRules } from '../append/broken-rules.ts';
+import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/open-questions.ts';

@@ -1,15 +1,15 @@
 import type { Caller } from '../../accounts/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { entriesLost, follow, pollInterval, RECENT } from '../../ledger/follower-iterator.ts';
-import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
+import { entriesLost, follow, pollInterval, RECENT } from '../../ledger/follow/follower-iterator.ts';
 import {
   type FollowedStream,
   StreamFollower,
   type StreamUpdate,
   type UpdateHandler,
-} from '../../ledger/stream-follower.ts';
+} from '../../ledger/follow/stream-follower.ts';
+import { isLater, isSameMoment } from '../../ledger/state-cache.ts';
 import type { TraceContext } from '../../telemetry/traces.ts';
-import { endBroken } from '../append/broken-rules.ts';
+import { endBroken } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { noMatch } from '../match/checks.ts';

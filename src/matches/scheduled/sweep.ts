@@ -2,7 +2,7 @@ import { removeDeletedPlayers } from '../../ledger/deleted-players.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { wakeBots } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
-import { leaveGame } from '../for-tournaments/tournament-games.ts';
+import { leaveGame } from '../for-tournaments/end-game.ts';
 import type { OpenMatch, Stuck } from '../log/match-store.ts';
 import { eachPage, sweepClocks } from './check-clocks.ts';
 

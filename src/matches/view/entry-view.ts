@@ -14,7 +14,9 @@ import {
 } from '../../engine/index.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import { MatchBug } from '../match/checks.ts';
-import { type Match, namesOf } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
+import { namesOf } from '../match/seat-names.ts';
+import { standInLevelOf } from '../match/stand-ins.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
@@ -106,6 +108,6 @@ function toldBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   const who = namesOf(match.seats);
   const told = feedEntry(match.game, match.at, entry, viewer, who);
   const bots = match.seats.map(({ bot }) => bot);
-  const standIn = match.onTimeOut === 'BOT' ? match.standInLevel : null;
-  return { ...told, text: [told.text, ...houseLines({ bots, standIn }, entry, who)].join('. ') };
+  const lines = houseLines({ bots, standIn: standInLevelOf(match) }, entry, who);
+  return { ...told, text: [told.text, ...lines].join('. ') };
 }

@@ -1,6 +1,6 @@
 import type { AnyAt, Choice, Entry, Face, PublishedGame, SealedAnswer, Zone } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import type { MatchHead } from '../match/match.ts';
 import type { Shown } from './safe-json.ts';
 

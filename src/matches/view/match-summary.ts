@@ -1,16 +1,12 @@
 import type { BotLevel, PublishedGame, Result, Ruling, Seat, TimeControl, TimeOutPolicy } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
-import { allGivenBack, clocksAt, type SeatClock } from '../match/clocks.ts';
-import {
-  botAt,
-  isTheirs,
-  type MatchHead,
-  type MatchStatus,
-  seatName,
-  seatsOf,
-  type Visibility,
-} from '../match/match.ts';
+import { clocksAt, type SeatClock } from '../match/clocks.ts';
+import { type MatchHead, type MatchStatus, seatsOf, type Visibility } from '../match/match.ts';
+import { allGivenBack } from '../match/outage-time.ts';
 import { endReason } from '../match/preamble.ts';
+import { seatName } from '../match/seat-names.ts';
+import { botAt, standInLevelOf } from '../match/stand-ins.ts';
+import { isTheirs } from '../match/visibility.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
@@ -94,7 +90,7 @@ export class MatchSummary {
 
   /** With BOT, the level of the bot that takes a seat over; else null. */
   get standInLevel(): BotLevel | null {
-    return this.onTimeOut === 'BOT' ? this.#head.standInLevel : null;
+    return standInLevelOf(this.#head);
   }
 
   /** Whether a judge has paused it: a running match otherwise always waits for a seat. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { type Counter, see, type TableView, tableView } from '../../engine/index.ts';
-import { runRules } from '../append/broken-rules.ts';
+import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';

@@ -1,9 +1,9 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
 import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
-import { endBroken } from '../append/broken-rules.ts';
+import { endBroken } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
-import type { CachedMatch } from '../log/match-cache.ts';
+import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { noMatch } from '../match/checks.ts';
 import { MatchView } from './match-view.ts';
 import { accessFor, type ViewerAccess } from './viewer-access.ts';

@@ -1,8 +1,10 @@
-import { SPECTATOR, type Viewer } from '../../engine/index.ts';
+import type { Viewer } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import type { Office } from '../log/match-store.ts';
 import { noMatch } from '../match/checks.ts';
-import { isNotYetPublic, type Match, type MatchHead, maySee, seatsOf, viewerOf } from '../match/match.ts';
+import { type Match, type MatchHead, seatsOf } from '../match/match.ts';
+import { isNotYetPublic, maySee, viewerOf } from '../match/visibility.ts';
+import { delayedBroadcast, viewerWhilePlayed } from './delayed-broadcast.ts';
 
 declare const ACCESS: unique symbol;
 
@@ -120,7 +122,9 @@ async function through<M extends MatchHead>(
   match: M,
   who: Who,
 ): Promise<ViewerAccess<M | Match>> {
-  const access = await inTime(context, match, who);
+  const { playerId, office } = who;
+  const atOnce = match.broadcastDelay === 0 || office === 'JUDGE' || seatsOf(match, playerId).length > 0;
+  const access = atOnce ? asItStands(match, who) : await broadcastAccess(context, match, who);
   return who.isWithheld && access.match.status === 'FINISHED' && who.office !== 'JUDGE'
     ? keptBack(access, who)
     : access;
@@ -134,20 +138,13 @@ function keptBack<M extends MatchHead>(access: ViewerAccess<M>, { playerId, offi
   return made({ ...access, match: { ...match, seed: null }, viewer });
 }
 
-async function inTime<M extends MatchHead>(
+async function broadcastAccess<M extends MatchHead>(
   context: MatchContext,
   match: M,
   { playerId, office }: Who,
 ): Promise<ViewerAccess<M | Match>> {
-  const atOnce = seatsOf(match, playerId).length > 0 || office === 'JUDGE';
-  if (match.broadcastDelay === 0 || atOnce) return asItStands(match, { playerId, office });
-  const delay = match.broadcastDelay * 1000;
-  const asOf = context.now() - delay;
-  const past = await context.past.at(match, match.epoch, asOf);
-  const viewer = past.state.status === 'FINISHED' ? 'everything' : viewerWhilePlayed(past.state, office);
-  const next = past.next === null ? null : past.next + delay;
   const isAnybodys = office === null && match.createdBy !== playerId;
-  return made({ match: past.state, playerId, viewer, asOf, next, isAnybodys });
+  return made({ ...(await delayedBroadcast(context, match, office)), playerId, isAnybodys });
 }
 
 function asItStands<M extends MatchHead>(
@@ -157,11 +154,6 @@ function asItStands<M extends MatchHead>(
   const isSeated = seatsOf(match, playerId).length > 0;
   const isAnybodys = !isSeated && office === null && match.createdBy !== playerId;
   return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
-}
-
-// A commentator sees what any seat may see, but no more: the order of the decks stays hidden.
-function viewerWhilePlayed(match: MatchHead, office: Office | null): Viewer {
-  return office === 'COMMENTATOR' ? match.seats.map(({ seat }) => seat) : SPECTATOR;
 }
 
 function made<M extends MatchHead>(access: Omit<ViewerAccess<M>, typeof ACCESS>): ViewerAccess<M> {

@@ -1,6 +1,8 @@
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { commit, entryByKey, keyUsed, retryOnConflict, waitForOutageCheck } from '../../ledger/commit.ts';
+import { commit, retryOnConflict } from '../../ledger/commit.ts';
+import { entryByKey, keyUsed } from '../../ledger/idempotency.ts';
+import { waitForOutageCheck } from '../../ledger/outage-check.ts';
 import { signTournament } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { decide } from '../event/decide.ts';

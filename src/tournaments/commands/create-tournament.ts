@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '../../accounts/index.ts';
 import { same, sha256 } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey, keyUsed } from '../../ledger/commit.ts';
+import { checkKey, keyUsed } from '../../ledger/idempotency.ts';
 import { newInvitation } from '../../matches/index.ts';
 import { signed } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';

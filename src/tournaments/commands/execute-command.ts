@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { checkKey } from '../../ledger/commit.ts';
+import { checkKey } from '../../ledger/idempotency.ts';
 import { appendEntry, decided, type ProposedCommand } from '../append/append-entry.ts';
 import { wakeNow } from '../append/wake-ups.ts';
 import type { TournamentContext } from '../context.ts';

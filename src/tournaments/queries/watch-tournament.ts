@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { entriesLost, follow, pollInterval, RECENT } from '../../ledger/follower-iterator.ts';
-import type { FollowedStream } from '../../ledger/stream-follower.ts';
+import { entriesLost, follow, pollInterval, RECENT } from '../../ledger/follow/follower-iterator.ts';
+import type { FollowedStream } from '../../ledger/follow/stream-follower.ts';
 import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { isOver } from '../event/event.ts';

@@ -3,7 +3,7 @@ import { holdingsOf } from '../../../src/accounts/for-transactions.ts';
 import type { Caller } from '../../../src/accounts/index.ts';
 import type { AnyGame } from '../../../src/engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
-import { runRules } from '../../../src/matches/append/broken-rules.ts';
+import { runRules } from '../../../src/matches/append/run-rules.ts';
 import {
   auditCollections,
   type CreateMatch,

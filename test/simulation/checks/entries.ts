@@ -10,7 +10,8 @@ import {
 } from '../../../src/engine/index.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
 import { parseRow } from '../../../src/matches/log/match-row.ts';
-import { namesOf, seatsOf } from '../../../src/matches/match/match.ts';
+import { seatsOf } from '../../../src/matches/match/match.ts';
+import { namesOf } from '../../../src/matches/match/seat-names.ts';
 import { entryOf, type MatchRow, rawRow } from '../../store/match-rows.ts';
 import type { Acknowledged, Player } from '../clients/player.ts';
 import type { Watcher } from '../clients/watcher.ts';

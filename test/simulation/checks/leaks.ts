@@ -1,5 +1,5 @@
 import { readMatch } from '../../../src/matches/index.ts';
-import type { MatchCache } from '../../../src/matches/log/match-cache.ts';
+import type { MatchCache } from '../../../src/matches/log/cache/match-cache.ts';
 import type { Cluster } from '../cluster.ts';
 import type { SimulatedNode } from '../node.ts';
 

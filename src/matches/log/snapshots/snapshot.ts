@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Box, evenLength } from '../../../db/encryption-at-rest.ts';
 import type { AnyAt, AnyGame } from '../../../engine/index.ts';
+import { type Foldable, foldedUpTo } from '../cache/fold-entries.ts';
 import type { LogEntry } from '../chained-entry.ts';
-import { type Foldable, foldedUpTo } from '../memory/fold-entries.ts';
 
 /** The table of a match folded up to an entry, and that entry's hash, which shows whether the snapshot belongs to a log. */
 export interface Snapshot {

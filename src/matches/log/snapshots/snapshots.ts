@@ -1,8 +1,8 @@
 import type { Box } from '../../../db/encryption-at-rest.ts';
 import type { Match } from '../../match/match.ts';
+import type { RecentEntries } from '../cache/recent-entries.ts';
 import type { ReadRow } from '../match-row.ts';
 import type { MatchStore } from '../match-store.ts';
-import type { RecentEntries } from '../memory/recent-entries.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 

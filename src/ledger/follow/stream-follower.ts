@@ -1,5 +1,5 @@
-import type { TraceContext, Traces } from '../telemetry/traces.ts';
-import type { EventLoopTurns } from './exclusive-writers.ts';
+import type { TraceContext, Traces } from '../../telemetry/traces.ts';
+import type { EventLoopTurns } from '../event-loop-turns.ts';
 import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
-import { EventLoopTurns } from './exclusive-writers.ts';
-import { HEARD_ANYWAY } from './store.ts';
+import { NO_TRACES, type Traces } from '../../telemetry/traces.ts';
+import { EventLoopTurns } from '../event-loop-turns.ts';
+import { HEARD_ANYWAY } from '../store.ts';
 import { type FollowedStream, StreamFollower, type UpdateHandler, type Versioned } from './stream-follower.ts';
 import { StreamUpdates } from './stream-updates.ts';
 

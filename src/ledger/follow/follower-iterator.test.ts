@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NO_TRACES } from '../telemetry/traces.ts';
-import { EventLoopTurns } from './exclusive-writers.ts';
+import { NO_TRACES } from '../../telemetry/traces.ts';
+import { EventLoopTurns } from '../event-loop-turns.ts';
 import { follow } from './follower-iterator.ts';
 import { StreamUpdates } from './stream-updates.ts';
 

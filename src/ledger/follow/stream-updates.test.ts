@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HEARD_ANYWAY } from './store.ts';
+import { HEARD_ANYWAY } from '../store.ts';
 import { StreamUpdates } from './stream-updates.ts';
 
 function opened() {

@@ -1,45 +1,5 @@
-import { cancellable } from '../cancellable-iterator.ts';
-
-/** Wakes a task that waits for updates. */
-export interface WakeSignal {
-  ring(): void;
-  /** The waiter keeps waiting; its time-out restarts when it expires. */
-  again(): void;
-  /** Waits until `ring` has been called since the last wait, or until the time-out, in milliseconds. */
-  wait(timeout: number): Promise<void>;
-}
-
-export function wakeSignal(): WakeSignal {
-  let rung = false;
-  let isLonger = false;
-  let wake = (): void => {};
-  return {
-    ring() {
-      rung = true;
-      wake();
-    },
-    again() {
-      isLonger = true; // resetting a timer each time costs more than one that fires early
-    },
-    async wait(timeout) {
-      if (!rung) {
-        let timer: NodeJS.Timeout | undefined;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          isLonger = false;
-          const over = (): void => {
-            if (!isLonger) return resolve();
-            isLonger = false;
-            timer = setTimeout(over, timeout);
-          };
-          timer = setTimeout(over, timeout);
-        });
-        clearTimeout(timer);
-      }
-      rung = false;
-    },
-  };
-}
+import { cancellable } from '../../cancellable-iterator.ts';
+import { wakeSignal } from './wake-signal.ts';
 
 /** A subscription that looks again whenever signalled. */
 export interface Watch {

@@ -1,17 +1,17 @@
-import { type CachedState, type CacheSettings, StateCache } from '../../ledger/state-cache.ts';
-import type { Epochs } from '../../ledger/store.ts';
-import { noMatch } from '../match/checks.ts';
-import { isOver, type Match } from '../match/match.ts';
-import type { ChainedEntry, LogEntry } from './chained-entry.ts';
-import type { ReadRow, RowAfterEntry } from './match-row.ts';
-import type { MatchStore } from './match-store.ts';
-import { EntryMessages } from './memory/entry-messages.ts';
-import { type FoldedOrBroken, foldedUpTo, foldOrBroken } from './memory/fold-entries.ts';
-import { weightOf } from './memory/memory-size.ts';
-import { RecentEntries, tailLength } from './memory/recent-entries.ts';
-import type { RulesBroken } from './rules-broken.ts';
-import { foldedFrom } from './snapshots/snapshot.ts';
-import { EVERY, Snapshots } from './snapshots/snapshots.ts';
+import { type CachedState, type CacheSettings, StateCache } from '../../../ledger/state-cache.ts';
+import type { Epochs } from '../../../ledger/store.ts';
+import { noMatch } from '../../match/checks.ts';
+import { isOver, type Match } from '../../match/match.ts';
+import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
+import type { ReadRow, RowAfterEntry } from '../match-row.ts';
+import type { MatchStore } from '../match-store.ts';
+import type { RulesBroken } from '../rules-broken.ts';
+import { foldedFrom } from '../snapshots/snapshot.ts';
+import { EVERY, Snapshots } from '../snapshots/snapshots.ts';
+import { weightOf } from './cache-size.ts';
+import { EntryMessages } from './entry-messages.ts';
+import { type FoldedOrBroken, foldedUpTo, foldOrBroken } from './fold-entries.ts';
+import { RecentEntries, tailLength } from './recent-entries.ts';
 
 /** A match in memory with its folded table, or without one if folding fails. Each entry replaces `match` once it is durable. */
 export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {

@@ -1,16 +1,43 @@
 import type { Caller } from '../../accounts/index.ts';
 import { isUuid } from '../../db/columns.ts';
-import { type Claim, firstDifference, headDigest, type OwnRecord } from '../../engine/index.ts';
+import {
+  type Claim,
+  concluded,
+  firstDifference,
+  headDigest,
+  type OwnRecord,
+  type VerifyVerdict,
+} from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
-import { isNotYetPublic } from '../match/match.ts';
+import { isNotYetPublic } from '../match/visibility.ts';
 import { accessIfAllowed } from '../view/viewer-access.ts';
 import { replayHead } from './replay-document.ts';
+
+/** A document from outside. */
+export interface UploadedReplay {
+  document: Uint8Array<ArrayBuffer>;
+  /** Owners take turns. */
+  owner: string;
+}
+
+/**
+ * Verifies a replay document (JSON in UTF-8), and compares it with our signatures and our own record of the match.
+ * @throws Refused BAD_INPUT (no document), TOO_COSTLY (too large or too slow), RATE_LIMITED (too many wait)
+ */
+export async function verifyUploadedReplay(
+  context: MatchContext,
+  caller: Caller | null,
+  { document, owner }: UploadedReplay,
+): Promise<VerifyVerdict> {
+  const finding = await context.verifier.examine(document, owner, await context.signer.published());
+  return concluded(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
+}
 
 /**
  * Compares a document with our record of its match. Callers who may not see the match get UNKNOWN, unless their document is
  * correct.
  */
-export async function compareWithLog(context: MatchContext, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
+async function compareWithLog(context: MatchContext, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await context.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
   const access = await accessIfAllowed(context, caller, match);

@@ -1,0 +1,92 @@
+import type { TraceContext } from '../../telemetry/traces.ts';
+import type { Listen, Listening } from '../store.ts';
+import { Listeners } from './listeners.ts';
+
+type Listener = (version: number, trace?: TraceContext) => void;
+
+/** Passes entry updates on to this node's listeners, over one bus subscription. */
+export class StreamUpdates {
+  readonly #source: Pick<Listen, 'listenFor'>;
+  /** Listeners by log. */
+  readonly #listeners = new Listeners<Parameters<Listener>>();
+  readonly #listening = new Map<string, Listening>();
+  /** The latest announced version of each log with listeners. */
+  readonly #newest = new Map<string, number>();
+  readonly #beginnings = new Set<(id: string) => void>();
+  readonly #ends: (() => void)[];
+
+  constructor(bus: Omit<Listen, 'publish'>) {
+    this.#source = bus;
+    const tell = (id: string, version: number, trace?: TraceContext): void => {
+      this.#tell(id, version, trace);
+      if (version <= 0) for (const listener of this.#beginnings) listener(id);
+    };
+    this.#ends = [bus.subscribe(tell), bus.onGap(() => this.missed())];
+  }
+
+  /** Anything may have changed: all listeners look again. */
+  missed(): void {
+    this.#newest.clear();
+    for (const id of this.listenedFor()) this.#listeners.tell(id, Number.MAX_SAFE_INTEGER);
+  }
+
+  /** Listens for updates of one match's or tournament's log. Returns a function that unsubscribes. */
+  of(id: string, listener: Listener): () => void {
+    if (!this.#listening.has(id)) this.#listening.set(id, this.#source.listenFor(id));
+    const remove = this.#listeners.add(id, listener);
+    return () => {
+      remove();
+      if (!this.#listeners.has(id)) this.#forget(id);
+    };
+  }
+
+  /** Waits until updates of a log with listeners reach this node, so that a later read misses nothing. */
+  async reached(id: string): Promise<void> {
+    await this.#listening.get(id)?.begun;
+  }
+
+  /** All logs with listeners. */
+  listenedFor(): string[] {
+    return [...this.#listening.keys()];
+  }
+
+  /**
+   * Takes a version read from the store. Tells listeners if it was not announced, or if the log has not begun. Forgets later
+   * announced versions, because they may not exist. Returns whether a message was missed.
+   */
+  found(id: string, version: number): boolean {
+    const known = this.#newest.get(id);
+    if (known !== undefined && known > version) {
+      this.#newest.delete(id); // it may also have been announced during the read: if so, the next look announces it again
+      return false;
+    }
+    if (known !== undefined && version <= known && version >= 0) return false;
+    this.#tell(id, version);
+    return known !== undefined && version > known;
+  }
+
+  /** Listens for matches that begin or whose seats change. Returns a function that unsubscribes. */
+  ofBeginnings(listener: (id: string) => void): () => void {
+    this.#beginnings.add(listener);
+    return () => this.#beginnings.delete(listener);
+  }
+
+  #forget(id: string): void {
+    this.#newest.delete(id);
+    this.#listening.get(id)?.end();
+    this.#listening.delete(id);
+  }
+
+  #tell(id: string, version: number, trace?: TraceContext): void {
+    if (!this.#listening.has(id)) return;
+    this.#newest.set(id, Math.max(version, this.#newest.get(id) ?? -1));
+    this.#listeners.tell(id, version, trace);
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    for (const id of this.listenedFor()) this.#forget(id);
+    this.#listeners.clear();
+    this.#beginnings.clear();
+  }
+}

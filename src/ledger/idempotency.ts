@@ -1,0 +1,29 @@
+import { Refused } from '../errors.ts';
+import type { Streams } from './store.ts';
+
+/** Refuses an idempotency key that PostgreSQL cannot store. @throws Refused BAD_INPUT */
+export function checkKey(key: string | null | undefined): void {
+  if (key === null || key === undefined) return;
+  if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
+    throw new Refused('BAD_INPUT', 'key: must have 1 to 200 characters', { field: 'key' });
+}
+
+/** The entry made under a key, once the cache has it; null: the key is new. Another node may use the key at any moment. */
+export async function entryByKey<H, E, K>(
+  ledger: { store: Pick<Streams<never, E, unknown, K>, 'byKey'>; cache: { catchUp(held: H): Promise<void> } },
+  held: H,
+  id: string,
+  keyed: K,
+): Promise<E | null> {
+  const entry = await ledger.store.byKey(id, keyed);
+  if (entry) await ledger.cache.catchUp(held);
+  return entry;
+}
+
+/** The refusal of a key that was already used for something else. */
+export function keyUsed(what: 'move' | 'request', details: object = {}): Refused {
+  return new Refused('BAD_INPUT', `This key has been used for another ${what}: send a new key with each new ${what}.`, {
+    field: 'key',
+    ...details,
+  });
+}

@@ -1,0 +1,18 @@
+import { SHORTEST_OUTAGE } from '../db/outage/store-clock.ts';
+import type { Leases } from './store.ts';
+
+/**
+ * Makes sure that all outages affecting a running clock are known. Asks the store only after an outage or when time seems to be
+ * up.
+ * @param until when time is up; null: no clock runs
+ * @param arrived when the request to decide arrived
+ */
+export function waitForOutageCheck(
+  { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },
+  until: number | null,
+  arrived: number,
+): Promise<void> | null {
+  if (until === null) return null;
+  const recently = now() - SHORTEST_OUTAGE;
+  return time.askUpTo(until <= arrived ? Math.max(until, recently) : recently);
+}

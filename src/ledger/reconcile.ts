@@ -1,0 +1,76 @@
+import type { StreamUpdates } from './follow/stream-updates.ts';
+import type { Streams } from './store.ts';
+
+/**
+ * How long one round over all logs takes, in milliseconds. A new listener waits for the next round, so lost updates are found
+ * within two.
+ */
+const ROUND = 2500;
+/** The number of steps in a round. */
+const STEPS = 5;
+/** How many logs are looked up in one statement. */
+const PAGE = 500;
+
+interface Listened {
+  /** Everything that clients of this node listen for. */
+  all(): Iterable<string>;
+  /** Reads these, and wakes listeners that missed something. */
+  look(some: readonly string[]): Promise<void>;
+}
+
+/**
+ * Finds changes whose messages were lost, for all of this node's listeners together, so that listeners need not poll. Each step
+ * checks some of them, to spread the load on the store. Returns a function that stops it.
+ */
+export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
+  const { all, look } = listened;
+  let due: string[] = [];
+  let portion = 0;
+  let busy = false;
+  const step = async (): Promise<void> => {
+    if (due.length === 0) {
+      due = [...all()];
+      portion = Math.ceil(due.length / steps);
+    }
+    const some = due.splice(0, portion);
+    for (let page = 0; page < some.length; page += PAGE) await look(some.slice(page, page + PAGE));
+  };
+  const timer = setInterval(() => {
+    if (busy) return; // the store is slow, so do not add to its load
+    busy = true;
+    step()
+      .catch(() => {}) // the next round reads it
+      .finally(() => {
+        busy = false;
+      });
+  }, round / steps).unref();
+  return () => clearInterval(timer);
+}
+
+interface Reconciled {
+  store: Pick<Streams<never, unknown, unknown, never>, 'positions'>;
+  cache: { compare(id: string, version: number, movedAt: Date | null): Promise<void> };
+  updates: StreamUpdates;
+  meters?: { missed(): void } | undefined;
+}
+
+/** The position of a stream that the store does not have, or no longer has. */
+const GONE = { version: -1, at: null };
+
+/**
+ * Finds lost updates of streams that this node's clients listen for, and cached states that are ahead of the store. Returns a
+ * function that stops it.
+ */
+export function reconcile({ store, cache, updates, meters }: Reconciled): () => void {
+  return lookEvery({
+    all: () => updates.listenedFor(),
+    async look(ids) {
+      const found = new Map((await store.positions(ids)).map((one) => [one.id, one]));
+      for (const id of ids) {
+        const { version, at } = found.get(id) ?? GONE;
+        await cache.compare(id, version, at);
+        if (updates.found(id, version)) meters?.missed();
+      }
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { type Action, blankText, misfilledBlank, type Refusal, refusal } from '../../engine/index.ts';
+import { badInput, Refused } from '../../errors.ts';
+import { byRules, contradiction } from '../log/rules-broken.ts';
+import { matchOver, paused } from '../match/checks.ts';
+import type { Match } from '../match/match.ts';
+import { openQuestionAt } from '../match/open-questions.ts';
+
+/** @throws Refused by the rules; RulesBroken if the rules fail, or refuse the server's own action */
+export function mustBeAllowed(
+  match: Match,
+  at: NonNullable<Match['at']>,
+  { action, house }: { action: Action; house?: true },
+): void {
+  const { seat, kind } = action;
+  const asked = seat === null ? null : byRules(() => openQuestionAt(match, seat));
+  const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
+  if (!code) return;
+  if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
+  if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} is waited for and not asked`);
+  throw refused(match, action, code);
+}
+
+function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
+  switch (code) {
+    case 'NOT_ASKED':
+      return new Refused(code, `This seat is not asked: the match waits for seat ${match.waitingFor.join(' and ')}.`, {
+        waitingFor: match.waitingFor,
+      });
+    case 'PAUSED':
+      return paused(match.version);
+    case 'NOT_PAUSED':
+      return badInput('matchId', 'The match is not paused: there is nothing to resume.');
+    case 'NO_VERSION': {
+      const { version } = match;
+      const message = `The match is at version ${version}: only an earlier one can be gone back to.`;
+      return new Refused('BAD_INPUT', message, { field: 'version', version });
+    }
+    case 'MATCH_OVER':
+      return matchOver();
+    case 'ILLEGAL_MOVE': {
+      const choices = (seat === null ? null : openQuestionAt(match, seat)?.choices) ?? [];
+      const blank = misfilledBlank(choices, move);
+      if (!blank)
+        return new Refused(code, 'This is not one of the choices: send the `move` of one of them.', { choices });
+      const field = blank.path.join('.');
+      return new Refused(code, `${field}: fill in this blank with ${blankText(blank)}`, { choices, field });
+    }
+  }
+}

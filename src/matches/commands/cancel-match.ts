@@ -1,0 +1,30 @@
+import type { Caller } from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import type { MatchContext } from '../context.ts';
+import { MatchView, viewOfMatch } from '../view/match-view.ts';
+import { accessById, freshMatch } from '../view/read-match.ts';
+
+/**
+ * Cancels a match that is waiting for players, as its creator. The sweep does the same after a week without a new player.
+ * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it has begun), MATCH_OVER
+ */
+export async function cancelMatch(
+  context: MatchContext,
+  caller: Caller,
+  { matchId }: { matchId: string },
+): Promise<MatchView> {
+  const access = await accessById(context, caller, matchId);
+  const { match } = access;
+  if (match.createdBy !== caller.id)
+    throw new Refused(
+      'FORBIDDEN',
+      'Only the creator can cancel this match: leave it with leaveMatch before it begins, or resign afterwards.',
+    );
+  if (match.status === 'FINISHED')
+    throw new Refused('MATCH_OVER', 'The match is over: it cannot be cancelled any more.');
+  if (match.status === 'CANCELLED') return new MatchView(context, access);
+  if (!(await context.store.waiting.cancel(matchId, new Date(context.now()))))
+    throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
+  context.bus.publish(matchId, match.version);
+  return viewOfMatch(context, caller, (await freshMatch(context, matchId)).match);
+}

@@ -1,0 +1,61 @@
+import { type ReplayDocument, type Ruling, rulingsInForce, type Signature } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
+import { storedDocument } from '../replays/replay-document.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
+
+/** The result of a tournament's match, from the match's own log. */
+interface GameResult {
+  matchId: string;
+  /** Ranks by seat, 1 is best; empty: its rules have failed. */
+  ranks: readonly number[];
+  why: string;
+  /** The hash of its last entry. */
+  hash: string;
+  /** Judges' rulings in order, without those that a rewind has undone. */
+  rulings: readonly { seat: number; ruling: Ruling }[];
+}
+
+/** The results of these matches that are over, or that could not begin because their rules failed. */
+export async function gameResults(context: MatchContext, ids: readonly string[]): Promise<GameResult[]> {
+  const ended = ids.length === 0 ? [] : await context.store.results(ids);
+  return Promise.all(
+    ended.map(async ({ id: matchId, version, result }) => {
+      if (!result) return { matchId, ranks: [], why: 'CANCELLED', hash: '', rulings: [] };
+      const [last] = await context.store.read(matchId, version - 1, version);
+      const rulings = rulingsInForce(await context.store.entriesOfKind(matchId, ['RULED', 'REWOUND']));
+      const { ranks, why } = result;
+      return {
+        matchId,
+        ranks,
+        why,
+        hash: last?.hash ?? '',
+        rulings: rulings.map(({ seat, ruling }) => ({ seat, ruling })),
+      };
+    }),
+  );
+}
+
+/** Whether any of these matches has an entry after the deal. */
+export async function anyPlayed(context: MatchContext, ids: readonly string[]): Promise<boolean> {
+  return ids.length > 0 && (await context.store.positions(ids)).some(({ version }) => version > 0);
+}
+
+/**
+ * The replay document of a tournament's match, for the tournament's record. Null: there is no such match, or it is not over.
+ */
+export async function gameRecord(
+  context: MatchContext,
+  { matchId, tournamentId }: { matchId: string; tournamentId: string },
+): Promise<Shown<ReplayDocument> | null> {
+  const match = (await context.cache.fresh(matchId))?.match;
+  if (match?.status !== 'FINISHED' || match.tournamentId !== tournamentId) return null;
+  return shown(await storedDocument(context, match));
+}
+
+/** Signs the first or the last entry of a tournament's log, with the key that signs matches. */
+export function signTournament(
+  context: MatchContext,
+  { id, version, over, hash }: { id: string; version: number; over: boolean; hash: string },
+): Promise<Signature> {
+  return context.signer.sign({ of: 'TOURNAMENT', match: id, version, status: over ? 'FINISHED' : 'RUNNING', hash });
+}

@@ -1,0 +1,36 @@
+import { type Entry, firstOwed, type RunningTime, stoodStill, type TimeAway, upAfter } from '../../engine/index.ts';
+import type { SeatStanding } from './match.ts';
+
+function runningAt({ started, deadline }: SeatStanding): RunningTime | null {
+  return started !== null && deadline !== null ? { since: started, until: deadline } : null;
+}
+
+/** The first of these outages that stopped a clock of the match and has not been given back yet; null: none. */
+export function owed(standing: readonly SeatStanding[], outages: readonly TimeAway[]): TimeAway | null {
+  return firstOwed(
+    standing.flatMap((seat) => runningAt(seat) ?? []),
+    outages,
+  );
+}
+
+/** A seat's clock after an outage: it continues with what was left. */
+export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
+  const clock = runningAt(seat);
+  if (!clock || !stoodStill(clock, span)) return seat;
+  const deadline = upAfter(clock, span);
+  return { ...seat, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
+}
+
+/** The clocks as they will be once all outages have been given back. */
+export function allGivenBack(standing: readonly SeatStanding[], outages: readonly TimeAway[]): readonly SeatStanding[] {
+  const span = owed(standing, outages);
+  if (!span) return standing;
+  const given = standing.map((seat) => givenBack(seat, span));
+  return allGivenBack(given, outages);
+}
+
+/** The outage whose time an entry gives back; null: it is any other entry. */
+export function standstillOf({ kind, move }: Entry): TimeAway | null {
+  if (kind !== 'TIME_GIVEN_BACK' || !move || !('began' in move && 'ended' in move)) return null;
+  return { from: Number(move.began), to: Number(move.ended) };
+}

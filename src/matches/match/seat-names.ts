@@ -1,0 +1,18 @@
+import { plainName, type Seat, seatCalled, type Who } from '../../engine/index.ts';
+import type { MatchHead, MatchSeat } from './match.ts';
+
+/** A seat's name in texts: the player's or the bot's name, with the seat's number if a name occurs twice. */
+export function seatName({ seats }: Pick<MatchHead, 'seats'>, seat: Seat): string {
+  return seatCalled(seats.map(plainName), seat);
+}
+
+/** Names by list of seats. The lists are immutable, so the names stay valid. */
+const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
+
+/** The same, cached for many texts about the same seats. */
+export function namesOf(seats: readonly MatchSeat[]): Who {
+  const known = named.get(seats);
+  const names = known ?? seats.map(({ seat }) => seatName({ seats }, seat));
+  if (!known) named.set(seats, names);
+  return (seat) => names[seat] ?? seatName({ seats }, seat);
+}

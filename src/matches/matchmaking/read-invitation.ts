@@ -1,0 +1,35 @@
+import type { PublishedGame, TimeControl } from '../../engine/index.ts';
+import { isClosed } from '../commands/join-match.ts';
+import type { MatchContext } from '../context.ts';
+import type { MatchStatus } from '../match/match.ts';
+import { MatchSummary } from '../view/match-summary.ts';
+import { matchByInvitation } from '../view/read-match.ts';
+import { type Shown, shown } from '../view/safe-json.ts';
+import { outsiderAccess } from '../view/viewer-access.ts';
+
+/** A match as its invitation shows it: the game, its settings and its players. */
+export interface InvitationView {
+  matchId: string;
+  game: PublishedGame;
+  options: Shown;
+  status: MatchStatus;
+  timeControl: TimeControl | null;
+  /** The names of players and bots, by seat; null: a free seat. */
+  names: (string | null)[];
+}
+
+/** The match of an invitation. Its holder may take a seat, and so may see the settings. Null: there is no such match. */
+export async function readInvitation(context: MatchContext, invitation: string): Promise<InvitationView | null> {
+  const found = (await matchByInvitation(context, invitation))?.match;
+  if (!found || isClosed(context, found)) return null;
+  const access = await outsiderAccess(context, found);
+  const { match } = access;
+  return {
+    matchId: match.id,
+    game: match.game,
+    options: shown(match.options),
+    status: match.status,
+    timeControl: match.timeControl,
+    names: new MatchSummary(context, access).seats.map(({ taken, name }) => (taken ? name : null)),
+  };
+}

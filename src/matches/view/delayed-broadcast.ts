@@ -1,0 +1,32 @@
+import { SPECTATOR, type Viewer } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
+import type { Office } from '../log/match-store.ts';
+import type { Match, MatchHead } from '../match/match.ts';
+
+/** What a broadcast shows now of a match. */
+interface DelayedBroadcast<M> {
+  match: M | Match;
+  viewer: Viewer;
+  /** The moment that it shows, in milliseconds since 1970. */
+  asOf: number;
+  /** When it shows more, in milliseconds since 1970; null: it has shown everything that has happened. */
+  next: number | null;
+}
+
+/** A match with a broadcast delay, for a viewer who neither plays in it nor judges it. */
+export async function delayedBroadcast<M extends MatchHead>(
+  { past, now }: Pick<MatchContext, 'past' | 'now'>,
+  match: M,
+  office: Office | null,
+): Promise<DelayedBroadcast<M>> {
+  const delay = match.broadcastDelay * 1000;
+  const asOf = now() - delay;
+  const { state, next } = await past.at(match, match.epoch, asOf);
+  const viewer = state.status === 'FINISHED' ? 'everything' : viewerWhilePlayed(state, office);
+  return { match: state, viewer, asOf, next: next === null ? null : next + delay };
+}
+
+// A commentator sees what any seat may see, but no more: the order of the decks stays hidden.
+export function viewerWhilePlayed(match: MatchHead, office: Office | null): Viewer {
+  return office === 'COMMENTATOR' ? match.seats.map(({ seat }) => seat) : SPECTATOR;
+}
