@@ -74,7 +74,7 @@ export class Player {
             return work(node.room, this.#caller, node);
           });
       } catch (error) {
-        if (error instanceof Refused && EXPECTED.includes(error.code)) return null;
+        if (error instanceof Refused && (EXPECTED.includes(error.code) || isRepeatedResign(what, error))) return null;
         if (!(error instanceof NoAnswer || isUnavailable(error))) {
           this.#cluster.violated(`${what} of ${this.actor.name}: ${error instanceof Error ? error.stack : error}`);
           return null;
@@ -123,4 +123,9 @@ export class Player {
     this.acknowledged.push({ matchId, playerId: this.id, key, move, version });
     this.#cluster.world.note(`acknowledged ${key} of ${this.actor.name} at ${version}`);
   }
+}
+
+// The answer to the first attempt was lost.
+function isRepeatedResign(what: string, { code }: Refused): boolean {
+  return what === 'resign' && code === 'FORBIDDEN';
 }
