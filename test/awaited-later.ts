@@ -1,5 +1,5 @@
 /**
- * Keeps a promise that a test begins now and awaits after another step. If that step fails, the test never awaits the
+ * Holds a promise that a test starts now and awaits after another step. If that step fails, the test never awaits the
  * promise, and its rejection would count as an error of the whole run, even when a retry passes.
  */
 export function awaitedLater<T>(promise: Promise<T>): Promise<T> {

@@ -54,7 +54,7 @@ type Verbs = Pick<
   | 'close'
 >;
 
-/** No rules except questions about hidden cards: is there such a card, and which cards are they? */
+/** No rules except two questions about hidden cards: is there a certain card, and which cards are there? */
 export const QUESTIONS: AnyGame = {
   ...NO_RULES,
   facts: { holds: () => {}, named: () => {} },
@@ -65,8 +65,8 @@ export const QUESTIONS: AnyGame = {
 };
 
 /**
- * A table for three seats with a pile that no seat can read, one that all can read, a row of backs, and hands; without
- * cards.
+ * An empty table for three seats: a pile that no seat can read, one that all can read, a row of face-down cards, and
+ * hands.
  */
 export function bareTable(game: AnyGame = NO_RULES): { at: AnyAt; table: Verbs } {
   const at = blank(game, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });

@@ -6,8 +6,7 @@ import { ROOT } from './architecture/sources.ts';
 const made = new Map<string, Promise<string>>();
 
 /**
- * Bundles a program of this repository into one JavaScript file, which node starts in a fraction of the time that tsx
- * needs.
+ * Bundles a program of this repository into one JavaScript file, because node starts that much faster than tsx.
  * @param source for example `scripts/audit.ts`
  * @returns the file's path
  */

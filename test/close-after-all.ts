@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-/** Opens a server or a setting for all tests of a file, and closes it after the last one. */
+/** Opens a server or a test environment for all tests of a file, and closes it after the last test. */
 export async function closeAfterAll<T extends { close(): Promise<void> } | { stop(): Promise<void> }>(
   opening: Promise<T>,
 ): Promise<T> {

@@ -21,8 +21,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts, for all integration tests of a run, PostgreSQL with a migrated template, Redis if available, and builds the
- * server's code.
+ * Prepares a run of the integration tests: starts PostgreSQL with a migrated template, starts Redis if available, and
+ * builds the server's code.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-tests-'));
@@ -56,7 +56,9 @@ async function startPostgres(folder: string): Promise<{ url: string; stop(): Pro
   return server;
 }
 
-/** The tests open thousands of connections, and the usual 4,096 rounds of password hashing would dominate their time. */
+/**
+ * The tests open thousands of connections, and the usual 4,096 rounds of password hashing would take most of the time.
+ */
 async function hashPasswordOnce(url: string): Promise<void> {
   const { username, password } = new URL(url);
   await runOn(url, `set scram_iterations = 1; alter role ${username} password '${password}'`);
@@ -69,7 +71,7 @@ async function makeTemplate(url: string, template: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: there.href, max: 1 });
   await migrateDatabase(pool);
   await pool.end();
-  // The job queues create their own tables: once here instead of in every server of a test.
+  // The job queues create their own tables here, once, instead of in every server that a test starts.
   await (await openQueues({ redisUrl: undefined }, { url: there.href })).close();
 }
 

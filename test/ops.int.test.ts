@@ -129,7 +129,7 @@ describe('the metrics', () => {
   });
 });
 
-/** The labels that a query groups by. */
+/** The labels in the `by` clauses of a query. */
 function grouped(query: string): string[] {
   const lists = [...query.matchAll(/\bby \(([^)]*)\)/g)].map(([, list = '']) => list.split(','));
   return lists.flat().map((label) => label.trim());

@@ -9,7 +9,7 @@ import { ROOT, textOf } from './architecture/sources.ts';
 /** A pattern that the output of the docs' shell blocks must not contain. */
 export const MISTAKE = /"errors"|command not found|unbound variable|SyntaxError/;
 
-/** Each node command on a page takes its time on a busy machine. In milliseconds. */
+/** In milliseconds. On a busy machine, each node command on a page takes a while. */
 export const PATIENTLY = { timeout: 900_000 };
 
 /** All shell blocks of a page, including those in lists, as one script. */

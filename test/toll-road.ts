@@ -24,7 +24,7 @@ export interface TollRoadMatch {
   move(seat: Seat, move: object): Entry;
   asked(): Seat[];
   labels(seat: Seat): string[];
-  /** All players bid nothing, lay no guard and choose the same stances, so that the first turn begins. */
+  /** All players bid nothing, play no guard and rank the stances in the same order, so that the first turn begins. */
   toTheFirstTurn(): void;
 }
 

@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '../src/engine/index.ts';
 
-/** The three situations in which a match may begin; the rest of the match is empty. */
+/** The three situations in which a match can begin. */
 const BEGINNINGS = ['door', 'digging', 'sharing'] as const;
 
 interface Treasure {
@@ -62,7 +62,7 @@ const stairs: Asking<'stairs'> = {
   absent: () => ({ stay: true }),
 };
 
-/** The nearer to 700 metres, the more coins. */
+/** The closer to 700 metres, the more coins. */
 const digging: Asking<'digging'> = {
   asks: () => [0],
   prompt: () => 'How deep?',
@@ -71,7 +71,7 @@ const digging: Asking<'digging'> = {
   absent: () => ({ dig: { metres: 0 } }),
 };
 
-/** Both seats answer simultaneously: high is better, whatever the other one answers. */
+/** Both seats answer at the same time. High is better, whatever the other answers. */
 const sharing: Asking<'sharing'> = {
   asks: () => [0, 1],
   prompt: () => 'High or low?',
@@ -124,5 +124,5 @@ const treasure: Game<Treasure> = {
   depth: 12,
 };
 
-/** A game of a few decisions, for tests of the search. */
+/** A game with a few decisions, for tests of the search. */
 export const TREASURE = registered(treasure);

@@ -108,7 +108,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Columns that refer to players and need no trigger, with the reason. Most keep nothing of an account but its id. */
+/** Columns that refer to players and need no trigger, with the reason. Most of them hold only the account's id. */
 const WITHOUT_TRIGGER: Readonly<Record<string, string>> = {
   'players.id': 'the row itself',
   'taken_names.player_id': 'written with the row itself, or while it is held; see taken-names.int.test.ts',
@@ -245,14 +245,14 @@ describe('a row for an account that is being deleted', () => {
     await leave();
     await setting.query('delete from departures where player_id = $1', [caller.id]);
     const old = await begun();
-    await old.query("set session_replication_role = 'replica'"); // no triggers, as in an earlier release
+    await old.query("set session_replication_role = 'replica'"); // no triggers, like an earlier release
     await old.query(row.insert, [caller.id, other]);
     if (where === 'seats.player_id')
       await old.query(`update seats set name = 'Lea Vanished' where player_id = $1`, [caller.id]);
     await old.query('commit');
     await old.end();
     const departed = () => setting.query('select from departures where player_id = $1', [caller.id]);
-    for (let page = 0; page < 2; page++) await deleteUnusedGuests(accounts); // two calls look at every player
+    for (let page = 0; page < 2; page++) await deleteUnusedGuests(accounts); // two calls cover all players
     const rows = await rowsOf(where);
     expect(rows).toHaveLength(row.stays ? 1 : 0);
     expect(JSON.stringify(rows)).not.toContain('Lea Vanished');

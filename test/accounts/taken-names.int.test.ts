@@ -68,7 +68,7 @@ describe('accounts from earlier releases', () => {
   it('keep names that look alike, which no other player can take', async () => {
     const ids = [await made('Twin'), await made('Тwіn'), await made('TWlN', 'issuer'), await made('An\u1160na')];
     await takeNames(accounts);
-    await takeNames(accounts); // two calls look at every player
+    await takeNames(accounts); // two calls cover all players
     const rows = await setting.query<{ name: string }>('select name from players where id = any($1) order by name', [
       ids,
     ]);

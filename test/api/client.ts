@@ -108,14 +108,14 @@ export async function read(address: string, id: string, token?: string): Promise
   return (await get(z.object({ match }), address, query, { id }, token)).match;
 }
 
-/** Resigns a player's seats at a match, which ends a match of two. */
+/** Resigns a player's seats in a match; a two-player match then ends. */
 export async function resign(address: string, token: string, id: string): Promise<void> {
   await get(z.unknown(), address, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }, token);
 }
 
 export const SUBMIT = `mutation ($input: SubmitMoveInput!) { submitMove(input: $input) { match { ${MATCH} } entry { version text } } }`;
 
-/** The first choice, with as few values in its blank as allowed. */
+/** The first choice, with the minimum number of values in its blank. */
 export function firstMove({ choices }: Decision): object {
   const [choice] = choices;
   if (!choice) throw new Error('a decision without choices');

@@ -19,7 +19,7 @@ const INTROSPECTION = `query ($type: String!) { __schema { queryType { name } di
 
 const CATALOGUE = 'query ($id: ID!) { game(id: $id) { id title minSeats maxSeats cards { name kind text } } }';
 
-// Documents that are requested often are compiled. Clients must not notice.
+// Documents that are requested often are compiled. Clients must not notice the difference.
 describe('a document requested a hundred times', () => {
   let server: TestServer;
   let token: string;
@@ -37,7 +37,10 @@ describe('a document requested a hundred times', () => {
   });
   afterAll(() => server.stop());
 
-  /** The first and the last response. @param same variables for the requests in between that make the response small */
+  /**
+   * Returns the first and the last response. @param same variables for the requests in between, which keep the
+   * responses small
+   */
   async function oftenAsked(query: string, variables: object, same: object = variables): Promise<[Answer, Answer]> {
     const first = await ask(server.address, query, variables, token);
     for (let asked = 0; asked < COMPILED_AFTER + 5; asked++) await ask(server.address, query, same, token);

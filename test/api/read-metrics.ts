@@ -5,7 +5,7 @@ export async function readMetric(address: string, series: string): Promise<numbe
   return Number(line?.slice(series.length) ?? Number.NaN);
 }
 
-/** The number of GraphQL operations that a node has answered without refusing, over HTTP and sockets. */
+/** The number of GraphQL operations that a node has answered, over HTTP and sockets, not counting refusals. */
 export async function operationsOf(address: string): Promise<number> {
   const counts = ['POST', 'WS'].map((method) =>
     readMetric(

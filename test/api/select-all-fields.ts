@@ -1,9 +1,9 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 
-/** Fields deeper than this are left out. */
+/** Deeper fields are left out. */
 const DEEPEST = 8;
 
-/** The fields selected of a player below another object; selecting everything would never end. */
+/** The fields to select of a player inside another object, because selecting everything would never end. */
 const NAMED: Readonly<Record<string, string>> = { Player: '__typename id name' };
 
 /** A selection of every field of a type, including nested fields. */

@@ -5,7 +5,7 @@ interface Allowed {
 }
 
 /**
- * Every name that src/api may import from the project. Consider before adding one: does it give access to hidden
+ * Every name that src/api may import from the project. Before you add one, consider: does it give access to hidden
  * information?
  */
 export const FROM_US: Readonly<Record<string, Allowed>> = {

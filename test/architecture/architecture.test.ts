@@ -14,8 +14,8 @@ function folderOf(path: string): string {
 }
 
 /**
- * The folders that each folder may import. Files directly in src (configuration, errors) may be used by all but the
- * pure folders.
+ * The folders that each folder may import. All folders except the pure ones may use files directly in src
+ * (configuration, errors).
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
@@ -106,7 +106,7 @@ describe('imports go one way', () => {
 });
 
 describe('transactions', () => {
-  /** drizzle's own transaction keeps a connection that failed in the middle of one. */
+  /** drizzle's own transactions keep using a connection that failed during one. */
   const opens = /\.transaction\s*\(|(['"`])\s*(begin|start transaction)\b(?!:)|\bsql`\s*begin\b/i;
 
   it('are opened in one place only, and by migrations, whose connection is closed afterwards', () => {
@@ -141,7 +141,7 @@ describe('every file', () => {
     expect(crowded).toEqual([]);
   });
 
-  // The styles and tests of a page's component count as one with it.
+  // A component of a page counts as one file together with its styles and tests.
   function siblingOf(path: string, name: string): string {
     return path.startsWith('web/') ? name.replace(/\..*$/, '') : name;
   }

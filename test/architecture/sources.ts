@@ -45,7 +45,7 @@ export interface ImportedName {
   isType: boolean;
 }
 
-/** The only form in which files may import and re-export if every name is counted. */
+/** The only form of imports and re-exports in which every name can be counted. */
 const NAMED = /^(import|export) (type )?(?:(?:(\w+)(?:, )?)?(?:\{([^{}]*)\})? from )?'([^']+)';$/gm;
 
 /** The imported names of a text, and the lines that import in any other form, whose names cannot be determined. */
@@ -64,7 +64,7 @@ export function namesIn(path: string, text: string): { names: ImportedName[]; st
   return { names, strange: strange.map((line) => `${path}: ${line.trim()}`) };
 }
 
-/** Every other way to get at code or its types, even in comments: these have to use other words. */
+/** All other ways to load code or its types, even in comments, which must be worded differently. */
 const LOADS =
   /\bimport\b|\brequire\b|\bcreateRequire\b|\bgetBuiltinModule\b|\bmainModule\b|\bglobalThis\b|(?<!\.)\beval\b|\bFunction\s*\(|(?<!\.)\bfrom\s*['"]|<reference|declare global/;
 

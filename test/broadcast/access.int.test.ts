@@ -19,7 +19,7 @@ const callers: Record<Who, Caller | null> = { one, two, organizer, judge, commen
 const caller = (who: Who): Caller => callers[who] ?? expect.fail(`${who} is anonymous`);
 
 interface Kind {
-  /** The status of its event; no event by default. */
+  /** The status of the match's event; by default there is no event. */
   event?: 'RUNNING' | 'FINISHED';
   delay?: number;
   visibility?: CreateMatch['visibility'];
@@ -46,7 +46,7 @@ async function matchOf(node: Node, { event, delay = 0, visibility = 'PUBLIC', fi
   return wholeMatch(node.matches, match.id);
 }
 
-/** A viewer's access in words. */
+/** Describes a viewer's access. */
 function inWords(access: ViewerAccess<MatchHead> | null): string {
   if (!access) return 'nothing';
   const { viewer, match } = access;
@@ -115,7 +115,7 @@ describe('access to one match', () => {
     let stopped: number | null = null;
     const node = await setting.node({ now: () => stopped ?? Date.now() });
     const match = await matchOf(node, kind);
-    stopped = Date.now() + (kind.age ?? 0); // both reads must be of the same moment
+    stopped = Date.now() + (kind.age ?? 0); // both reads must show the same moment
     const seen: Partial<Record<Who, string>> = {};
     for (const who of [...VIEWERS, 'anonymous'] as const) {
       const access = await accessIfAllowed(node.context, callers[who], match);

@@ -12,7 +12,7 @@ import { textOf } from '../architecture/sources.ts';
 
 export const schema = buildSchema(textOf('schema.graphql'));
 
-/** Types that do not change with a match. */
+/** Types that do not depend on a match. */
 const STILL = ['Game', 'Player'];
 /** The view type of the game in these tests. */
 const VIEW = 'GolemsView';
@@ -92,7 +92,10 @@ function whole({ name, type }: { name: string; type: GraphQLOutputType }, page =
   return fields === '' ? name : `${name}${page} { ${fields} }`;
 }
 
-/** All fields of a match in parts, each small enough for one request; new fields land in one of them automatically. */
+/**
+ * All fields of a match, split into parts that are small enough for one request. New fields are added to a part
+ * automatically.
+ */
 const LARGE = ['view', 'table', 'entries', 'decision'];
 const PARTS = [
   FIELDS.filter(({ name }) => !LARGE.includes(name))
@@ -225,7 +228,7 @@ export const CHANNELS: Record<string, Channel> = {
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
   'Subscription.rematchUpdates': frames(
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
-    120_000, // outsiders are refused, which takes long on a busy machine
+    120_000, // outsiders get a refusal, which may take long on a busy machine
   ),
   // A player with an open question gets it immediately, and an anonymous caller gets an error; both may take long on a
   // busy machine. Other callers get no event.
@@ -248,7 +251,7 @@ export const CHANNELS: Record<string, Channel> = {
   'GET /v1/matches/:id/transcript': (asked) => rest(asked, `/v1/matches/${asked.match}/transcript`),
 };
 
-/** Requests about the caller's own data, or with constant answers: none concerns a match of other players. */
+/** Requests about the caller's own data, or with constant answers. None concerns a match of other players. */
 export const OWN: readonly string[] = [
   ...['Query.me', 'Query.games', 'Query.game', 'Query.rulesBrokenBy', 'Query.account', 'Query.webhooks'],
   ...['Query.pushSubscriptions', 'Query.pushKey', 'Mutation.createMatch', 'Mutation.challengePlayer'],

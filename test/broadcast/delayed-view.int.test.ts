@@ -41,7 +41,7 @@ async function live({ matches, context }: Node, id: string) {
 type Moment = Awaited<ReturnType<typeof live>>;
 type Shot = Moment['shot'];
 
-/** A broadcast derives its clocks from the log, which has the time when a move was written, not when it arrived. */
+/** A broadcast derives its clocks from the log, which records when a move was written, not when it arrived. */
 function expectSame(seen: Shot, then: Shot): void {
   const { clock: shown = [], ...rest } = seen;
   const { clock: real = [], ...others } = then;
@@ -120,7 +120,7 @@ function momentAt(history: readonly Moment[], then: number): Moment {
   return history.findLast(({ at }) => at <= then) ?? history[0] ?? expect.fail();
 }
 
-/** The clocks that were running at a moment, as they read at a later one. */
+/** The clocks that were running at one moment, as they read at a later moment. */
 function clocksThen({ at, shot }: Moment, then: number): Shot['clock'] {
   return shot.clock?.map(({ left, deadline }) => {
     const passed = deadline === null ? 0 : then - at;

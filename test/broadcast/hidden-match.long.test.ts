@@ -61,7 +61,7 @@ test('until the delay has passed, a match of an event does not exist for others,
   const sat = await Promise.all(field.map(async (one) => ({ ...one, match: await firstMatch(event, one) })));
   const elsewhere = sat.find((one) => one.match !== match) ?? expect.fail('all players share one table');
 
-  await expect.poll(() => seen(match, ada.token)).not.toBeNull(); // its id is known before it exists
+  await expect.poll(() => seen(match, ada.token)).not.toBeNull(); // the match's id is known before the match exists
   const invitation = (await seen(match, ada.token))?.invitation ?? expect.fail('no invitation');
   for (const { token } of [ada, judge, organizer])
     expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });

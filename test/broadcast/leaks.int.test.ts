@@ -103,7 +103,7 @@ async function play(moves: number): Promise<number> {
   return (await wholeMatch(node.matches, match.id)).version;
 }
 
-/** Callers who must not know yet: an anonymous one, a player at another table of the event, and a commentator. */
+/** Callers who must not know yet: an anonymous caller, a player at another table of the event, and a commentator. */
 const OUTSIDERS = [null, 'eve', 'commentator'] as const;
 
 // All at the same time, because most channels only wait for events that never come.

@@ -32,7 +32,7 @@ function list(): void {
     for (const [name, { about }] of Object.entries(all)) console.log(`--${title} ${name.padEnd(14)} ${about}`);
 }
 
-/** Runs the chosen cells `--times` times, each time with the next seed. Returns whether all passed. */
+/** Runs the chosen cells `--times` times, each time with the next seed. Returns true if all of them passed. */
 async function runAll(): Promise<boolean> {
   const folder = await newFolder('chaos');
   const faults = chosen('fault', FAULTS);

@@ -1,7 +1,7 @@
 /** The violations that a run found. Empty if it has passed. */
 export type Findings = string[];
 
-/** The end of a run, in words. */
+/** A run's outcome, in words. */
 export interface Outcome {
   /** A summary of the fault's strikes. */
   done: string;

@@ -15,7 +15,7 @@ import type { Load } from './workloads/workload.ts';
 export interface Cell {
   fault: string;
   workload: string;
-  /** How long the fault strikes. */
+  /** For how long the fault strikes. */
   minutes: number;
   /** Matches at the same time, or half the number of players of an event. */
   tables: number;
@@ -24,10 +24,10 @@ export interface Cell {
   folder: string;
 }
 
-/** The longest pause between two strikes, and how long everything may take to go on after one, in milliseconds. */
+/** The longest pause between two strikes, and how long everything may take to resume after one, in milliseconds. */
 const [PAUSE, PATIENCE] = [4000, 120_000];
 
-/** Runs the workload, strikes until the time is over, lets everything come to an end, and checks. */
+/** Runs the workload, strikes until the time is over, lets everything finish, and checks the results. */
 export async function runCell(cell: Cell, say: Say): Promise<Outcome> {
   seedChance(cell.seed);
   const [fault, workload] = [FAULTS[cell.fault], WORKLOADS[cell.workload]];
@@ -68,7 +68,7 @@ async function newRun(more: Pick<Run, 'cluster' | 'builds' | 'moments' | 'halt' 
   return run;
 }
 
-/** Answers how often the fault has struck. */
+/** Returns how often the fault has struck. */
 async function strikeUntil(run: Run, load: Load, fault: Fault, until: number): Promise<number> {
   let strikes = 0;
   const left = () => Math.max(0, until - Date.now());
@@ -83,7 +83,7 @@ async function strikeUntil(run: Run, load: Load, fault: Fault, until: number): P
   return strikes;
 }
 
-/** After a strike every node is ready, and every match goes on. */
+/** After a strike, every node is ready again and every match makes progress. */
 async function strike(run: Run, load: Load, fault: Fault): Promise<string> {
   const from = Date.now();
   const what = (await fault.strike?.(run)) ?? '';
@@ -108,7 +108,7 @@ async function allGoOn({ games }: Run, load: Load): Promise<Findings> {
   return stopped().map((what) => `${what} does not go on within ${PATIENCE} ms`);
 }
 
-/** @throws Error if nothing makes progress any more */
+/** @throws Error if nothing makes progress */
 async function untilOver(run: Run, load: Load): Promise<void> {
   const sum = () => (load.progress?.() ?? 0) + run.games.reduce((all, game) => all + progress(game), 0);
   const over = load.playing.then(() => true);

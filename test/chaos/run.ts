@@ -13,7 +13,7 @@ export interface Game {
   /** By seat; bots have none. */
   players: readonly Player[];
   watchers: Watcher[];
-  /** Whether its players, or its clocks, are still going. */
+  /** Whether its players or clocks are still active. */
   playing: boolean;
   /** The whole log, after the end of the run. */
   log: FinalEntry[];
@@ -32,12 +32,12 @@ export interface Run {
   say: Say;
   findings: Findings;
   games: Game[];
-  /** A guest who watches all matches: the session is older than a loss of commits. */
+  /** A guest who watches all matches. The session is old enough to survive a loss of commits. */
   spectator: Player;
   outages: Outage[];
-  /** Makes a client patient. */
+  /** The options that make a client patient. */
   client: Required<Pick<Caller, 'heard' | 'nodes'>>;
-  /** Counts answers by code. */
+  /** The number of responses by code. */
   codes: Map<string, number>;
   /** The slowest answer since it was last set to 0, in milliseconds. */
   slowest: number;
@@ -49,7 +49,7 @@ export interface Run {
   notes: Notes;
 }
 
-/** The site for clients of tournaments. */
+/** The server as clients of tournaments use it. */
 export function siteOf({ cluster, client, notes }: Run): Site {
   return {
     get url() {

@@ -26,7 +26,7 @@ const server = await closeAfterAll(startServer());
 const ann = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
 const bob = await signInAsGuest({ server: server.address, WebSocket }, 'Bob');
 
-/** Makes the next heartbeat see another server, like after a promotion. */
+/** Makes the next heartbeat find a different server, as after a promotion. */
 const promoted = () => rowsOf(server.databaseUrl, "update heartbeat set lineage = 'a standby'");
 
 async function game(): Promise<MatchParts> {
@@ -34,7 +34,7 @@ async function game(): Promise<MatchParts> {
   return joinMatch(bob, { invitation });
 }
 
-/** Makes the first move of whichever player is asked. */
+/** Makes the first legal move of the player whose turn it is. */
 async function move(id: string): Promise<MatchParts> {
   for (const player of [ann, bob]) {
     const decision = (await readMatch(player, id))?.decision;

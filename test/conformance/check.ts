@@ -6,7 +6,7 @@ import { broken, type PropertyName } from './properties.ts';
 import { OUTSIDE, type Script, Violation, walk } from './script.ts';
 import { scripts } from './scripts.ts';
 
-/** How long to shrink a failing script, in milliseconds. After that, the shortest script so far is reported. */
+/** How long to shrink a failing script, in milliseconds. After that, the check reports the shortest script so far. */
 const SHRINKING = 30_000;
 
 /** How often a failing script is replayed to find out whether the failure is repeatable. */
@@ -40,7 +40,7 @@ export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { r
     endOnFailure: true,
   });
   if (!failed) return;
-  const isOutside = counterexample !== null && !isRepeatable(game, counterexample[0]); // shrinking would be useless
+  const isOutside = counterexample !== null && !isRepeatable(game, counterexample[0]); // shrinking would not help
   const short =
     !isOutside && property && counterexamplePath ? shrunk(game, corner, property, seed, counterexamplePath) : null;
   const found = short?.why ?? (errorInstance instanceof Error ? errorInstance.message : 'it failed');
@@ -70,6 +70,6 @@ function isRepeatable(game: AnyGame, script: Script): boolean {
     const { entries } = walk(game, script);
     return Array.from({ length: AGAIN }).every(() => same(walk(game, { ...script }).entries, entries));
   } catch {
-    return true; // the failure of an unplayable match explains itself
+    return true; // an unplayable match needs no shrinking
   }
 }

@@ -1,13 +1,16 @@
 import type { Action, AnyAt } from '../../src/engine/index.ts';
 
-/** The id consists of letters only, so that no part of it looks like a card's id. */
+/** An id of letters only, so that no part of it looks like a card's id. */
 const JUDGE = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'The rules were read out' };
-/** At most this many entries are taken back in one match. */
+/** The maximum number of entries taken back in one match. */
 const BACK = 150;
 /** Judges' entries do not count towards a match's length, up to this many. */
 export const JUDGED = 400;
 
-/** An action of a judge, or of a seat that calls one, picked by a number. @param again entries taken back so far */
+/**
+ * An action of a judge, or of a seat that calls one, picked by a number. @param again the number of entries taken back
+ * so far
+ */
 export function judged(at: AnyAt, n: number, again: number): Action {
   const [kind, rest] = [n % 8, Math.floor(n / 8)];
   const seat = rest % at.seats;
@@ -21,7 +24,7 @@ export function judged(at: AnyAt, n: number, again: number): Action {
   return rewound(at, rest, again) ?? { kind: 'PAUSED', seat: null, move: JUDGE };
 }
 
-/** During a pause a judge may take entries back; otherwise the match resumes. */
+/** During a pause, a judge may take entries back; otherwise the match resumes. */
 export function inPause(at: AnyAt, pick: number, again: number): Action {
   const back = pick % 3 === 0 ? rewound(at, Math.floor(pick / 3), again) : null;
   return back ?? { kind: 'RESUMED', seat: null, move: JUDGE };

@@ -16,14 +16,14 @@ const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
 /** Enough matches for a guard. */
 const GUARDED_PER_CORNER = 5;
-/** Comparisons take longest, so only this many matches of a corner compare worlds. */
+/** Comparisons take longest, so worlds are compared in only this many matches of a corner. */
 const COMPARED_PER_CORNER = 1;
 
 function isGuard(name: PropertyName): name is GuardName {
   return name in GUARDS;
 }
 
-/** The failure of a guard after some matches of every corner; null if it finds none. */
+/** The guard's failure after some matches of every corner, or null if it finds none. */
 function guarded(game: AnyGame, name: GuardName): string | null {
   const guard: Guard = GUARDS[name];
   const { game: watched, reached } = AT_ONCE.includes(name) ? trialOf(game) : tried(game, name === 'comparisonsGoFar');

@@ -26,7 +26,7 @@ import { twoWorldsLookAlike } from './secrets/two-worlds.ts';
 import { wholeHistoriesLookAlike } from './secrets/whole-history.ts';
 
 /**
- * Throws a readable {@link Violation} if the property fails for a game. Properties that compare worlds note how far
+ * Throws a readable {@link Violation} if the property fails for a game. Properties that compare worlds record how far
  * they got.
  */
 export type Property = (game: AnyGame, script: Script, note: Note) => void;
@@ -64,7 +64,7 @@ export const PROPERTY_NAMES: readonly PropertyName[] = Object.keys(PROPERTIES) a
 
 const listed = Object.entries(PROPERTIES) as [PropertyName, Property][]; // the keys are the record's own
 
-/** A property that fails for a script, and the failure's message. */
+/** A property that fails for a script, with the failure's message. */
 export interface Broken {
   property: PropertyName;
   why: string;

@@ -20,7 +20,7 @@ import {
 import { mixedDeck } from './decks.ts';
 import { inPause, JUDGED, judged } from './judge-actions.ts';
 
-/** The ids of cards start here, so that an id is recognisable wherever it turns up. */
+/** Card ids start here, so that an id can be recognized anywhere. */
 export const FIRST_CARD = 1_000_000;
 
 export const POLICIES = ['uniform', 'eager'] as const;
@@ -34,11 +34,14 @@ export interface Script {
   policy: Policy;
   seed: string;
   picks: readonly number[];
-  /** The seed for the moves after the picks run out; null: the match stops there. */
+  /** The seed for the moves after the picks run out. If null, the match stops there. */
   onwards: number | null;
-  /** Seats also resign, run out of time, set auto-pass and call a judge, who pauses, rules and takes entries back. */
+  /**
+   * If true, seats also resign, run out of time, set auto-pass and call a judge, who pauses, rules and takes entries
+   * back.
+   */
   interrupted: boolean;
-  /** For games with brought decks: the seed that mixes the ready decks. If left out or 0, the decks are not mixed. */
+  /** For games with brought decks: the seed that mixes the ready decks. If omitted or 0, the decks are not mixed. */
   decks?: number;
 }
 
@@ -46,7 +49,7 @@ export interface Script {
 export interface Walked {
   setup: Setup<AnyTypes>;
   entries: Entry[];
-  /** Some moments before an entry, and the last one: dense in the beginning, sparse later. */
+  /** The states before some entries (many early ones, fewer later ones) and the last state. */
   moments: AnyAt[];
   end: AnyAt;
   /** How often the game had to rule on a turn that did not end by itself. */
@@ -57,7 +60,7 @@ export class Violation extends Error {
   override name = 'Violation';
 }
 
-/** The fault of a game that does not play the same way twice. */
+/** The error in a game that does not play the same way twice. */
 export const OUTSIDE =
   'the same seed and moves gave something else: chance or memory outside the engine (Math.random, a variable of a module)';
 
@@ -165,7 +168,7 @@ function interruptionFor(game: AnyGame, at: AnyAt, seat: Seat, n: number, again:
   return n % 41 === 7 ? judged(at, Math.floor(n / 41), again) : null;
 }
 
-/** Picks a choice by a number: modulo the list's length; the rest of the number fills the blanks. */
+/** Picks a choice by a number, modulo the list's length; the quotient fills the blanks. */
 export function pickFrom(choices: readonly Choice[], n: number, policy: Policy): object {
   const { list, rest } = policy === 'eager' ? eagerly(choices, n) : { list: choices, rest: n };
   const choice = list[rest % list.length];
@@ -190,5 +193,5 @@ function wordOf({ move }: Choice): string | undefined {
 /** At most n elements of a list, spread evenly. */
 export function spread<T>(list: readonly T[], n: number): T[] {
   const step = Math.max(1, list.length / n);
-  return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // always within the list
+  return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // inside the list
 }

@@ -10,7 +10,7 @@ export interface Trial {
   game: AnyGame;
   corners: readonly Corner[];
   reached: Reached;
-  /** If left out, all properties are checked. */
+  /** The properties to check; all by default. */
   only?: readonly PropertyName[] | undefined;
 }
 
@@ -23,12 +23,12 @@ export function trialOf(
   return { game: watched(game, reached), corners, reached, only };
 }
 
-/** At most this many matches of one corner are played before the next one. */
+/** The maximum number of matches to play in one corner before the next one. */
 const BATCH = 20;
 
 /**
- * Every corner once, then in batches: a run that stops early has tried all corners equally.
- * @param most matches of a corner before the next one
+ * Visits every corner once, then in batches, so that a run that stops early has tried all corners equally. @param most
+ * the maximum number of matches in a corner before the next one
  */
 export function* batchesOf(
   corners: readonly Corner[],
@@ -57,9 +57,9 @@ export function playCorners(trial: Trial, matches: number, seed: number, onBatch
   }
 }
 
-/** {@link inTurn} checks most properties in one match out of this many. */
+/** {@link inTurn} checks most properties in one of this many matches. */
 export const TURNS = 7;
-/** Checked in every match: a rule with its own randomness may be used in only a few. */
+/** Checked in every match, because a rule with its own randomness may be used in only a few. */
 const ALWAYS: readonly PropertyName[] = ['theSameEntriesAgain'];
 
 /** The properties to check in the match of this index: the mix differs from one round of seven matches to the next. */
@@ -93,8 +93,8 @@ export function matchesInTurn(corners: readonly Corner[], matches: number): { co
 }
 
 /**
- * Plays every corner, in at least that many matches in total, and checks some of the properties in each. A caller may
- * stop earlier.
+ * Plays every corner, in at least that many matches in total, and checks some of the properties in each. The caller may
+ * stop early.
  */
 export function* playCornersInTurn({ game, corners, reached }: Trial, matches: number, seed: number): Generator<void> {
   for (const [match, { corner, only }] of matchesInTurn(corners, matches).entries()) {
@@ -103,7 +103,7 @@ export function* playCornersInTurn({ game, corners, reached }: Trial, matches: n
   }
 }
 
-/** Plays the given corners, one match each. If `only` is left out, all properties are checked in each. */
+/** Plays the given corners, one match each. If `only` is omitted, it checks all properties in each. */
 export function playAnyCorners(
   { game, corners, reached }: Trial,
   matches: number,
@@ -116,5 +116,5 @@ export function playAnyCorners(
   }
 }
 
-/** A prime larger than the number of corners, so that all corners are visited. */
+/** A prime larger than the number of corners, so that steps of this size visit all corners. */
 const STRIDE = 7919;

@@ -7,17 +7,17 @@ import { type Caller, call, type Player, Refusal } from '../load/graphql-call.ts
 export interface Site {
   url: string;
   pool: Pool;
-  /** Set for clients that try node after node until one answers. */
+  /** Set for clients that try one node after another until one answers. */
   client?: Pick<Caller, 'heard' | 'nodes'>;
   notes?: Notes;
 }
 
-/** A log of what the clients of a site were told. */
+/** Records what the server acknowledged to its clients. */
 export interface Notes {
   acknowledged: Acknowledged[];
   /** Requests to tournaments wait for it. */
   open: Promise<void>;
-  /** How many of them are not answered yet. */
+  /** How many of these requests have no response yet. */
   inFlight: number;
 }
 
@@ -50,7 +50,7 @@ export function account(site: Site, name: string): Promise<Person> {
   const signUp = (nth: number): Promise<Person> =>
     signedIn(site, name, query, { i: { name: nth === 1 ? name : `${name} ${nth}`, password: PASSWORD } }).catch(
       (error: unknown) => {
-        // Either the account was created and the answer was lost, or a player of another event has this name.
+        // Either the account was created and the response was lost, or a player of another event has this name.
         if (!site.client || !(error instanceof Refusal && error.message.includes('name is taken'))) throw error;
         return signUp(nth + 1);
       },
@@ -74,7 +74,7 @@ async function signedIn(
   return { ...client, pool, name, token: it.token, id: it.player.id, ...(notes && { notes }) };
 }
 
-/** Creates that many people in the given way. */
+/** Creates that many people with the given function. */
 export async function people(
   site: Site,
   prefix: string,
@@ -97,7 +97,7 @@ export async function spread(count: number, atOnce: number, one: (index: number)
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** The answer to every request to a tournament. */
+/** The response to every tournament request. */
 export interface Answered {
   id: string;
   version: number;
@@ -106,7 +106,7 @@ export interface Answered {
   seed: string | null;
 }
 
-/** How often a request is repeated if other requests keep overtaking it. */
+/** How often to repeat a request that other requests keep overtaking. */
 const PATIENCE = 60;
 
 /** Repeats a request to a tournament until it succeeds, with the same idempotency key. @throws Refusal, NoAnswer */

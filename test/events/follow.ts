@@ -11,11 +11,11 @@ export interface Heard {
   facts: unknown;
 }
 
-/** A subscription to a tournament from its first entry on. */
+/** A subscription to a tournament, starting with its first entry. */
 export interface Following {
   /** The received entries, with their times of arrival. */
   heard: (Heard & { came: number })[];
-  /** Resolves with the first entry that matches; rejects if the subscription ends before. */
+  /** Resolves with the first entry that matches; rejects if the subscription ends first. */
   until(is: (entry: Heard) => boolean): Promise<Heard & { came: number }>;
   /** Resolves when the tournament is over. */
   over: Promise<void>;
@@ -32,7 +32,7 @@ interface Update {
   entries: Heard[];
 }
 
-/** @param server called at each connection for the address of a node */
+/** @param server returns the address of a node; called for each connection */
 export function follow(server: () => string, id: string): Following {
   const heard: Following['heard'] = [];
   const halt = new AbortController();

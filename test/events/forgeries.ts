@@ -17,7 +17,7 @@ const taken = z.looseObject({
 });
 const ended = z.looseObject({ places: z.array(z.looseObject({ entrant: z.number(), place: z.number() })) });
 
-/** Changes one pairing, one result, one standing and one die, each with old hashes and with recomputed ones. */
+/** Changes one pairing, one result, one standing and one die, each once with old and once with recomputed hashes. */
 export function forgeries(record: RecordFile): Forgery[] {
   return [...pairing(record), ...result(record), ...standing(record), ...dice(record)];
 }
@@ -77,7 +77,7 @@ function standing(record: RecordFile): Forgery[] {
   return changed(record, index, facts, 'standing', `entry ${index}`);
 }
 
-/** Changes a random value in the log of a match, with old hashes and with a recomputed chain. */
+/** Changes a random value in the log of a match, once with old hashes and once with a recomputed chain. */
 function dice(record: RecordFile): Forgery[] {
   for (const [nth, replay] of record.replays.entries()) {
     for (const [index, entry] of replay.entries.entries()) {

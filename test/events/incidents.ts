@@ -12,11 +12,11 @@ export interface Scene {
   /** The first player of each entrant, by number from 1. */
   entrants: Person[];
   following: Following;
-  /** Adds a player to those who play. */
+  /** Lets another player play. */
   joins(person: Person): void;
 }
 
-/** An event besides the play. The promise resolves when it has happened and rejects if it could not happen. */
+/** Something that happens besides play. The promise resolves when it has happened and rejects if it could not. */
 export type Incident = (scene: Scene) => Promise<void>;
 
 interface Seen {
@@ -81,7 +81,7 @@ const judged = (person: Person, mutation: string, type: string, input: object) =
     i: input,
   });
 
-/** The version at which a player calls a judge, and the version that the judge goes back to. */
+/** The version at which a player calls a judge, and the version to which the judge goes back. */
 const [CALLED, TAKEN_BACK] = [5, 2];
 
 // A player calls a judge, who pauses the match, looks at it, warns, rewinds and resumes.
@@ -122,7 +122,7 @@ async function someMatch(scene: Scene): Promise<string> {
         { id: matchId },
       );
       if (asked.match?.status !== 'RUNNING' || asked.match.version < CALLED || !matchId) continue;
-      // The match may end at this moment; then the loop tries another one.
+      // If the match ends at this moment, the loop tries another one.
       const stopped = await judged(judge, 'pauseMatch', 'JudgeInput', { matchId, reason: 'a look' }).catch(
         (error: unknown) => {
           if (error instanceof Refusal) return null;

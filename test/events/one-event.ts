@@ -14,7 +14,7 @@ import { type RecordFile, readRecordFile, writtenRecord } from './record-file.ts
 import { judgedThere, type Offline, offline, type Verdict } from './verdicts.ts';
 
 /**
- * Plays one tournament, verifies its record in both ways, reads it again by the second reading, and forges it.
+ * Plays one tournament, verifies its record in both ways, checks it with the second reader, and tries forgeries.
  * @param folder where to write the record
  */
 export async function oneEvent(
@@ -39,7 +39,10 @@ export async function oneEvent(
   return { findings, record, promised: played.promised };
 }
 
-/** Reads the record of a finished tournament, verifies it in both ways, reads it a second time and compares it with the log. */
+/**
+ * Reads the record of a finished tournament, verifies it in both ways, checks it with the second reader and compares it
+ * with the log.
+ */
 export async function proven(site: Site, played: PlayedEvent, folder: string) {
   const file = await text(`${site.url}/v1/tournaments/${played.id}/record`);
   const record = readRecordFile(file);
@@ -76,7 +79,7 @@ async function forgeryFindings(site: Site, judged: Offline, record: RecordFile) 
   const all = forgeries(record);
   for (const { what, record: forged, names } of all) {
     const file = writtenRecord(forged);
-    // Forgeries with recomputed hashes are sent to both verifiers: starting a process for each takes a while.
+    // Only forgeries with recomputed hashes go to both verifiers, because starting a process for each takes a while.
     const elsewhere = what.includes(',') ? [await judged(file)] : [];
     for (const said of [await judgedThere(site, file), ...elsewhere]) {
       if (said === null) continue;

@@ -9,24 +9,24 @@ export interface EventPlan {
   /** `TournamentSetupInput`, without a name. */
   setup: { game: string; teamSize?: number; [field: string]: unknown };
   manner: Manner;
-  /** The players are guests: hashing a thousand passwords would take longer than the rest. */
+  /** The players are guests, because hashing a thousand passwords would take longer than everything else. */
   guests?: boolean;
   /** Entrants have to check in; two of them do not. */
   checkIn?: boolean;
   /** Entrants are seeded by their numbers. */
   seeded?: boolean;
-  /** Events besides the play. */
+  /** Incidents besides play. */
   incidents?: readonly Incident[];
 }
 
 /**
- * The server's STEADY bot plays for the accounts. Their clients answer twice in each match and then stay silent until
- * the clock runs out and the bot takes the seat over. A client cannot use this bot, because it evaluates complete
- * states of the game.
+ * The server's STEADY bot plays for the accounts. Their clients answer twice in each match and then stay silent, until
+ * the clock runs out and the bot takes over the seat. Clients cannot run this bot themselves, because it evaluates
+ * complete states of the game.
  */
 const STEADY = { timeControl: { perDecision: 1 }, onTimeOut: 'BOT' };
 const TWICE: Manner = { answers: 2, resigns: 0 };
-/** Clients play to the end and pick any choice. */
+/** Clients play to the end, picking choices at random. */
 const CLIENTS: Manner = { answers: null, resigns: 50 };
 
 /** Options that make matches short. */

@@ -4,7 +4,7 @@ import { type LogEntry, type RecordFile, rechained } from './record-file.ts';
 export interface PlantedFault {
   what: string;
   record: RecordFile;
-  /** A pattern that the second reading's findings must match. */
+  /** A pattern that the second reader's findings must match. */
   finds: RegExp;
 }
 
@@ -13,7 +13,7 @@ interface Draw {
   byes: number[];
 }
 
-/** Faults for a Swiss of five in three rounds with a cut to two. */
+/** Faults for a Swiss of five entrants and three rounds with a cut to two. */
 export function plantedFaults(record: RecordFile): PlantedFault[] {
   const changing = (
     what: string,

@@ -13,20 +13,22 @@ export interface PlayedEvent {
   promised: string;
   heard: Following['heard'];
   moves: number;
-  /** For each round, the delay between the entry before its pairings and their arrival at a client, in milliseconds. */
+  /**
+   * For each round, the time from the entry before its pairings until a client received the pairings, in milliseconds.
+   */
   waits: number[];
-  /** The duration from beginning to end, in seconds. */
+  /** The event's duration in seconds. */
   seconds: number;
   findings: string[];
 }
 
 /** How many matches are played at the same time. */
 const AT_ONCE = 24;
-/** The longest base name, which leaves room for a number: names have at most 24 characters. */
+/** The maximum length of a base name. It leaves room for a number, because names have at most 24 characters. */
 const LONGEST = 16;
 /** How many teams do not check in, if the plan has a check-in. */
 const ABSENT = 2;
-/** How often the driver looks for new tables, in milliseconds. */
+/** How often the driver checks for new tables, in milliseconds. */
 const LOOK = 150;
 
 /** A tournament with all entrants registered. */
@@ -83,7 +85,7 @@ function waitsIn(heard: Following['heard']): number[] {
   });
 }
 
-/** A start in an hour, with check-in already open. */
+/** A start in one hour, with check-in already open. */
 function checkedIn(): object {
   return { startsAt: new Date(Date.now() + 3_600_000).toISOString(), checkIn: 7200 };
 }

@@ -6,13 +6,13 @@ import { chance } from '../load/random.ts';
 import type { Person } from './api.ts';
 
 /**
- * How accounts play. Their client picks any choice. After `answers` answers it stays silent; depending on the set-up, the
- * server's STEADY bot takes the seat over once the clock has run out.
+ * How accounts play. Their client picks choices at random. After `answers` answers it stays silent; depending on the
+ * set-up, the server's STEADY bot takes over the seat once the clock has run out.
  */
 export interface Manner {
-  /** Answers of a seat in a match; null: to the end. */
+  /** How many times a seat answers in a match; null if it plays to the end. */
   answers: number | null;
-  /** In how many of a hundred matches one player resigns early. */
+  /** The percentage of matches in which one player resigns early. */
   resigns: number;
 }
 
@@ -26,11 +26,11 @@ export interface Played {
   halt: AbortSignal;
 }
 
-/** Codes of refusals after the match has moved on or was paused. */
+/** Codes of refusals if the match has moved on or was paused. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER', 'PAUSED', 'FORBIDDEN'];
-/** How long to wait before reading a match again in which other seats are asked, in milliseconds. */
+/** How long to wait before reading a match again while other seats have a decision, in milliseconds. */
 const LOOK_AGAIN = 150;
-/** After how many moves a player resigns who resigns early. */
+/** After how many moves a player resigns early. */
 const EARLY = 2;
 
 const SEATS = 'query ($id: ID!) { match(id: $id) { seats { seat player { id } } } }';

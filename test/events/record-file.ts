@@ -67,12 +67,12 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
-/** The hash of an entry of a tournament or match, given the hash before it. */
+/** The hash of an entry of a tournament or match, given the previous hash. */
 export function hashAfter(previous: string, { hash: _, ...rest }: { hash: string }): string {
   return sha256(previous + canonical(rest));
 }
 
-/** Entries with recomputed hashes, from the given index on. */
+/** The entries, with recomputed hashes from the given index on. */
 export function rechained<T extends { hash: string }>(entries: readonly T[], from: number, start: string): T[] {
   const made = entries.slice(0, from);
   for (const one of entries.slice(from)) made.push({ ...one, hash: hashAfter(made.at(-1)?.hash ?? start, one) });

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { type Site, text } from './api.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** The largest record that a server verifies; a larger one is verified only offline. */
+/** The largest record that a server verifies; larger records can only be verified offline. */
 const MOST_SENT = 64 * 1024 * 1024;
 
 const verdict = z.looseObject({ verdict: z.string(), why: z.string().nullable() });
 export type Verdict = z.infer<typeof verdict>;
 
-/** The server's verdict on a record; null: the record is too large to send. */
+/** The server's verdict on a record; null if the record is too large to send. */
 export async function judgedThere({ url }: Site, record: string): Promise<Verdict | null> {
   if (Buffer.byteLength(record) > MOST_SENT) return null;
   const headers = { 'content-type': 'application/x-ndjson' };
@@ -24,7 +24,7 @@ export async function judgedThere({ url }: Site, record: string): Promise<Verdic
 /** Runs `npm run verify` on a record with the server's published keys. */
 export type Offline = (record: string) => Promise<Verdict>;
 
-/** As readers run it: through tsx, which takes longer to start than most verdicts take. */
+/** Runs it as readers do, through tsx, which takes longer to start than most verdicts. */
 const AS_READERS_DO = ['--import', 'tsx', 'scripts/verify.ts'];
 
 /** @param folder where to write the record and the keys */

@@ -1,8 +1,8 @@
 import { type Blank, type BlankValue, blanksOf, type Choice, filled } from '../../src/engine/index.ts';
 
-/** Values, or labels of options or the beginnings of labels; for a number blank, the number. */
+/** Values, or labels of options or the beginnings of labels; for a number blank, a number. */
 type Value = string | number | readonly (string | number)[];
-/** The contents of a blank. A choice with two blanks takes a list with one for each. */
+/** The contents of a blank. A choice with two blanks takes a list with one item for each. */
 export type Fill = Value | readonly Value[];
 
 /**
@@ -17,7 +17,7 @@ export function labelled(choices: readonly Choice[], label: string): Choice {
 
 /**
  * The choice's move with its blanks filled.
- * @param fill if left out: the first options, as few as allowed
+ * @param fill by default, the first options, as few as allowed
  * @throws Error if the choice has no blank, or no such option; it lists the options
  */
 export function filledWith(choice: Choice, fill?: Fill): object {

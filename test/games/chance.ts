@@ -1,12 +1,12 @@
 import { type Entry, entryRandom, type Random } from '../../src/engine/index.ts';
 import { factsNamed } from './facts.ts';
 
-/** Randomness without surprises: a shuffle keeps the order, and every other draw gives the last of its kind. */
+/** Predictable randomness: a shuffle keeps the order, and every other draw gives the last option. */
 export const IN_ORDER: Random = (n) => n - 1;
 
 /**
- * The dice of a game: their number of sides, and the value that they show by default. Without a default a test must
- * name every die.
+ * The dice of a game: their number of sides, and the value that they show by default. Without a default, a test must
+ * specify every die.
  */
 export interface Dice {
   sides: number;
@@ -15,7 +15,7 @@ export interface Dice {
 
 /** The randomness of a scene. */
 export interface Luck {
-  /** For everything except named dice. If left out: fair, and the same in each run. */
+  /** For everything except specified dice. By default, fair and the same in each run. */
   chance?: Random;
   dice?: Dice;
 }
@@ -37,7 +37,7 @@ export function chanceOf({ chance, dice }: Luck, version: number, foreseen: read
 }
 
 /**
- * The dice of an entry must show the values that the test named.
+ * The dice of an entry must show the values that the test specified.
  * @throws Error with the values that they showed
  */
 export function expectDice({ dice }: Luck, foreseen: readonly number[], entry: Entry): void {

@@ -13,22 +13,22 @@ import type { Layout, Rest } from './lay.ts';
 
 /** How a match begins, and what differs from its setup when the test begins. Every field is optional. */
 export interface Given<G extends GameTypes> extends Luck {
-  /** If left out: the fewest that the game allows. */
+  /** By default, the fewest that the game allows. */
   seats?: number;
   /** Only the options that differ from the game's defaults. */
   options?: Partial<G['options']>;
-  /** By seat, with counted or listed cards; if left out, the first ready deck, if the game has one. */
+  /** By seat, with counted or listed cards; by default the first ready-made deck, if the game has one. */
   decks?: readonly (DeckList | readonly CardName[] | null)[];
   zones?: Layout;
   rest?: Rest;
   /** The parts of the game's state that differ. */
   state?: Partial<G['state']>;
   /**
-   * The steps to come instead of those of the setup, the next one last. Steps without a question run before the test
-   * begins.
+   * The steps on the agenda, instead of those of the setup; the next one is last. Steps without a question run before
+   * the test begins.
    */
   agenda?: readonly StepOf<G>[];
-  /** Anything else to arrange once the cards are laid, such as parts of the state that refer to a card. */
+  /** Any further changes once the cards are placed, such as parts of the state that refer to a card. */
   arrange?: (at: At<G>) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Rule tests import from here: a given moment of a match, the moves after it, and the result. */
+/** The module for rule tests: a given moment of a match, the moves after it, and the result. */
 export { IN_ORDER } from './chance.ts';
 export type { Given } from './given.ts';
 export type { Laid, Layout } from './lay.ts';

@@ -12,24 +12,29 @@ import {
   type ZoneId,
 } from '../../src/engine/index.ts';
 
-/** A card to lay: its name; optionally its place in a row, and who knows it besides the readers of the zone. */
+/**
+ * A card to place: its name and, optionally, its place in a row, and the seats that know it besides the zone's readers.
+ */
 export type Laid = CardName | { card: CardName; place?: number; known?: Audience };
 
 /**
- * The cards to lay: by zone, with the top card of a pile last; or by the stem of zones, `hand` for `hand-0`, with a
- * list for each seat.
+ * The cards to place: by zone, with the top card of a pile last; or by zone prefix (`hand` for `hand-0`), with a list
+ * for each seat.
  */
 export type Layout = Readonly<Record<string, readonly Laid[] | readonly (readonly Laid[] | undefined)[] | undefined>>;
 
-/** Where the unnamed cards of a named zone go: under another zone, or a zone by face; null: out of the match. */
+/**
+ * Where the unnamed cards of a named zone go: under another zone, or to a zone that depends on the face; null removes
+ * them from the match.
+ */
 export type Rest = ZoneId | null | ((face: Face) => ZoneId | null);
 
 type Backs = Readonly<Record<CardName, { back: string }>>;
 
 /**
- * Lays the zones of `layout` and leaves all others unchanged. Each named card is looked for among the seat's own cards,
- * then among all others, each time first among those that lay in the named zones; otherwise it is made.
- * @throws Error on a zone or card that the game does not have; it lists those that exist
+ * Places the cards of `layout` and leaves all other zones unchanged. It looks for each named card among the seat's own
+ * cards, then among all others, each time first among those that were in the named zones. If it finds none, it makes
+ * the card. @throws Error for a zone or card that the game does not have; it lists those that exist
  */
 export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout, rest: Rest = null): void {
   at.zones = copy(at.zones);
@@ -49,7 +54,7 @@ export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout,
   for (const card of held.flatMap((one) => one.cards)) putAway(at, card, rest);
 }
 
-/** The cards among which a named one is looked for. */
+/** The cards to search for a named card. */
 type Held = Pick<Zone, 'seat' | 'cards' | 'places'>;
 
 function zonesNamed(

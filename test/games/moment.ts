@@ -41,7 +41,7 @@ export class Moment<G extends GameTypes> {
     this.match = at;
   }
 
-  /** The whole match, with the game's own types. A test may change it directly; the rules do not see how. */
+  /** The whole match, with the game's own types. A test may change it directly, without the rules. */
   get at(): At<G> {
     return this.match as unknown as At<G>; // the match belongs to a game with these types
   }
@@ -61,7 +61,7 @@ export class Moment<G extends GameTypes> {
     return last;
   }
 
-  /** The step that comes next; null: the match is over. */
+  /** The next step; null if the match is over. */
   get step(): string | null {
     return this.match.agenda.at(-1)?.step ?? null;
   }
@@ -103,12 +103,14 @@ export class Moment<G extends GameTypes> {
     return asked.some((seat) => this.labels(seat, beginning).length > 0);
   }
 
-  /** The moves of a seat, with empty blanks. */
+  /** A seat's moves, with empty blanks. */
   moves(seat: Seat = this.asked): object[] {
     return this.choices(seat).map(({ move }) => move);
   }
 
-  /** The values for the blank of the choice with this move or this beginning of a label, as shown. */
+  /**
+   * The possible values, as shown, for the blank of the choice that has this move or whose label begins with this text.
+   */
   options(choice: string | object, seat: Seat = this.asked): (string | number)[] {
     const isMeant = ({ label, move }: Choice): boolean =>
       typeof choice === 'string' ? label.startsWith(choice) : same(move, choice);
@@ -116,7 +118,7 @@ export class Moment<G extends GameTypes> {
     return found?.blank?.from?.map(({ value }) => value) ?? [];
   }
 
-  /** Why the seat may not make the move; null if it may. Changes nothing. */
+  /** The reason why the seat may not make the move; null if it may. Changes nothing. */
   refusal(seat: Seat, move: object): Refusal | null {
     return refusal(this.rules, this.match, { kind: 'MOVE', seat, move });
   }
@@ -148,8 +150,8 @@ export class Moment<G extends GameTypes> {
   }
 
   /**
-   * A card of this name in the first of these zones that has one; without zones, anywhere.
-   * @throws Error that lists the cards of these zones
+   * A card with this name, in the first of these zones that has one; anywhere if no zones are given. @throws Error that
+   * lists the cards in these zones
    */
   card(name: CardName, ...zones: ZoneId[]): CardId {
     const searched = zones.length > 0 ? zones : Object.keys(this.match.zones);
@@ -161,8 +163,7 @@ export class Moment<G extends GameTypes> {
   }
 
   /**
-   * Cards of these names in a zone, each a different card.
-   * @throws Error that lists the cards of the zone
+   * Cards with these names in a zone, each a different card. @throws Error that lists the cards in the zone
    */
   cardsNamed(names: readonly CardName[], zone: ZoneId): CardId[] {
     const left = [...this.#zone(zone).cards];
@@ -181,7 +182,7 @@ export class Moment<G extends GameTypes> {
     return zone;
   }
 
-  /** Describes the state of the match, for messages. */
+  /** Describes the state of the match, for error messages. */
   protected standing(): string {
     const { result } = this.match;
     return result

@@ -23,7 +23,7 @@ import { begun, type Given } from './given.ts';
 import { type Layout, lay, type Rest } from './lay.ts';
 import { Moment } from './moment.ts';
 
-/** More answers than any test needs: beyond this the moment will not come. */
+/** More answers than any test needs. Beyond this, the awaited moment will not come. */
 const ANSWERS_LIMIT = 10_000;
 
 /** A match at the moment at which a rule test begins. The engine plays it like any other. */
@@ -38,7 +38,7 @@ export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}):
   return made;
 }
 
-/** A match that a test plays on, move by move. Every action returns the scene, so that calls can be chained. */
+/** A match that a test continues move by move. Every action returns the scene, so that calls can be chained. */
 export class Scene<G extends GameTypes> extends Moment<G> {
   #luck: Luck;
   #foreseen: number[] = [];
@@ -48,7 +48,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     this.#luck = luck;
   }
 
-  /** Lays zones again, as described in {@link Given}. */
+  /** Places cards again, as described in {@link Given}. */
   lay(layout: Layout, rest?: Rest): this {
     lay(this.match, this.rules.cards, layout, rest);
     return this;
@@ -61,18 +61,18 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.wants(0, this.match.autoPass[0] ?? 'NONE'); // changes nothing, but runs the steps that ask no seat
   }
 
-  /** A copy of this moment, for another try. */
+  /** A copy of this moment, for another attempt. */
   again(): Scene<G> {
     return new Scene(this.game, copyMatch(this.match), this.#luck);
   }
 
-  /** Sets the values of the dice in the next move, from 1. */
+  /** Sets the values of the dice in the next move, starting at 1. */
   rolls(...dice: number[]): this {
     this.#foreseen.push(...dice);
     return this;
   }
 
-  /** Replaces the randomness, except for named dice. */
+  /** Replaces the randomness, except for specified dice. */
   chanceIs(chance: Random): this {
     this.#luck = { ...this.#luck, chance };
     return this;
@@ -93,7 +93,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.#act({ kind: 'MOVE', seat, move: filledWith(labelled(this.choices(seat), label), fill) });
   }
 
-  /** Each of these seats passes, in this order. */
+  /** These seats pass, in this order. */
   passes(...seats: readonly [Seat, ...Seat[]]): this {
     if (seats.length === 0) throw new Error(`passes: name the seats that pass; ${this.standing()}`);
     for (const seat of seats) this.#act({ kind: 'MOVE', seat, move: { pass: true } });
@@ -116,7 +116,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.#act({ kind: 'TIMED_OUT', seat, move });
   }
 
-  /** All asked seats time out until this step asks, this condition holds, or the match is over. */
+  /** Seats with a decision time out until this step asks, this condition holds, or the match is over. */
   until(moment: Keys<G['steps']> | (() => boolean)): this {
     const isThere = typeof moment === 'string' ? () => this.step === moment : moment;
     for (let answers = 0; !isThere() && !this.at.result; answers++) {

@@ -19,7 +19,7 @@ import { begun, type Given } from './given.ts';
 import { Scene } from './scene.ts';
 
 /**
- * A match of bots from its setup to its end; its first entry is the setup's.
+ * A match between bots from its setup to its end; its first entry is the setup's.
  * @param bots assigned by seat, starting over if there are fewer
  * @param start the seed for chance
  * @param look called before each answer

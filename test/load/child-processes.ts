@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that a process has started, including ended ones that it has not reaped. */
+/** The child processes of a process, including exited ones that it has not reaped. */
 export function childrenOf(parent: number | undefined): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((pid) => parentOf(pid) === parent);
@@ -13,6 +13,6 @@ export function parentOf(pid: number): number | undefined {
     // The name, in parentheses, may contain spaces and parentheses.
     return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return undefined; // the process has just ended
+    return undefined; // the process has just exited
   }
 }

@@ -9,7 +9,7 @@ export interface Caller {
   token: string | null;
   /** The match to name in the header. */
   match?: string;
-  /** Called with OK, NO_ANSWER or the code of the refusal, and the duration in milliseconds. */
+  /** Called with OK, NO_ANSWER or the refusal's code, and with the duration in milliseconds. */
   heard?: (code: string, took: number) => void;
   /** Set for a patient client, which tries these nodes in turn until one answers. */
   nodes?: readonly Pool[];
@@ -36,14 +36,15 @@ export function openPool(url: string, connections: number): Pool {
   return new Pool(url, { connections, pipelining: 1 });
 }
 
-/** The answer's shape is not validated: the load must not cost more than the work it measures. */
+/** The shape of responses is not validated, because the load must not cost more than the work it measures. */
 interface Answer<T> {
   data: T | null;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
 /**
- * Sends one request; a patient client repeats it until it is answered. The document determines the answer's shape.
+ * Sends one request; a patient client repeats it until it is answered. The document determines the shape of the
+ * response.
  * @throws Refusal, NoAnswer
  */
 export async function call<T>(caller: Caller, query: string, variables: object): Promise<T> {
@@ -57,17 +58,17 @@ export async function call<T>(caller: Caller, query: string, variables: object):
   }
 }
 
-/** The same client, but it asks one of its nodes only once. */
+/** The same client, but it sends each request only once, to one of its nodes. */
 export function impatient({ nodes, ...caller }: Caller): Caller {
   return nodes ? { ...caller, pool: oneOf(nodes) } : caller;
 }
 
-/** Whether the outcome is unknown: no answer arrived, or the server had no database or was overloaded. */
+/** Whether the outcome is unknown: no response arrived, or the server had no database or was overloaded. */
 function isUndecided(error: unknown): boolean {
   return error instanceof NoAnswer || (error instanceof Refusal && ['UNAVAILABLE', 'OVERLOADED'].includes(error.code));
 }
 
-/** The answer, the code of the refusal, or null if the outcome is unknown. */
+/** The response, the refusal's code, or null if the outcome is unknown. */
 export async function attempt<T>(request: () => Promise<T>): Promise<T | { code: string } | null> {
   try {
     return await request();
@@ -106,12 +107,12 @@ async function answer<T>({ pool, token, match }: Caller, body: string): Promise<
   }
 }
 
-// Without a stream for each answer, which would cost a third of a request.
+// Does not create a stream for each response, which would take a third of the time of a request.
 function exchange(pool: Pool, request: Dispatcher.DispatchOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pool.dispatch(request, {
-      onRequestStart: () => {}, // tells undici which interface this is
+      onRequestStart: () => {}, // tells undici which handler interface this is
       onResponseData: (_, chunk) => void chunks.push(chunk),
       onResponseEnd: () => resolve((chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString()),
       onResponseError: (_, error) => reject(error),

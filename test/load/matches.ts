@@ -35,7 +35,7 @@ export interface Submitted {
   match: Standing;
 }
 
-/** A move ready to be sent, and sent again. */
+/** A move that is ready to be sent and resent. */
 export interface Sending {
   seat: number;
   input: { matchId: string; version: number; key: string; move: MoveInput };

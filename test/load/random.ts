@@ -35,7 +35,7 @@ export function oneOf<T>(all: readonly T[]): T {
   return found;
 }
 
-/** Between `least` and `most` elements, drawn with repetition. */
+/** Between `least` and `most` elements, drawn with replacement. */
 export function some<T>(all: readonly T[], least: number, most: number): T[] {
   const count = least + below(most - least + 1);
   return all.length === 0 ? [] : Array.from({ length: count }, () => oneOf(all));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/db/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** How long a start may take, in milliseconds. */
+/** How long the server may take to start, in milliseconds. */
 const PATIENCE = 180_000;
 
 export interface ServerSettings {
@@ -30,7 +30,9 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** `kill -9`: the server cannot close or log anything. */
   kill(): Promise<unknown>;
-  /** SIGTERM, as an operator stops it. Returns the exit code, or null if it was not running or ended by a signal. */
+  /**
+   * SIGTERM, as an operator would stop it. Returns the exit code, or null if it was not running or ended by a signal.
+   */
   stop(): Promise<number | null>;
 }
 
@@ -74,8 +76,8 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
     STAKE_PAIR: '0',
     LOG_LEVEL: 'warn',
   };
-  // A file rather than a pipe: after a kill, the server's own child processes may still write, and no process would
-  // read a pipe.
+  // A file rather than a pipe: after a kill, the server's own child processes may still write, but nothing would read
+  // the pipe.
   const log = openSync(logOf(folder), 'a');
   const child = spawn(process.execPath, [...nodeArgs, ...entryOf(code)], {
     cwd: ROOT,

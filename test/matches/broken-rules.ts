@@ -30,7 +30,7 @@ export function olderThan(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: Object.fromEntries(Object.entries(game.facts).filter(([name]) => name !== fact)) };
 }
 
-/** A log that collects the errors that an operator would read. */
+/** A log that collects the errors that an operator would see. */
 export function counting(): { log: Log; errors: { details: object; message: string }[] } {
   const errors: { details: object; message: string }[] = [];
   return {

@@ -10,8 +10,8 @@ import {
 } from '../../src/engine/index.ts';
 
 /**
- * A small game for tests of the log: each round all seats bid in secret, then each in turn draws a card or passes. The
- * highest sum of bids wins.
+ * A small game for tests of the log. Each round, all seats bid in secret, then each seat in turn draws a card or
+ * passes. The highest sum of bids wins.
  */
 interface Duel {
   options: { rounds: number };

@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts';
 
-/** Runs `work` while PostgreSQL has no room for log entries, though it still updates rows in place. */
+/** Runs `work` while PostgreSQL has no space for log entries. It can still update rows in place. */
 export async function onFullDisk(
   { query }: Setting,
   log: 'match_log' | 'tournament_log',

@@ -12,7 +12,7 @@ import type { Match, MatchHead } from '../../src/matches/match/match.ts';
 import { fromOutside } from '../../src/matches/matches-handle.ts';
 import type { Leaks } from '../../src/matches/view/leak-check.ts';
 
-// Never run: the compiler is the test. `npm run typecheck` fails if one of these mistakes compiles.
+// This file never runs: the compiler is the test. `npm run typecheck` fails if one of these mistakes compiles.
 
 declare const match: Match;
 declare const head: MatchHead;
@@ -103,7 +103,7 @@ export const callers = [
   () => outside.readMatch(closed, player, ''),
   // @ts-expect-error: a caller with another player's id
   () => outside.readMatch(closed, { ...caller, id: player.id }, ''),
-  // @ts-expect-error: only their owner reads decks
+  // @ts-expect-error: only their owner can read decks
   () => listDecks(accounts, player, null),
   // @ts-expect-error: a verdict needs a match that the caller may see
   () => outside.readReplay(closed, { id: '' }),
@@ -119,7 +119,7 @@ export const leakyAccounts = [
   () => ofAccounts((_: AccountContext) => ({ passwordHash: '' })),
 ];
 
-/** The names of the members of a type that leak. */
+/** The names of the members of a type that leak hidden data. */
 type Leaking<T> = { [K in keyof T]: true extends Leaks<T[K]> ? K : never }[keyof T];
 type Nothing<T extends never> = T;
 

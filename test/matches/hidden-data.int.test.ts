@@ -51,7 +51,7 @@ async function givenToBob(): Promise<unknown[]> {
   return [...(await givenTo(bob)), { ...decision, game: null }, await submitMove(matches, bob, again)];
 }
 
-/** The objects that must never get out. */
+/** The objects that must never leave the module. */
 async function hiddenObjects(): Promise<Set<unknown>> {
   const { context } = node;
   const cached = (await context.cache.get(id)) ?? expect.fail();
@@ -77,8 +77,8 @@ async function hiddenObjects(): Promise<Set<unknown>> {
 }
 
 /**
- * Every value that is reachable by own and inherited properties, by symbols, in collections, and by calling the read
- * methods of our classes.
+ * Every value that can be reached through own and inherited properties, symbols, collections, and calls of our classes'
+ * read methods.
  */
 async function reachable(given: unknown): Promise<Set<unknown>> {
   const found = new Set<unknown>();
@@ -93,7 +93,7 @@ async function reachable(given: unknown): Promise<Set<unknown>> {
   return found;
 }
 
-// A game is the same for all players and lists every card that exists.
+// A game is the same for all players, and lists all cards.
 function isCatalogue(value: unknown): boolean {
   return node.context.games.some((game) => game === value);
 }

@@ -13,7 +13,7 @@ const hasRedis = inject('redisUrl') !== undefined;
 const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
 
 let folder: string;
-/** A Redis of this file alone: a worker on shared queues would take the jobs of other tests, and these tests flush it. */
+/** A Redis for this file alone: a worker on shared queues would take other tests' jobs, and these tests flush it. */
 let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;

@@ -206,7 +206,7 @@ describe('what players see', () => {
     const mine: string[] = [];
     for (let i = 0; i < 5; i++) {
       mine.unshift((await createMatch(matches, carol, { game: 'duel' })).id);
-      await sleep(2); // matches of the same millisecond have no order
+      await sleep(2); // matches created in the same millisecond have no order
     }
     const secret = await createMatch(matches, carol, { game: 'duel', visibility: 'PRIVATE' });
     const found: string[] = [];

@@ -34,7 +34,9 @@ import { duel } from './duel.ts';
 /** A recorded wake-up. */
 export type RecordedWakeUp = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: number } }[keyof Wakes];
 
-/** A node with its own pool, memory and clock. Wake-ups are only recorded: a test decides whether they arrive. */
+/**
+ * A node with its own pool, memory and clock. Wake-ups are only recorded, so that a test decides whether they arrive.
+ */
 export interface Node {
   matches: MatchesHandle;
   /** The same matches without access checks, for reading hidden data. */
@@ -46,7 +48,7 @@ export interface Node {
   pass(ms: number): void;
 }
 
-/** Replaced dependencies, and the key that encrypts at rest. */
+/** Dependencies to replace, and the key for encryption at rest. */
 type NodeParts = Partial<MatchesDependencies> & { atRest?: AtRest };
 
 export interface Setting {
@@ -144,7 +146,7 @@ function noting(wakeUps: RecordedWakeUp[]): Waker {
   };
 }
 
-/** A bus that delivers to its own node only: every message between nodes is lost. */
+/** A bus that delivers only to its own node, so that every message between nodes is lost. */
 export function quietBus(): Promise<EntryBus> {
   return openBus({ redisUrl: undefined, databaseUrl: undefined });
 }
@@ -159,7 +161,7 @@ export async function begun(
   return joinMatch(matches, two, { invitation: made.invitation });
 }
 
-/** A match of two players after the bids: one is asked to draw or pass. */
+/** A match of two players after the bids, when one of them must draw or pass. */
 export async function bothHaveBid(
   matches: MatchesHandle,
   players: readonly [Caller, Caller],
@@ -170,7 +172,7 @@ export async function bothHaveBid(
   return match;
 }
 
-/** A match with this many moves, with its snapshots stored; another node may go on with it. Returns its id. */
+/** A match with this many moves and stored snapshots, which another node can continue. Returns its id. */
 export async function played(
   { matches, context }: Node,
   players: readonly [Caller, Caller],
@@ -187,7 +189,7 @@ export async function wholeMatch(matches: MatchesHandle, id: string): Promise<Ma
   return (await stateOf(matches).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
 }
 
-/** The same from the database, without reading or refreshing the node's memory. */
+/** The same from the database, without reading or updating the node's memory. */
 async function storedMatch(matches: MatchesHandle, id: string): Promise<Match> {
   const { store } = stateOf(matches);
   const { head } = (await store.row({ id })) ?? expect.fail(`no match ${id}`);

@@ -78,7 +78,7 @@ describe('time-outs', () => {
     const input = { game: 'duel', bots: [{ level: 'RANDOM' as const }], timeControl: { perDecision: 30 } };
     const { id: matchId } = await createMatch(node.matches, ada, input);
     await submitMove(node.matches, ada, { matchId, version: 0, move: { bid: 4 } });
-    await readMatch(other.matches, ada, matchId); // this node knows only that a bot is asked, which has no clock
+    await readMatch(other.matches, ada, matchId); // to this node, a bot is to move, which has no clock
     await moveBot(node.matches, { matchId, seat: 1, version: 0 });
     for (const { pass } of [node, other]) pass(30_001);
     const late = submitMove(other.matches, ada, { matchId, version: 2, move: { draw: true } });
@@ -213,7 +213,7 @@ describe('the sweep replaces every lost wake-up', () => {
       await sweep(node.matches);
       return of('moveBot').map(({ payload }) => payload.matchId);
     };
-    // Sweeps are 10 s apart by default: this one is too early, the next one too late.
+    // Sweeps are 10 s apart by default, so this one is too early and the next one too late.
     expect(await asked(4000)).toEqual([]);
     expect(await asked(10_000)).toEqual([matchId]);
     expect(await asked(10_000)).toEqual([matchId]);
@@ -223,7 +223,7 @@ describe('the sweep replaces every lost wake-up', () => {
     node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
     const bots = [{ level: 'RANDOM' as const }];
     const { id: first } = await createMatch(node.matches, ada, { game: 'duel', bots });
-    // Unreadable rows without seats: they have waited longer, and all work on them fails.
+    // Unreadable rows without seats. They have waited longer, and all work on them fails.
     await setting.query(
       `insert into matches select (m).* from (select jsonb_populate_record(matches, jsonb_build_object('id',
         gen_random_uuid(), 'invitation', gen_random_uuid(), 'moved_at', moved_at - interval '1 hour')) as m

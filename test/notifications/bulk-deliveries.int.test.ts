@@ -28,7 +28,7 @@ describe('thousands of notices', () => {
     await setting.close();
   });
 
-  /** The notifications of a separate node. */
+  /** Notifications on a separate node. */
   function openNode() {
     const { bus, log, now } = node.context;
     return openNotifications({

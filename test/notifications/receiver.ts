@@ -55,10 +55,10 @@ export function openReceivers(): () => Promise<Receiver> {
   };
 }
 
-/** Permitted clock difference of a message, in seconds. */
+/** The clock difference that a message may have, in seconds. */
 const TOLERANCE = 300;
 
-/** Whether a message is genuine by Standard Webhooks 1.0.0; written from its text. */
+/** Whether a message is genuine according to Standard Webhooks 1.0.0. Written from the specification. */
 export function isGenuine(
   { headers, body }: Pick<Received, 'headers' | 'body'>,
   secret: string,

@@ -26,7 +26,7 @@ describe('a receiver', () => {
     await hook(server.address, ann, { url: quick.url, events: EVENTS });
     await begun(server.address, ann, bob);
     await expect.poll(() => [slow.received.length, quick.received.length]).toEqual([1, 1]);
-    // Another match: the slow receiver gets its message once the hanging request has timed out.
+    // In another match, the slow receiver gets its message once the hanging request has timed out.
     await begun(server.address, ann, bob);
     await expect.poll(() => quick.received.length).toBe(2);
     await expect.poll(() => slow.received.length).toBe(3);
@@ -117,7 +117,7 @@ describe('a receiver', () => {
 
 const idOf = (one: Received | undefined) => String(one?.headers['webhook-id']);
 
-/** How often each message has arrived, the rarest first. */
+/** How often each message has arrived, lowest number first. */
 function timesToldOf({ received }: Receiver): number[] {
   const times = new Map<string, number>();
   for (const id of received.map(idOf)) times.set(id, (times.get(id) ?? 0) + 1);

@@ -44,7 +44,7 @@ describe('a due notification', () => {
     await setting.close();
   });
 
-  /** Notifications as in a process of their own; their jobs are collected in `enqueued` and never run. */
+  /** Notifications as in a separate process. Their jobs are collected in `enqueued` and never run. */
   function process(parts: Partial<NotificationsDependencies> = {}) {
     const enqueued: string[] = [];
     const { bus, log, now } = node.context;
@@ -79,7 +79,7 @@ describe('a due notification', () => {
 
   it('is found by another process if the first one dies before noticing it, and is sent once', async () => {
     const { ann, first, webhook } = await began('dies');
-    await first.made.close(); // it has not noticed the match
+    await first.made.close(); // this process has not noticed the match
     const [second, third] = [process(), process()];
     for (const { made } of [second, third]) await sweepTwice(made);
     const ids = new Set([...second.enqueued, ...third.enqueued]);
@@ -189,7 +189,7 @@ describe('a due notification', () => {
     expect(rows.every(({ secret, address }) => /^sealed-1:n:/.test(secret) && /^sealed-1:n:/.test(address))).toBe(true);
   });
 
-  /** Two sweeps look at every player, wherever the first one begins. */
+  /** Two sweeps cover all players, wherever the first one begins. */
   async function sweepTwice(made: ReturnType<typeof openNotifications>): Promise<void> {
     await sweepNotifications(made);
     await sweepNotifications(made);

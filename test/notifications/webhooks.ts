@@ -32,7 +32,7 @@ export function typesAt({ received }: Pick<Receiver, 'received'>): string[] {
   return received.map(({ body }) => JSON.parse(body.toString()).type);
 }
 
-/** An account and a guest as its opponent. */
+/** An account, and a guest as its opponent. */
 export async function pair(address: string, name: string): Promise<[string, string]> {
   return [await account(address, name), await guest(address, 'Bob')];
 }
@@ -44,7 +44,7 @@ export async function begun(address: string, a: string, b: string, input: object
   return id;
 }
 
-/** Plays on until the first player is asked: the starting player is random. */
+/** Plays until it is the first player's turn, because the starting player is random. */
 export async function untilAsked(address: string, a: string, b: string, id: string): Promise<void> {
   for (let moves = 0; moves < 20 && !(await read(address, id, a)).decision; moves++) await playOn(address, [b], id, 1);
 }

@@ -15,10 +15,10 @@ export interface HostilePeer {
   close(): void;
 }
 
-/** After this many silent turns of the event loop, the client is waiting for the peer. */
+/** After this many idle turns of the event loop, the client is waiting for the peer. */
 const IDLE = 50;
 
-/** A server that does the same with every client. */
+/** A server that treats every client in the same way. */
 export async function openPeer(conduct: Conduct): Promise<HostilePeer> {
   const sockets: Socket[] = [];
   let acted = () => {};
@@ -54,7 +54,7 @@ export async function openPeer(conduct: Conduct): Promise<HostilePeer> {
   return peer;
 }
 
-/** Writes the text after the first data from the client. */
+/** Writes the text once the client has sent its first data. */
 export function says(text: string | Buffer): Conduct {
   return (socket) => void socket.once('data', () => socket.write(text));
 }
@@ -89,7 +89,7 @@ export interface HttpConduct {
 const KIB = 'x'.repeat(1024);
 const LENGTH = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length:';
 
-/** Everything that a server can do to an HTTP client. */
+/** All the ways in which a server can mistreat an HTTP client. */
 export const OVER_HTTP: readonly HttpConduct[] = [
   { does: 'says nothing', conduct: (socket) => void socket.resume(), hangs: true, post: 'TIMED_OUT' },
   { does: 'reads nothing', conduct: (socket) => void socket.pause(), hangs: true, post: 'TIMED_OUT' },
@@ -150,7 +150,7 @@ export const OVER_HTTP: readonly HttpConduct[] = [
   { does: 'resets immediately', conduct: (socket) => void socket.resetAndDestroy(), post: 'UNREACHABLE' },
 ];
 
-/** Answers with these lines of SMTP, then falls silent. */
+/** Responds with these SMTP lines, then falls silent. */
 function lines(...answers: readonly string[]): Conduct {
   return (socket) => {
     const left = [...answers];
@@ -166,7 +166,7 @@ export interface SmtpConduct {
   scheme?: 'smtps';
 }
 
-/** Everything that a server can do to an SMTP client. */
+/** All the ways in which a server can mistreat an SMTP client. */
 export const OVER_SMTP: readonly SmtpConduct[] = [
   { does: 'says nothing', conduct: (socket) => void socket.resume(), hangs: true },
   { does: 'stops in the middle of its greeting', conduct: lines('220'), hangs: true },

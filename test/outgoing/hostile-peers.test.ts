@@ -19,7 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits for a request to the peer. If the peer hangs, the time limit passes as soon as the client only waits. */
+/**
+ * Waits for a request to the peer. If the peer hangs, the time limit passes as soon as the client does nothing but
+ * wait.
+ */
 async function outcome<T>(answer: Promise<T>, hangs: boolean | undefined): Promise<T> {
   if (hangs) {
     await peer.acted;

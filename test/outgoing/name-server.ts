@@ -16,7 +16,7 @@ export interface NameServer {
 
 const QUESTION = 12;
 
-/** A name server that knows these IPv4 addresses and no other names. */
+/** A name server that knows only these names and their IPv4 addresses. */
 export async function openNameServer(records: Records): Promise<NameServer> {
   const socket = createSocket('udp4');
   let asked = () => {};

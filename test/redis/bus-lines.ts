@@ -6,16 +6,16 @@ import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { type RedisProcess, startRedis } from './redis-process.ts';
 
 export type LineName = 'PostgreSQL' | 'Redis';
-/** The systems that a bus can run over on this machine; Redis only if it is installed. */
+/** The systems that can carry a bus on this machine; Redis only if it is installed. */
 export const LINES: readonly LineName[] = inject('redisUrl') === undefined ? ['PostgreSQL'] : ['PostgreSQL', 'Redis'];
 
-/** A PostgreSQL database and, if available, a Redis for this test alone. */
+/** A PostgreSQL database and, if available, a Redis, both for this test alone. */
 export interface BusLines {
   db: ClonedDatabase;
   readonly redis: RedisProcess | undefined;
   /** Kills Redis; an empty one starts on the same port. */
   restartRedis(): Promise<void>;
-  /** The configuration of a node that uses this line. */
+  /** The configuration for a node that uses this system. */
   config(line: LineName): { redisUrl: string | undefined; databaseUrl: string };
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { redisInContainer } from './redis-container.ts';
 
 export interface RedisProcess {
   url: string;
-  /** Suspends it: it accepts connections but does not answer. */
+  /** Suspends it, so that it accepts connections but does not answer. */
   hang(): Promise<void>;
   /** Resumes it. */
   goOn(): Promise<void>;

@@ -7,7 +7,7 @@ import { layOut } from '../../scripts/play/lay-out.ts';
 import type { AnyGame } from '../../src/engine/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Only shows that the new game works: other tests play the example in all its corners. */
+/** Only shows that the new game works; other tests play the example in all its corners. */
 const MATCHES = 4;
 const copy = mkdtempSync(path.join(tmpdir(), 'arbiter-new-game-'));
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -1,6 +1,7 @@
 /**
- * The slowest test files, each project's slowest first. A new machine has no timings, and the size of a file says little.
- * A slow file that begins last would keep one core busy alone. Files that stop many servers are not next to each other.
+ * The slowest test files, each project's slowest first. A new machine has no timings, and a file's size says little
+ * about its duration. If a slow file starts last, the other cores are idle at the end. Files that stop many servers are
+ * not next to each other.
  */
 export const LONGEST: readonly string[] = [
   'test/web/table/matches.long.test.ts',

@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LONGEST } from './longest-files.ts';
 
-/** One project after the other, because a worker reloads everything for another project. The last one has the smallest files. */
+/**
+ * Runs one project after the other, because a worker reloads everything when the project changes. The last project has
+ * the smallest files.
+ */
 const PROJECTS = ['long', 'integration', 'unit'];
 
 /** Runs the files of {@link LONGEST} first in each project, so that all workers finish at about the same time. */

@@ -10,12 +10,12 @@ import type { Actor, World } from './world.ts';
 /** How long a client waits for an answer, in milliseconds. */
 const PATIENCE = 8000;
 
-/** No answer came: the request may have been carried out. */
+/** No answer arrived; the request may have been executed. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** Nodes, and everything between and beneath them. */
+/** The nodes, their network and the systems that they use. */
 export class Cluster {
   readonly world: World;
   readonly faults: Faults;
@@ -28,7 +28,7 @@ export class Cluster {
   readonly nodes: SimulatedNode[] = [];
   /** When nodes have died. */
   readonly crashes: number[] = [];
-  /** Broken promises, in the order in which they were found. */
+  /** Broken promises, in the order they were found. */
   readonly violations: string[] = [];
   onSwept: (sweep: SweepDone) => void = () => {};
   #awayUntil = 0;
@@ -59,12 +59,12 @@ export class Cluster {
     return this.nodes.filter(({ actor, room }) => actor.alive && room !== null);
   }
 
-  /** Whether a node may die: another one has to be there. */
+  /** Whether a node may die. Another one must be up. */
   mayLose(node: SimulatedNode): boolean {
     return this.up.some((other) => other !== node);
   }
 
-  /** A node falls silent for good, and a new one is started soon. */
+  /** Stops a node for good. A new one starts soon. */
   crash(node: SimulatedNode): void {
     node.actor.alive = false;
     this.world.note('crashes');
@@ -73,7 +73,7 @@ export class Cluster {
     this.world.after(this.world.between(200, 5000), OPERATOR, () => this.startNode());
   }
 
-  /** The store answers no node. */
+  /** Whether the store is unreachable for all nodes. */
   get isAway(): boolean {
     return this.world.now < this.#awayUntil;
   }
@@ -88,8 +88,8 @@ export class Cluster {
   }
 
   /**
-   * Asks a node for something, over a network that loses and doubles.
-   * @param work runs on the node; what it returns has to be plain
+   * Sends a request to a node, over a network that may lose, duplicate or delay it. @param work runs on the node; its
+   * result must be plain data
    * @throws NoAnswer; the node's error
    */
   call<T>(client: Actor, node: SimulatedNode, what: string, work: (node: SimulatedNode) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Every kind of fault, and how many of a thousand opportunities it strikes at if it is switched on. */
+/** Every kind of fault, with the probability in thousandths that it strikes at an opportunity, if it is switched on. */
 const KINDS = {
   // Statements to the store.
   'statement-slow': 100,
@@ -28,7 +28,7 @@ const KINDS = {
   'client-hangs': 40,
   'stream-cut': 50,
   'reader-slow': 150,
-  // Nodes. Drawn at every effect of a node: so a node dies between any two awaits.
+  // Nodes. Drawn at every effect of a node, so a node can die between any two awaits.
   'node-crash': 4,
   'worker-dies': 60,
   'node-stalls': 80,
@@ -42,20 +42,20 @@ export type FaultKind = keyof typeof KINDS;
 
 const ALL = Object.keys(KINDS).filter((kind): kind is FaultKind => kind in KINDS);
 
-/** Faults of the store and of jobs: sweeps must find the work that they leave undone. */
+/** Faults of the store and of jobs. Sweeps must find the work that they leave undone. */
 export const NEED_SWEEPS = ALL.filter((kind) => /^(statement|store|lease|job)-/.test(kind));
 
-/** The faults of one simulation: which kinds happen in it at all, and how many did. */
+/** The faults of one simulation: which kinds are switched on, and how often each has struck. */
 export class Faults {
   readonly #world: World;
   readonly #on: ReadonlySet<FaultKind>;
   readonly counts = new Map<FaultKind, number>();
-  /** No more faults strike. */
+  /** If true, no more faults strike. */
   over = false;
 
   /**
-   * In half of the simulations each kind is on with a good chance. In the others few are, or none of the store and of jobs:
-   * there, nothing excuses a late time-out.
+   * In half of the simulations, each kind is probably on. In the others, few kinds are on, or no faults of the store
+   * and of jobs. Without those, nothing excuses a late time-out.
    */
   constructor(world: World) {
     this.#world = world;
@@ -72,7 +72,7 @@ export class Faults {
     return kinds.some((kind) => this.#on.has(kind));
   }
 
-  /** Whether a fault strikes now. It is counted and noted in the history. */
+  /** Whether a fault strikes now. If so, counts it and notes it in the history. */
   strikes(kind: FaultKind): boolean {
     if (this.over || !this.#on.has(kind) || !this.#world.happens(KINDS[kind])) return false;
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);

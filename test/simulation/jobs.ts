@@ -5,7 +5,7 @@ import type { Actor, World } from './world.ts';
 
 type Failed = (job: undefined, error: Error) => void;
 
-/** A worker of one node for one queue. */
+/** One node's worker for one queue. */
 interface Worker {
   node: Actor;
   queue: string;
@@ -24,12 +24,15 @@ interface Job {
   attempts: number;
   starts: number;
   stalls: number;
-  /** The number of the hold on it; 0: none. */
+  /** The number of the worker's hold on it; 0 if none holds it. */
   held: number;
   isOver: boolean;
 }
 
-/** The queues of all nodes, with what BullMQ does: one job for each id, retries, locks that run out when their worker has died. */
+/**
+ * The queues of all nodes, which behave like BullMQ: one job per id, retries, and locks that expire when their worker
+ * dies.
+ */
 export class SimulatedJobs {
   readonly #world: World;
   readonly #faults: Faults;
@@ -42,7 +45,7 @@ export class SimulatedJobs {
     this.#faults = faults;
   }
 
-  /** As one node sees it. @param effect called before something leaves the node */
+  /** The store as one node sees it. @param effect called before anything leaves the node */
   storeFor(node: Actor, effect: () => void): JobStore {
     return {
       breaker: null,
@@ -102,7 +105,7 @@ export class SimulatedJobs {
     if (this.#faults.strikes('job-doubled')) this.#double(job);
   }
 
-  // A second job with the same payload and another id, so that nothing recognizes it.
+  // Adds a second job with the same payload and another id, so that nothing recognizes the duplicate.
   #double(job: Job): void {
     const again: Job = { ...job, id: `${job.id} again` };
     this.#jobs.set(again.id, again);
@@ -113,7 +116,7 @@ export class SimulatedJobs {
     this.#world.after(delay, JOBS, () => this.#give(job));
   }
 
-  /** Gives a job to a worker that has room. */
+  /** Gives a job to a worker with free capacity. */
   #give(job: Job): void {
     if (job.isOver || job.held > 0) return;
     const free = [...this.#workers].filter(

@@ -6,11 +6,11 @@ import type { Actor, World } from './world.ts';
 interface End {
   node: Actor;
   end: TransportEvents;
-  /** What it listens to: by channel. */
+  /** The channels that it listens to. */
   channels: Set<string>;
 }
 
-/** The way of news between all nodes: they may be lost, doubled, late and out of order. */
+/** Carries messages between all nodes; it may lose, duplicate, delay or reorder them. */
 export class SimulatedNews {
   readonly #world: World;
   readonly #faults: Faults;
@@ -21,7 +21,7 @@ export class SimulatedNews {
     this.#faults = faults;
   }
 
-  /** A node's line. @param effect called before something leaves the node */
+  /** Connects a node. @param effect called before anything leaves the node */
   open(node: Actor, end: TransportEvents, effect: () => void): Transport {
     const channels = new Set<string>();
     const mine: End = { node, end, channels };
@@ -65,7 +65,8 @@ export class SimulatedNews {
     });
   }
 
-  // The node hears nothing for a while. Then it listens to all channels again and learns that it may have missed messages.
+  // The node receives nothing for a while. Then it listens to all channels again and learns that it may have missed
+  // messages.
   #break({ node, end, channels }: End): void {
     const before = [...channels];
     channels.clear();

@@ -26,9 +26,12 @@ import { NEED_SWEEPS } from './faults.ts';
 import { type Link, overNetwork, statement } from './statements.ts';
 import { type Actor, actor } from './world.ts';
 
-/** Seconds between two sweeps: as in the product by default, or seldom where sweeps have nothing to make up for. */
+/**
+ * Seconds between sweeps: the product's default, or longer in a simulation whose faults leave nothing for sweeps to
+ * find.
+ */
 const SWEEPS = { often: 10, seldom: 60 };
-/** How many jobs of a kind a node does at the same time. */
+/** How many jobs of a kind a node runs at the same time. */
 const CONCURRENCY = 8;
 
 /** An Ed25519 key that is the same in every simulation. */
@@ -36,17 +39,17 @@ const PKCS8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'he
 const KEY = createPrivateKey({ key: PKCS8, format: 'der', type: 'pkcs8' });
 const KID = thumbprint(publicPart(KEY));
 
-/** A sweep that has come to its end. */
+/** A completed sweep. */
 export interface SweepDone {
   began: number;
-  /** No statement of the node went wrong meanwhile. */
+  /** True if no fault hit a statement of this node meanwhile. */
   clean: boolean;
 }
 
-/** A process of Arbiter: the real room, time, bus and queues, over what is simulated. */
+/** An Arbiter process: the real matches, clock, bus and queues on top of simulated parts. */
 export class SimulatedNode {
   readonly actor: Actor;
-  /** Statements of this node that did not go as they should. */
+  /** Increases with every fault that hits one of this node's statements. */
   troubles = 0;
   /** Until then its heartbeats are lost. */
   silentUntil = 0;
@@ -63,12 +66,12 @@ export class SimulatedNode {
     world.after(world.between(1, 50), this.actor, () => void this.#open().catch(() => cluster.crash(this)));
   }
 
-  /** The room with everything in it, for the checks. */
+  /** The internal state of the matches, for the checks. */
   get open(): MatchContext | null {
     return this.room && stateOf(this.room);
   }
 
-  /** Gives everything back, as a process does that is told to stop. */
+  /** Releases everything, like a process that is asked to stop. */
   async close(): Promise<void> {
     this.#time?.stop();
     await this.#queues?.close();
@@ -123,7 +126,7 @@ export class SimulatedNode {
     };
   }
 
-  // The node may die before anything that others can notice: so it dies between any two awaits.
+  // The node may die before each effect that others can notice, and so between any two awaits.
   #effect(): void {
     if (this.actor.alive && this.#cluster.mayLose(this) && this.#cluster.faults.strikes('node-crash'))
       this.#cluster.crash(this);

@@ -5,15 +5,15 @@ import type { World } from './world.ts';
 const require = createRequire(import.meta.url);
 const timers: Record<string, unknown> = require('node:timers/promises');
 
-/** How long every process has been up when a simulation begins, in milliseconds: longer than any clock is off. */
+/** The uptime of every process when a simulation begins, in milliseconds: more than any clock is off. */
 const UP_FOR = 1_000_000;
 
-/** One patch: where, what, and by what it is replaced. */
+/** One patch: the object, the name, and the replacement. */
 type Patch = [target: object, name: string, value: unknown];
 
 /**
- * Puts a world's time and chance in place of the machine's, for all code of this process. Nothing else may run meanwhile.
- * @returns what puts everything back
+ * Replaces the machine's time and randomness with a world's, for all code in this process. Nothing else may run
+ * meanwhile. @returns a function that restores everything
  */
 export function patched(world: World): () => void {
   const before = patches(world).map(([target, name, value]) => {

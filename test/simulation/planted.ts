@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** A mistake planted in the product on purpose: text in a source file is replaced. */
+/** A mistake planted in the product on purpose, by replacing text in a source file. */
 export interface Planted {
   name: string;
   edits: readonly (readonly [file: string, from: string, to: string])[];
@@ -52,7 +52,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Where a planted mistake was found. */
 export interface Finding {
   name: string;
-  /** Null: it was not found. */
+  /** Null if it was not found. */
   seed: number | null;
   faults: number;
   violation: string;
@@ -105,7 +105,7 @@ async function bundle({ edits }: Planted, outfile: string): Promise<void> {
   if (missing.size > 0) throw new Error(`nothing to plant it in: ${JSON.stringify([...missing])}`);
 }
 
-/** Plants one after the other and prints how soon each is found. */
+/** Plants one mistake after another and prints how soon each is found. */
 export async function plantAll(options: { seed: number; faults: number }): Promise<void> {
   for (const planted of PLANTED) {
     const { name, seed, faults, violation } = await findPlanted(planted, options);

@@ -14,7 +14,7 @@ import type { FaultKind } from './faults.ts';
 import { World } from './world.ts';
 
 const GAMES = [LADDER, registered(tollRoad)];
-/** How long the faults of one simulation last, and how long it may then take to end, in simulated milliseconds. */
+/** How long the faults of a simulation last, and how long it may take to end after that, in simulated milliseconds. */
 const STORM = 40_000;
 const CALM = 240_000;
 
@@ -26,15 +26,15 @@ export interface Outcome {
   violations: readonly string[];
   /** SHA-256 of everything that happened, in order. */
   history: string;
-  /** The same as text, if requested. */
+  /** The same history as text, if requested. */
   lines: readonly string[] | null;
-  /** Entries that were written. */
+  /** The number of entries written. */
   entries: number;
 }
 
 /** Simulates one cluster from start to end. Everything follows from the seed. */
 export async function simulate(seed: number, { lines = false }: { lines?: boolean } = {}): Promise<Outcome> {
-  await foldingCode(); // reads files, once in a process
+  await foldingCode(); // reads files, once per process
   const world = new World(seed, lines);
   return world.inside(async () => {
     const cluster = new Cluster(world, GAMES);

@@ -3,13 +3,13 @@ import { textOf } from '../architecture/sources.ts';
 import { PLANTED } from './planted.ts';
 import { simulate } from './simulate.ts';
 
-/** A busy machine may take long: simulated time does not depend on it. In milliseconds. */
+/** A busy machine may take long, but this does not affect the simulated time. In milliseconds. */
 vi.setConfig({ testTimeout: 3_600_000 });
 
-/** How many faults each test tries, at least. */
+/** The minimum number of faults in each test. */
 const EACH = 400;
 
-/** Tries faults from a seed on. An empty simulation breaks no promise, so matches must have been played. */
+/** Simulates with one seed after another. An empty simulation breaks no promise, so matches must have been played. */
 async function violationsFrom(first: number): Promise<string[]> {
   let [faults, entries] = [0, 0];
   for (let seed = first; faults < EACH; seed++) {

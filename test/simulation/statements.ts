@@ -2,28 +2,28 @@ import { TooLate } from '../../src/ledger/store.ts';
 import type { Faults } from './faults.ts';
 import { type Actor, actor, type World } from './world.ts';
 
-/** How long a node waits for the store, in milliseconds, and how long the store may go on after that. */
+/** How long a node waits for the store, and how long the store may keep working after that, in milliseconds. */
 const PATIENCE = 2000;
 const GOES_ON = 1500;
 
-/** The way of one node to the store. */
+/** One node's connection to the store. */
 export interface Link {
   world: World;
   faults: Faults;
   node: Actor;
-  /** The store answers no node, or not this one. */
+  /** Whether the store answers no node, or not this one. */
   isDown(): boolean;
   /** Called when a fault hits a statement, and again when the node learns of it. */
   noteFault(): void;
-  /** Called before something leaves the node: it may die now. */
+  /** Called before anything leaves the node; the node may die here. */
   effect(): void;
 }
 
 const STORE = actor('store');
 
 /**
- * Sends every call of a store over a network on which statements are slow, lost before or after they took effect, or refused. A
- * statement takes effect at one moment; the node learns of it when the answer arrives, if it does.
+ * Sends every call of a store over a network on which statements can be slow, lost before or after they take effect, or
+ * refused. A statement takes effect at one moment; the node learns of it when the answer arrives, if it does.
  */
 export function overNetwork<T extends object>(target: T, link: Link, name = ''): T {
   const known = new Map<string | symbol, unknown>();
@@ -45,7 +45,7 @@ export function overNetwork<T extends object>(target: T, link: Link, name = ''):
   });
 }
 
-/** One statement of a node. @param patience how long it is waited for, in milliseconds */
+/** One statement of a node. @param patience how long the node waits for it, in milliseconds */
 export function statement<T>(link: Link, name: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
   const { world, node } = link;
   return new Promise<T>((resolve, reject) => {
@@ -54,7 +54,7 @@ export function statement<T>(link: Link, name: string, work: () => Promise<T>, p
     const fails = (after: number, error: () => Error) => {
       link.noteFault();
       world.after(after, node, () => {
-        link.noteFault(); // what has begun meanwhile may wait for the same answer
+        link.noteFault(); // work that began meanwhile may wait for the same answer
         world.note(`${name} fails`);
         reject(error());
       });

@@ -8,7 +8,7 @@ export interface Actor {
   alive: boolean;
   /** How far its clock is ahead, in milliseconds. */
   ahead: number;
-  /** Until then it does nothing: another process has the processor, or it collects garbage. */
+  /** Until then it does nothing, because another process has the CPU or it is collecting garbage. */
   stalledUntil?: number;
 }
 
@@ -16,25 +16,25 @@ export function actor(name: string, ahead = 0): Actor {
   return { name, alive: true, ahead };
 }
 
-/** Something that happens at a moment, such as a timer of the code under test. */
+/** A scheduled event, such as a timer of the code under test. */
 export interface Event {
   at: number;
   readonly owner: Actor;
   readonly isTimer: boolean;
-  /** Null: it has happened, or is cancelled. */
+  /** Null once it has happened or was cancelled. */
   run: (() => void) | null;
   cancel(): void;
-  // As on a timer of Node.
+  // Like the timers of Node.
   ref(): Event;
   unref(): Event;
 }
 
 /** When every simulation begins, in milliseconds since 1970. */
 const BEGINNING = Date.UTC(2030, 0, 1);
-/** The machine's own: waits until all promises that can settle have settled. */
+/** The real `setImmediate`: waits until all promises that can settle have settled. */
 const nextRound = setImmediate;
 
-/** Owns the time, the order of all that happens, and every chance. The same seed makes the same history. */
+/** Controls the time, the order of events, and all randomness. The same seed produces the same history. */
 export class World {
   readonly random: (n: number) => number;
   /** The simulated time of the store, in milliseconds since 1970. */
@@ -52,12 +52,12 @@ export class World {
     this.lines = keepsLines ? [] : null;
   }
 
-  /** True with the given chance, in thousandths. */
+  /** True with the given probability, in thousandths. */
   happens(ofThousand: number): boolean {
     return this.random(1000) < ofThousand;
   }
 
-  /** A number between two, both included. */
+  /** A number from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + this.random(most - least + 1);
   }
@@ -68,7 +68,7 @@ export class World {
     return found;
   }
 
-  /** Since the beginning, in milliseconds. */
+  /** Milliseconds since the beginning. */
   get passed(): number {
     return this.now - BEGINNING;
   }
@@ -90,7 +90,7 @@ export class World {
     const event: Event = {
       ...{ at: this.now + Math.max(0, delay), owner, isTimer, run },
       cancel: () => {
-        event.run = null; // it is taken out when its time comes
+        event.run = null; // removed when its time comes
       },
       ref: () => event,
       unref: () => event,
@@ -99,7 +99,7 @@ export class World {
     return event;
   }
 
-  /** Resolves after a delay, unless the running actor crashes before. */
+  /** Resolves after a delay, unless the running actor crashes first. */
   sleep(delay: number): Promise<void> {
     return new Promise((resolve) => void this.after(delay, this.running, resolve));
   }
@@ -122,12 +122,12 @@ export class World {
     await this.until(() => false, time);
   }
 
-  /** Timers that an actor has set and that are still to come. */
+  /** The number of an actor's pending timers. */
   timersOf(owner: Actor): number {
     return this.#events.filter((event) => event.owner === owner && event.isTimer && event.run !== null).length;
   }
 
-  /** Runs `work` with this world's time and chance in place of the machine's. */
+  /** Runs `work` with this world's time and randomness instead of the machine's. */
   async inside<T>(work: () => Promise<T>): Promise<T> {
     const restore = patched(this);
     try {

@@ -14,7 +14,7 @@ export interface Beside {
   until(isSo: () => boolean): Promise<void>;
 }
 
-/** Nodes write heartbeats to show that they can write, and count how often the store has lost data. */
+/** Nodes write heartbeats to show that they can write, and the store counts how often it has lost data. */
 export function describeHeartbeats(
   name: string,
   pool: Pick<pg.Pool, 'query'>,
@@ -60,7 +60,7 @@ const OPTIONS = {
 };
 const TUNING = { concurrency: 1, lookSeconds: 1, lockDuration: 10_000, stalledInterval: 10_000 };
 
-/** A store runs jobs by name and id. */
+/** A job store runs jobs by name and id. */
 export function describeJobs(name: string, open: () => Promise<JobStore>, { done, until }: Beside): void {
   const worked = async (queueName: string, process: JobProcess) => {
     const store = await done(open());
@@ -113,7 +113,7 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
   });
 }
 
-/** A transport brings news to other nodes. */
+/** A transport delivers messages to other nodes. */
 export function describeLine(
   name: string,
   open: (end: TransportEvents) => Promise<Transport>,

@@ -1,4 +1,7 @@
-/** A part that is not simulated: only the given members work, and any other throws. Typed as the real part. */
+/**
+ * Replaces a part that is not simulated: the given members work, and any other throws. It has the type of the real
+ * part.
+ */
 export function notSimulated<T extends object>(name: string, given: object = {}): T {
   return new Proxy(given, {
     get(target, key) {

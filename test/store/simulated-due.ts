@@ -1,7 +1,7 @@
 import { DUE_PAGE, type DueMatches, type Overdue, type PutOff, type Stuck } from '../../src/matches/log/match-store.ts';
 import { dateOf, type MatchRow } from './match-rows.ts';
 
-/** The longest pause before a stuck match is nudged again, in milliseconds. */
+/** The longest time before a stuck match is woken again, in milliseconds. */
 const SELDOM = 600_000;
 
 const STUCK: Record<Stuck, (row: MatchRow) => number | null> = {

@@ -35,7 +35,7 @@ interface Streams {
 /** Simulated matches that wait for players. */
 export class SimulatedWaiting implements WaitingMatches {
   readonly #streams: Streams;
-  /** Row locks: one transaction after the other. */
+  /** Row locks: transactions run one after the other. */
   readonly #holders = new ExclusiveWriters();
 
   constructor(streams: Streams) {

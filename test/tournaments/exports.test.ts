@@ -27,7 +27,7 @@ async function lines(cup: Simulated): Promise<TableLine[]> {
   return tableLines(await seen(cup), { round: 1 });
 }
 
-/** Line of the first table after `does`, in a round of three entrants, so with a bye. */
+/** The line of the first table after `does`, in a round of three entrants, one of them with a bye. */
 async function table(does: (cup: Simulated) => void, setup: Partial<Setup> = {}): Promise<TableLine> {
   const cup = new Simulated({ ...SWISS, ...setup }).enters(3).begins();
   does(cup);
@@ -35,7 +35,7 @@ async function table(does: (cup: Simulated) => void, setup: Partial<Setup> = {})
   return line ?? expect.fail('no table');
 }
 
-/** The columns that tell each seat's outcome: result, state, game wins, and why it left. */
+/** The columns with each seat's outcome: result, state, game wins, and why it left. */
 const inCsv = (line: TableLine) =>
   pairingsCsv([line])
     .trim()

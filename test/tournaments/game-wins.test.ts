@@ -13,7 +13,7 @@ const SETUP: Partial<Setup> = {
 const table = ({ event }: Simulated) => event.stages[0]?.rounds[0]?.tables[0] ?? expect.fail('no table');
 
 /**
- * A table of two over three games. `games` lists who won each, in the table's order: `+` the first, `-` the second, `=`
+ * A table of two over three games. `games` lists the results from the first entrant's side: `+` won, `-` lost, `=`
  * drawn.
  */
 function playing(games: string, edition: 1 | 2 = 2): { cup: Simulated; one: number; other: number } {

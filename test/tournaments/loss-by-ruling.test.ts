@@ -7,7 +7,7 @@ import { followsAgain, Simulated } from './simulated.ts';
 type Ruling = 'MATCH_LOSS' | 'DISQUALIFICATION';
 const KNOCKOUT: Setup['stages'] = [{ kind: 'SINGLE_ELIMINATION', take: null }];
 
-/** Ends the first game to be played with these ranks and rulings, by seat. */
+/** Ends the first unplayed game with these ranks and rulings, by seat. */
 function over(event: Simulated, ranks: number[], ...rulings: [seat: number, ruling: Ruling][]): Simulated {
   const [game] = gamesToPlay(event.event);
   const { attempt: _, entrants: __, ...at } = game ?? expect.fail('no game');

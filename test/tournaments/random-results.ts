@@ -1,7 +1,7 @@
 import { fastRandom, type Random } from '../../src/engine/index.ts';
 import type { Game, Pairing, Round, Table } from '../../src/tournaments/standings/round-results.ts';
 
-/** A round as drawn, with a result at each table. */
+/** A round as drawn, with a result for each table. */
 export function played(
   round: number,
   { tables, byes }: Pairing,
@@ -11,7 +11,7 @@ export function played(
   return { round, tables: full, byes };
 }
 
-/** Random games: any places, now and then a double loss. `winner`: always one entrant alone in first place. */
+/** Random games: any places, and sometimes a double loss. `winner`: there is always a sole first place. */
 export function gamesAtRandom(random: Random, winner: boolean): (entrants: readonly number[]) => Game[] {
   return (entrants) => {
     if (!winner && random(12) === 0) return [{ places: null }];

@@ -1,6 +1,6 @@
 import { EventRefusal } from '../../src/tournaments/event/rules/rule.ts';
 
-/** The code of the refusal, or an empty text if the work is not refused. */
+/** The refusal's code, or an empty text if the work is not refused. */
 export function refusal(work: () => unknown): string {
   try {
     work();

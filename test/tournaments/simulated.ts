@@ -23,14 +23,14 @@ export function setupWith(more: Partial<Setup> = {}): Setup {
   });
 }
 
-/** A tournament that a test moves on by hand: no database, no matches, and a clock that the test sets. */
+/** A tournament that a test advances by hand: no database, no matches, and a clock that the test sets. */
 export class Simulated {
   event: Event;
   now = 1_000_000;
   readonly happened: Happened[] = [];
   readonly #random: Random;
 
-  /** @param edition of the rules; 1 is for logs from before there were editions */
+  /** @param edition the edition of the rules; 1 for logs from before there were editions */
   constructor(setup: Partial<Setup> = {}, chance = 1, edition: 1 | 2 = 2) {
     this.#random = fastRandom(chance);
     const input = { id: 'e', setup: setupWith(setup), ...(edition === 2 && { edition }) };
@@ -44,7 +44,10 @@ export class Simulated {
     return this;
   }
 
-  /** Opens registration and enters this many. Players are `p1`, `p2` and so on, those of a team in sequence. */
+  /**
+   * Opens registration and enters this many entrants. Players are `p1`, `p2` and so on; members of a team have
+   * consecutive numbers.
+   */
   enters(count: number): this {
     if (this.event.status === 'DRAFT') this.does('OPENED', {});
     const { teamSize } = this.event.setup;
@@ -60,7 +63,7 @@ export class Simulated {
     return this.does('BEGUN', { seeding }).waits();
   }
 
-  /** Moves the clock and does everything that is due until then. */
+  /** Advances the clock and does everything that is due by then. */
   waits(ms = 0): this {
     this.now += ms;
     for (let due = nextDue(this.event); due && due.at <= this.now; due = nextDue(this.event)) {
@@ -105,7 +108,7 @@ export class Simulated {
   }
 }
 
-/** Whether deciding every entry again leads to the same facts. */
+/** Whether re-executing every entry produces the same facts. */
 export function followsAgain({ happened }: Simulated): boolean {
   let event: Event | null = null;
   for (const [version, one] of happened.entries()) {

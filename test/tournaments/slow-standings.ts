@@ -1,7 +1,10 @@
 import type { PointsRule, Round, Table } from '../../src/tournaments/standings/round-results.ts';
 import type { TieBreak } from '../../src/tournaments/standings/standings.ts';
 
-/** A fraction, not in lowest terms. This file computes standings a second time, simply and slowly, for comparison. */
+/**
+ * A fraction, not in lowest terms. This file is a second, simple and slow implementation of the standings, for
+ * comparison.
+ */
 export type Ratio = readonly [bigint, bigint];
 
 const ratio = (a: number, b = 1): Ratio => [BigInt(a), BigInt(b)];
@@ -20,7 +23,7 @@ interface Sheet {
 const tableOf = (round: Round, who: number): Table | undefined =>
   round.tables.find(({ entrants }) => entrants.includes(who));
 
-/** For tables with one game or none. */
+/** For tables with at most one game. */
 function placesAt({ entrants, games, ruled }: Table): readonly number[] | null {
   if (ruled) return ruled.places;
   return games[0] ? games[0].places : entrants.map(() => 1);
@@ -75,7 +78,7 @@ function gameWin(sheet: Sheet, who: number): Ratio {
   return games === 0 ? ratio(1, 3) : floored(ratio(got, 3 * games));
 }
 
-/** For each opponent, or each round without one: score, halves won, and whether the entrant was away. */
+/** For each opponent, or each round without one: score, halves won, and whether the entrant was absent. */
 function strengths(sheet: Sheet, who: number): { score: Ratio; halves: number; away: boolean }[] {
   return sheet.rounds.flatMap((round) => {
     const table = tableOf(round, who);
@@ -171,7 +174,7 @@ function slowValue(sheet: Sheet, tieBreak: TieBreak | 'POINTS', who: number, tie
   }
 }
 
-/** Place and values of each entrant: each value compares those who are equal on all earlier ones. */
+/** The place and values of each entrant. Each value compares entrants who are equal on all earlier values. */
 export function slowStandings(
   sheet: Sheet,
   entrants: readonly number[],

@@ -20,7 +20,7 @@ import { chance, gamesAtRandom, pairsAt, played, upTo } from './random-results.t
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
 const rule = (seats: number): PointsRule => (seats === 2 ? THREE_POINTS : FOUR);
 
-/** A round to be drawn, without late entrants and entrants who have left. */
+/** A round to draw, without late entrants or entrants who have left. */
 interface Moment {
   readonly present: readonly number[];
   readonly rounds: readonly Round[];
@@ -28,7 +28,7 @@ interface Moment {
   readonly seed: number;
 }
 
-/** Each round of a Swiss with drops and late entries, as it is drawn. */
+/** Yields each round of a Swiss with drops and late entries as it is drawn. */
 function* swiss(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
   const random = chance(seed);
   const stay = upTo(count).map((who) => ({
@@ -55,7 +55,7 @@ function repeats({ rounds, pairing }: Moment): number {
   return pairing.tables.flatMap(pairsAt).reduce((sum, pair) => sum + before.filter((one) => one === pair).length, 0);
 }
 
-/** The optimum for two seats, by trying everything: repeats, second byes, height of the bye, distances. */
+/** The optimum for two seats, found by trying everything: repeats, second byes, height of the bye, distances. */
 function best({ present, rounds, seed }: Moment): number[] {
   const field = contenders({ entrants: present, rounds, points: THREE_POINTS, seats: 2 }, lots(`${seed}`, 'any'));
   type Who = (typeof field)[number];
@@ -137,7 +137,7 @@ describe('a Swiss round', () => {
   it('of two seats never repeats a pairing while one without repeats must exist', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 64 }), fc.nat(1e6), (count, seed) => {
-        // By Dirac's theorem one exists until an entrant has met half of the others.
+        // By Dirac's theorem, a round without repeats exists until an entrant has met half of the others.
         for (const moment of swiss(count, 5, 2, seed)) if (moment.present.length >= 12) expect(repeats(moment)).toBe(0);
       }),
       { numRuns: 15 },
@@ -197,7 +197,7 @@ describe('a Swiss round', () => {
   });
 });
 
-/** A Swiss without drops and late entries. */
+/** A Swiss without drops or late entries. */
 function* swissOfAll(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
   const made: Round[] = [];
   for (let round = 1; round <= rounds; round++) {

@@ -25,14 +25,14 @@ import {
 } from '../../src/tournaments/standings/tie-breaks.ts';
 import { twoAt } from './random-results.ts';
 
-/** Two points for a win, so that half a point in chess is one. */
+/** Two points for a win, so that a chess half-point is one point. */
 const CHESS: PointsRule = { byPlace: [2, 0], draw: 1, bye: 2 };
 
 const decimal = (value: Fraction, digits: number) => value.round(digits).valueOf().toFixed(digits);
 
 /**
- * Rounds as lines: `1+2` won by the first, `1=2` drawn, `1-2` won by the second; `3 bye`; several games `1++2`. Anyone
- * missing is absent.
+ * Rounds as lines: `1+2`: the first wins; `1=2`: a draw; `1-2`: the second wins; `3 bye`; `1++2`: several games.
+ * Entrants who are not listed are absent.
  */
 function rounds(...lines: string[]): Round[] {
   return lines.map((line, i) => {
@@ -51,7 +51,7 @@ function fieldOf(made: Round[], points: PointsRule, gamesToWin = 1): FieldRecord
   return { records: records([...new Set(entrants)], made, points), points, gamesToWin, isRoundRobin: false };
 }
 
-/** A record with only what is published: its length, points and opponents. */
+/** A record with only the published data: its length, points and opponents. */
 function recordLike(entrant: number, points: number, length: number, met: readonly Encounter[] = []): EntrantRecord {
   const games = { won: 0, drawn: 0, played: 0 };
   const round = (encounters: readonly Encounter[]): RoundPlayed => ({
@@ -77,7 +77,7 @@ function fieldWith(list: readonly EntrantRecord[], points: PointsRule): FieldRec
   };
 }
 
-/** The results of `who` with these wins, losses and draws against unimportant opponents, numbered from `from`. */
+/** Results in which `who` has these wins, losses and draws against arbitrary opponents, numbered from `from`. */
 function recordOf(who: number, wins: number, losses: number, draws: number, from: number): string[] {
   const results = ['+'.repeat(wins), '-'.repeat(losses), '='.repeat(draws)].join('');
   return [...results].map((result, i) => `${who}${result}${from + i}`);
@@ -88,7 +88,7 @@ function recordOf(who: number, wins: number, losses: number, draws: number, from
 // https://blogs.magicjudges.org/rules/mtr-appendix-c/
 
 describe('Magic Tournament Rules, appendix C, "Match-win percentage"', () => {
-  // Each example's player is 1, with numbered opponents.
+  // In each example, the player is 1 and the opponents are numbered.
   it.each([
     ['5-2-1', recordOf(1, 5, 2, 1, 10), '0.667'],
     ['1-3-0, then withdraws: 0.25, raised to the minimum', recordOf(1, 1, 3, 0, 10), '0.333'],
@@ -151,7 +151,7 @@ describe('Magic Tournament Rules, appendix C, "Opponents\' match-win percentage"
 });
 
 // The appendix defines this without an example, and we found no worked example elsewhere. The percentages come from its
-// section on game wins; their mean is ours.
+// section on game wins; we computed their mean.
 describe('Magic Tournament Rules, appendix C, "Opponents\' game-win percentage"', () => {
   it('is the mean of the opponents, from the examples above: 0.70 and a third', () => {
     const made = rounds('2++10, 3+--20', '2++-11, 3+--21', '2+--12, 3--22', '2++13, 3+--23', '2=1', '3=1');
@@ -182,7 +182,7 @@ describe('Hamilton Chess Club 2018', () => {
     expect([dare, nolan].map((own) => inPoints(buchholz(field, own)))).toEqual(['22.50', '20.00']);
   });
 
-  // The source gives 19.5 for the second, which no five of his opponents' scores add up to, so it is not tested.
+  // The source gives 19.5 for the second. No five of his opponents' scores add up to that, so it is not tested.
   it('Buchholz cut 1: 20', () => expect(inPoints(buchholzCut1(field, dare))).toBe('20.00'));
 
   it('Sonneborn-Berger: 19.75 and 17.25', () => {

@@ -8,7 +8,7 @@ import { followsAgain, Simulated } from './simulated.ts';
 // FIDE Handbook C.07: in a round robin an unplayed table counts against the scheduled opponent.
 
 describe('a round robin that a player has left', () => {
-  /** Players 1, 2 and 3 have beaten each other in a circle; 4 has lost to 1 and left before meeting 2 and 3. */
+  /** Players 1, 2 and 3 have beaten each other in a cycle; 4 lost to 1 and left before meeting 2 and 3. */
   const rounds: Round[] = [
     { round: 1, tables: [twoAt(1, 1, 4, '+'), twoAt(2, 2, 3, '+')], byes: [] },
     { round: 2, tables: [twoAt(1, 3, 1, '+')], byes: [2], unplayed: [[4, 2]] },

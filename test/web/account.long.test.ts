@@ -14,7 +14,7 @@ afterAll(async () => {
   mail?.close();
 });
 
-/** The text of the newest email, once that many have arrived. */
+/** The text of the newest email, once this many have arrived. */
 async function lastLetter(count: number): Promise<string> {
   await expect.poll(() => mail.letters.length).toBe(count);
   const text = mail.letters.at(-1)?.text.split('\n\n').slice(1).join('\n\n') ?? '';

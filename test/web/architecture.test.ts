@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { files, importsOf, ROOT, textOf } from '../architecture/sources.ts';
 
-/** The folders of the pages. Each may use the ones before it; see web/README.md. */
+/** The folders of the pages. Each may import the earlier ones; see web/README.md. */
 const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'app'];
 /**
- * Packages that every page may load. Packages for hashes, signatures and parsing are only for the replay page, which
- * executes matches.
+ * Packages that every page may load. Packages for hashes, signatures and parsing, which only the replay page may load,
+ * because it executes matches.
  */
 const PACKAGES = ['preact', 'preact/hooks'];
 const REPLAY = 'web/src/pages/replay/';
@@ -109,7 +109,7 @@ describe('the pages', () => {
   });
 });
 
-/** The texts of a file. It uses browser types, which are missing here, so it is imported by its path. */
+/** The texts of a file. The file uses browser types, which are missing here, so the test imports it by path. */
 async function texts(name: string): Promise<Record<string, unknown>> {
   const file: unknown = await import(join(ROOT, `web/src/texts/${name}.ts`));
   return Object.values(z.record(z.string(), z.record(z.string(), z.unknown())).parse({ ...Object(file) }))[0] ?? {};

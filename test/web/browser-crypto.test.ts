@@ -17,7 +17,7 @@ test('the browser computes the same hashes as the server', () => {
   );
 });
 
-/** Points of small order, also written with the other sign or beyond the prime, little-endian. */
+/** Points of small order, little-endian, including forms with the other sign or beyond the prime. */
 const WEAK = [
   `01${'00'.repeat(31)}`,
   `01${'00'.repeat(30)}80`,

@@ -154,7 +154,7 @@ function strangersKey() {
   return { key: privateKey, kid, keys: { keys: [{ kty: 'OKP' as const, crv: 'Ed25519' as const, x, kid }] } };
 }
 
-/** Recomputes all hashes from the start of the chain, and signs with a stranger's key. */
+/** Recomputes all hashes from the start of the chain, and signs with someone else's key. */
 function rehashed(forged: ReplayDocument): ReplayDocument {
   const linked = changed(forged, (copy) => {
     let previous = seedHash(dealOf(copy.seed, copy.entries[0]));

@@ -14,7 +14,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export interface Visitor extends BrowserContextOptions {
-  /** The stored session of a signed-in visitor. If left out, the visitor is not signed in. */
+  /** The stored session of a signed-in visitor. If omitted, the visitor is not signed in. */
   session?: string | undefined;
   /** Runs in each page before its own code. */
   before?: string | undefined;

@@ -22,7 +22,7 @@ const seen = z.object({
   match: z.object({ status: z.string(), yourSeats: z.array(z.number()), game: z.object({ id: z.string() }) }),
 });
 
-/** The match at the page's address, as its signed-in player sees it. */
+/** The match at the page's address, as the signed-in player sees it. */
 async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
   const id = new URL(page.url()).pathname.split('/')[2];
   const query = 'query ($id: ID!) { match(id: $id) { status yourSeats game { id } } }';

@@ -123,7 +123,7 @@ describe('the replay of a finished match', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     const verdict = page.getByRole('heading', { name: 'Verified' });
     await verdict.waitFor({ timeout: 60_000 });
-    expect((await verdict.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0); // it scrolled into view
+    expect((await verdict.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0); // now in view
     const words = await page.locator('[data-verdict]').textContent();
     for (const part of [
       'Chain',

@@ -31,7 +31,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const SEED = 'c5'.repeat(32);
 const VALUE = 'correct-horse-battery';
 
-/** A record as a server writes it, including names, and the server's public keys. Made without a server. */
+/** A record as a server writes it, including names, and the server's public keys. No server is needed. */
 export interface SignedRecord {
   document: ReplayDocument;
   keys: KeySet;
@@ -44,7 +44,7 @@ export interface Playing {
   options?: object;
   /** A judge ends the match after this many entries. */
   entries?: number;
-  /** An extra action before the next move; null: none. */
+  /** An extra action before the next move, or null. */
   between?: (at: AnyAt) => Action | null;
 }
 
@@ -134,7 +134,7 @@ function chained(made: readonly Entry[], start: string) {
   });
 }
 
-/** The same record with valid signatures, as the owner of the key could forge them. */
+/** The same record, re-signed as the owner of the key could forge it. */
 export function resigned(document: ReplayDocument): ReplayDocument {
   return signedBy(privateKey, KEY.kid, document);
 }

@@ -7,8 +7,8 @@ import { playOn } from './table/player.ts';
 import { PHONE } from './table/short-matches.ts';
 import { sitDown } from './table/sit-down.ts';
 
-// One walk through the pages. `npm run test:all` plays every game, and tries each page in every window, colour scheme and
-// language.
+// A single walk through the pages. `npm run test:all` plays every game, and tries each page in every window, colour
+// scheme and language.
 
 buildPages();
 const site = await closeAfterAll(openSite());

@@ -3,13 +3,13 @@ import { getPriority } from 'node:os';
 import { Refused } from '../../src/errors.ts';
 import { workerMain } from '../../src/process/worker-main.ts';
 
-/** An order to a worker, which carries out its fields in this sequence. */
+/** Orders for a worker, which carries out the fields in this sequence. */
 export interface Order {
   /** A file to which the worker adds a line with its process id. */
   log?: string;
-  /** The process dies until the log has more lines than this. */
+  /** The process dies unless the log has more lines than this. */
   deaths?: number;
-  /** It allocates until there is no memory left. */
+  /** It allocates memory until none is left. */
   fills?: boolean;
   /** Milliseconds. */
   takes?: number;

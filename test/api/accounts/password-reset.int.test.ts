@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
 
   it('cannot be replaced with a token sent to an address that the account no longer has', async () => {
     await reachable('Moved', 'moved@example.org');
-    // Inserts a token as if a request had read the address just before it changed.
+    // Inserts a token, as a request does that read the address just before it changed.
     const sentTo = async (address: string) => {
       const sent = newToken();
       await rowsOf(

@@ -60,7 +60,7 @@ function objectTypes(): GraphQLObjectType[] {
   ) as GraphQLObjectType[];
 }
 
-/** Every path from a type to a private field on which no type occurs twice, as field names. */
+/** Every path from a type to a private field, as field names. No type occurs twice on a path. */
 function waysFrom(type: GraphQLNamedType, seen: readonly string[] = []): string[][] {
   if (!isObjectType(type) || seen.includes(type.name)) return [];
   return Object.values(type.getFields()).flatMap((field) => {
@@ -143,7 +143,7 @@ describe('a private field', () => {
     for (const way of WAYS)
       for (const scope of SCOPES.filter((one) => admits(rowOf(way.root), one))) {
         const may = admits(rowOf(way.what), scope);
-        if (may && allowed.has(way.root + scope)) continue; // once is enough: failing in the resolver is slow
+        if (may && allowed.has(way.root + scope)) continue; // once is enough, because failing in the resolver is slow
         if (may) allowed.add(way.root + scope);
         else refused++;
         if (((await tried(way, keyWith(scope))) === null) !== may) expect.fail(`${scope}: ${way.text}`);

@@ -15,20 +15,20 @@ import { oddText } from './odd-values.ts';
 
 export type Root = 'query' | 'mutation' | 'subscription';
 
-/** The values to build inputs from: odd values, and ids of things that exist. */
+/** The values to build inputs from: odd values, and ids of existing objects. */
 export interface Stuff {
   odd(): unknown;
   /** An id of a match, player or invitation. */
   id(): string;
 }
 
-/** A request that fits the schema, except for a value here and there. */
+/** A request that fits the schema, except for a few values. */
 export interface Operation {
   query: string;
   variables: Record<string, unknown>;
 }
 
-/** Hashing a password takes as long as a hundred other requests, so these are rarely sent. */
+/** These are sent rarely, because hashing a password takes as long as a hundred other requests. */
 const SLOW = ['signUp', 'signIn'];
 
 /** Generates operations from the contract. Over time it covers each root field, argument and field. */

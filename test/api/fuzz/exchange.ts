@@ -16,7 +16,7 @@ const [PATIENCE, LISTENS] = [60_000, 150];
 /** @throws Error if there is no response */
 export async function overHttp(pool: Pool, { method, path, headers, body }: HttpRequest): Promise<Reply> {
   const limits = { headersTimeout: PATIENCE, bodyTimeout: PATIENCE };
-  const answer = await pool.request({ method: method as 'GET', path, headers, body, ...limits }); // undici's type knows few methods
+  const answer = await pool.request({ method: method as 'GET', path, headers, body, ...limits }); // the type lists few methods
   return { status: answer.statusCode, text: await answer.body.text() };
 }
 
@@ -49,7 +49,7 @@ export function overTcp(url: string, bytes: string): Promise<Reply> {
       text += data;
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') reject(error); // otherwise the server has cut it off
+      if (error.code === 'ECONNREFUSED') reject(error); // otherwise the server has closed it
     });
     socket.on('close', () => resolve({ status: 0, text }));
   });

@@ -49,7 +49,7 @@ export async function sendMalformed(from: Material, url: string, pool: Pool): Pr
 }
 
 function objectionTo({ status, text }: Reply): string | null {
-  // A 503 is allowed: a busy machine may have no time for its database.
+  // A 503 is allowed, because a busy machine's database may be slow.
   if ([500, 501, 502, 504, 599, 1011, 4500].includes(status) || /^HTTP\/1\.1 50[0124]/m.test(text))
     return `status ${status || text.slice(9, 12)}`;
   return /"code":\s*"(INTERNAL)"/.exec(text)?.[1] ?? null;

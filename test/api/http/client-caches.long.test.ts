@@ -76,7 +76,7 @@ describe('a cache that identifies objects by id', () => {
   it('shows every match like the server, with all open in urql with Graphcache', async () => {
     const headers = { authorization: `Bearer ${ada}` };
     const url = `${server.address}/graphql`;
-    // Graphcache warns of every object without an id. Parts of one match have none on purpose.
+    // Graphcache warns about every object without an id. Parts of a match have none on purpose.
     const exchanges = [cacheExchange({ logger: () => {} }), fetchExchange];
     const client = new Client({ url, fetchOptions: { headers }, preferGetMethod: false, exchanges });
     for (const { id, query } of opened) {

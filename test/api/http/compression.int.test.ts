@@ -10,7 +10,7 @@ import { type Message, RawSocket } from '../sockets/raw-socket.ts';
 const server = await closeAfterAll(startServer());
 const ada = await guest(server.address, 'Ada');
 
-/** The response as it comes over the wire: undici does not decompress it. */
+/** The response as sent over the wire, because undici does not decompress it. */
 async function sent(query: string, accepted: string) {
   const headers = { 'content-type': 'application/json', 'accept-encoding': accepted, authorization: `Bearer ${ada}` };
   const body = JSON.stringify({ query });
@@ -83,7 +83,7 @@ describe('over WebSocket', () => {
         .map((one) => JSON.stringify(one))
         .join(''),
     );
-  // Counts entries, not messages: entries that are made quickly arrive together.
+  // Counts entries, not messages, because entries in quick succession arrive together.
   const entriesTold = (raw: RawSocket) =>
     updates(raw).flatMap(({ payload }) => update.parse(payload).data.matchUpdates.entries);
 

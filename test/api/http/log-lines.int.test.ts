@@ -7,14 +7,14 @@ import { ask, create, guest, join, live, playOn, post, read, SUBMIT } from '../c
 import { startServer, type TestServer } from '../server.ts';
 
 const line = z.looseObject({ level: z.number(), msg: z.string(), requestId: z.string().optional() });
-/** Announces more bytes than it sends, and hangs up. */
+/** Announces more bytes than it sends, then hangs up. */
 async function halfSent(address: string, path: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   const headers = 'host: here\r\ncontent-type: application/json\r\ncontent-length: 1000';
   socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{"query":`);
-  await sleep(200); // so that the server is reading
+  await sleep(200); // so that the server has begun to read
   socket.destroy();
 }
 

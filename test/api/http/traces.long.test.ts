@@ -147,7 +147,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     return Object.entries(stored).flatMap(([key, value]) => [key, ...stringsIn(value)]);
   }
 
-  // Words of our own that a span may contain, such as names of verbs and attribute values.
+  // Our own words that a span may contain, such as names of verbs and attribute values.
   const known = (word: string) =>
     word === id ||
     word.length < 3 ||

@@ -14,7 +14,7 @@ afterAll(async () => {
   await before.stop();
 });
 
-/** Changes the log to look as if the match had begun with unknown cards, before decks were checked for them. */
+/** Changes the log as if the match had begun with unknown cards, before the server checked decks for them. */
 async function haunt(id: string): Promise<void> {
   const client = new pg.Client({ connectionString: before.databaseUrl });
   await client.connect();

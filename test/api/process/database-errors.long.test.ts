@@ -57,7 +57,7 @@ async function nextMove(): Promise<Asked> {
   throw new Error('no player is asked');
 }
 
-/** The extensions of the error that an operation gets, or that prevents its execution. */
+/** The extensions of the error in an operation's response, or of the error that prevents its execution. */
 async function overSocket(client: WsClient, query: string, variables: Record<string, unknown> = {}) {
   const failed = z.array(z.object({ extensions: z.record(z.string(), z.unknown()) }));
   return new Promise<unknown>((resolve, reject) => {

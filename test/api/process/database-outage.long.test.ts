@@ -6,7 +6,7 @@ import { type ClonedDatabase, cloneDatabase, rowsOf } from '../../database.ts';
 import { ask, get, guest } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-/** A player's time for a decision, and the length of the outage, in seconds. */
+/** A player's time per decision, and the length of the outage, in seconds. */
 const CLOCK = 8;
 const OUTAGE = 12;
 
@@ -69,16 +69,16 @@ describe('while the database does not answer', () => {
   });
 });
 
-/** A clock for each decision, and a bank. */
+/** A time limit per decision, and a time bank. */
 const CLOCKS = [
   ['perDecision', { perDecision: CLOCK }],
   ['fischer', { fischer: { bank: CLOCK, increment: 0 } }],
 ] as const;
 
-/** How long a machine may be busy with other work, in milliseconds. */
+/** How long the machine may be busy with other work, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** After the outage the asked player can move within the time that was left before it. */
+/** After the outage, the player can still move within the time that was left before it. */
 async function goesOn(clock: string, id: string, players: readonly string[]): Promise<void> {
   const pass = `mutation { submitMove(input: { matchId: "${id}", version: 0, move: { golems: { pass: true } } }) { entry { version } } }`;
   const first = async () => {
@@ -100,7 +100,7 @@ const standstill = z.object({ began: z.number(), ended: z.number() });
 
 const CREATE = 'mutation { createMatch(input: { game: "golems" }) { id } }';
 
-/** Kinds of outages, each with a function that ends it. */
+/** Kinds of outages; each starts one and returns a function that ends it. */
 const AWAY = {
   'falls silent': async () => proxy.stallAll().resume,
   'refuses connections': async () => {

@@ -35,7 +35,7 @@ async function killPostgres(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** Tolerates one failed request: a dead connection may be noticed only when it is used. */
+/** Tolerates one failed request, because a dead connection may be noticed only when it is used. */
 function unlessCutOff<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch(() => null);
 }

@@ -97,7 +97,7 @@ it("a server with a key stores none of an event's secrets in plain text, nor a d
   const text = await dump();
   const digest = createHash('sha256').update(canonical(made)).digest('hex');
   const names = decks.flatMap((deck) => deck.cards.map(({ card }) => card));
-  const cards = names.filter(({ length }) => length > 7); // sealed text contains shorter ones by chance
+  const cards = names.filter(({ length }) => length > 7); // encrypted text contains shorter texts by chance
   const secrets = [...(await seedsOf('matches')), ...(await seedsOf('tournaments')), ...cards, digest];
   expect(secrets.length).toBeGreaterThan(20);
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

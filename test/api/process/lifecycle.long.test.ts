@@ -38,13 +38,13 @@ async function startUp(env: Record<string, string> = {}) {
   return { ...program, address };
 }
 
-/** Blocks the creation of matches. A sweep that runs meanwhile also waits, and is not counted. */
+/** Blocks the creation of matches. A sweep that runs meanwhile also waits, but is not counted. */
 async function heldMatches() {
   const client = new pg.Client({ connectionString: database?.url });
   await client.connect();
   await client.query('begin; lock table matches in exclusive mode');
   const waiting = async () => {
-    await client.query('select pg_stat_clear_snapshot()'); // a transaction caches its view of the others
+    await client.query('select pg_stat_clear_snapshot()'); // a transaction caches its view of other sessions
     const { rowCount } = await client.query(
       `select from pg_locks join pg_stat_activity using (pid)
        where relation = 'matches'::regclass and not granted and query like '%insert into matches %'`,

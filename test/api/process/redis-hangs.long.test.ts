@@ -12,7 +12,7 @@ let folder: string;
 let redis: RedisProcess;
 /** A Redis that hangs throughout. */
 let hung: RedisProcess;
-/** A start against the hung Redis. It fails after 30 seconds, and the other cases run meanwhile. */
+/** Starts a server with the hung Redis. The start fails after 30 seconds; the other cases run meanwhile. */
 let refused: Promise<unknown>;
 const servers: TestServer[] = [];
 
@@ -97,7 +97,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
 
   it('an exhausted limit stays exhausted, and the node counts the others itself', async () => {
     const address = await start({ RATE_LIMIT: '10' });
-    const token = await guest(address, 'Ada'); // has her own budget
+    const token = await guest(address, 'Ada'); // has a budget of her own
     const codes = async (count: number) => {
       const answers = [];
       for (let i = 0; i < count; i++) answers.push((await games(address, token)).status);

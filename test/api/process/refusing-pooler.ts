@@ -6,11 +6,11 @@ export interface Refusal {
   message: string;
 }
 
-/** A proxy for a PostgreSQL server. It can reject all connections, like a pooler without room or without a server. */
+/** A proxy for a PostgreSQL server. It can reject all connections, like a pooler that is full or has no server. */
 export interface RefusingPooler {
   /** The server's address through the pooler. */
   url: string;
-  /** Ends all connections and rejects each new one with this error. Null: new connections go through again. */
+  /** Ends all connections and rejects each new one with this error. With null, new connections go through again. */
   refuse(refusal: Refusal | null): void;
   close(): Promise<void>;
 }

@@ -150,7 +150,7 @@ describe('queries and mutations over a WebSocket', () => {
       heard.push(awaitedLater(exchange.ask({ query: HELD })));
       for (let sent = 0; sent < WAITING + 4; sent++) heard.push(awaitedLater(exchange.ask(ME)));
       const probe = await BareExchange.open(server.address, ada);
-      await probe.ask(ME); // so the operations sent before have arrived
+      await probe.ask(ME); // so the earlier operations have arrived
       probe.socket.terminate();
     });
     const answers = await Promise.all(heard);

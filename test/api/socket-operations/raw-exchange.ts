@@ -13,7 +13,7 @@ const MESSAGE = /^\{"id":"([^"]+)","type":"(\w+)"(?:,"payload":(.*))?\}$/s;
 /** A socket that sends queries and mutations and keeps the responses as raw text. */
 export class BareExchange {
   readonly socket: WebSocket;
-  /** Every message of the server in order of arrival: `type id`. */
+  /** Every message from the server in order of arrival: `type id`. */
   readonly order: string[] = [];
   readonly #waiting = new Map<string, (heard: Heard) => void>();
   #ids = 0;

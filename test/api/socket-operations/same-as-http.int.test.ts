@@ -102,7 +102,7 @@ describe('an operation gets the same bytes over the socket as over HTTP', () => 
     let compared = 0;
     let errors = 0;
     for (let made = 0; made < 200; made++) {
-      // Mutations are sent without a token: they are refused, or answer something new each time, which is not compared.
+      // Mutations are sent without a token. They are refused, or return something new each time, which is not compared.
       const isQuery = made % 4 !== 0;
       const payload = documents.operation(isQuery ? 'query' : 'mutation');
       const [exchange, token] = isQuery ? [signedIn, ada] : [stranger, undefined];

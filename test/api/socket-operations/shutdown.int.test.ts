@@ -16,7 +16,7 @@ it('a stopping server answers pending operations, accepts no more, and then clos
   const create = { query: 'mutation { createMatch(input: { game: "golems" }) { status } }' };
   const asked = [exchange.ask(create), exchange.ask(create)].map(awaitedLater);
   const probe = await BareExchange.open(server.address);
-  await probe.ask({ query: '{ __typename }' }); // so the operations sent before have arrived
+  await probe.ask({ query: '{ __typename }' }); // so the earlier operations have arrived
   const leaving = awaitedLater(server.restart());
   await expect.poll(() => probe.socket.readyState).toBe(probe.socket.CLOSED); // it had no pending operation
   exchange.ask(create);

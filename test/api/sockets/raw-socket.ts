@@ -6,7 +6,7 @@ import { socketAddress } from '../client.ts';
 const message = z.looseObject({ id: z.string().optional(), type: z.string(), payload: z.unknown().optional() });
 export type Message = z.infer<typeof message>;
 
-/** A bare connection. It keeps the received messages and how it was closed. */
+/** A bare connection. It records the messages and how it was closed. */
 export class RawSocket {
   readonly socket: WebSocket;
   readonly heard: Message[] = [];
@@ -52,7 +52,7 @@ export class RawSocket {
     this.send({ id, type: 'subscribe', payload: { query, variables } });
   }
 
-  /** The messages of a subscription, once there is one. */
+  /** The messages of a subscription, once it has any. */
   async of(id: string): Promise<Message[]> {
     await expect.poll(() => this.heard.some((one) => one.id === id)).toBe(true);
     return this.heard.filter((one) => one.id === id);

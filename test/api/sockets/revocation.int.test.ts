@@ -23,7 +23,7 @@ const ADA = { name: 'Ada', password: 'correct horse battery' };
 const { token: first } = await signUp(accounts, ADA);
 const callerOf = async (token: string): Promise<Caller> => (await playerOf(accounts, token)) ?? expect.fail();
 
-// The periodic check never runs here: a socket that closes was closed by the message about its player.
+// The periodic check never runs here, so a socket that closes was closed by the message about its player.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -28,7 +28,7 @@ const update = z.object({
 const read = z.object({ match: shown.extend({ entries: z.object({ nodes: z.array(z.unknown()) }) }) });
 const submitted = z.object({ submitMove: z.object({ entry: z.unknown(), match: shown }) });
 
-/** The moves of a match, and after how many of them everything is compared. */
+/** The number of moves in a match, and of moves between comparisons. */
 const MOVES = Number(process.env.MOVES ?? 15);
 const EACH = 5;
 
@@ -48,7 +48,7 @@ describe('shared updates, compiled queries and plain queries show a viewer the s
   let bob: string;
   let eve: string;
   let asked = 0;
-  /** How often a player saw something that spectators did not; a short match may have no such moment. */
+  /** How often a player saw something that spectators did not. A short match may have no such moment. */
   let apart = 0;
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('shared updates, compiled queries and plain queries show a viewer the s
   });
   afterAll(() => server.stop());
 
-  // A document that was never sent before is interpreted, and its result is shared with no other viewer.
+  // A document that is new to the server is interpreted, and its result is not shared with other viewers.
   const neverAskedBefore = (query: string) => `${print(parse(query))} # ${asked++}`;
 
   function watcher(name: string, token: string | undefined): Watcher {

@@ -234,7 +234,7 @@ describe('a spectator who arrives as the last one leaves', () => {
   it('receives every update', async () => {
     const { id } = await create(server.address, ada);
     await join(server.address, bob, { matchId: id });
-    // This update takes a moment to execute, so a spectator who leaves meanwhile ends a feed that is still busy.
+    // This update takes a moment to execute, so a spectator who leaves meanwhile closes a feed that is still busy.
     const slow = UPDATES.replace('match {', 'match { createdBy { guest createdAt roles }');
     const raw = await new Raw().ready();
     const playing = awaitedLater(playOn(server.address, [ada, bob], id, 40));

@@ -10,7 +10,7 @@ export interface LoggedEntry {
 }
 
 /**
- * Each acknowledged request and move is in its log once, and the log has no others.
+ * Each acknowledged request and move is in its log exactly once, and the log has no others.
  * @param doubtful keys of requests that were refused while a copy got no answer: they may or may not be in the log
  */
 export function acknowledgedFindings(
@@ -34,7 +34,7 @@ export function acknowledgedFindings(
     if (!own.has(id) || version === 0) return []; // a first entry has no key
     const entry = logged.get(`${id} ${key}`);
     if (!entry) return [`${id}: version ${version} was acknowledged, and is not in the log`];
-    // The answer to a tournament's request contains its current version, which later entries may have raised.
+    // The response to a tournament request contains the current version, which later entries may have raised.
     const isRight = entry.kind === 'MOVE' ? entry.version === version : entry.version <= version;
     return isRight ? [] : [`${id}: entry ${entry.version} was acknowledged at version ${version}`];
   });

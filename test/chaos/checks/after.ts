@@ -31,8 +31,8 @@ export async function checkGames(run: Run): Promise<Findings> {
 }
 
 /**
- * Ends a match that is still running, because no player may read the whole log before the end: its players resign. One of
- * several is left and answers any remaining question, such as which card is the prize.
+ * Ends a running match by having its players resign, because no player may read the whole log before the end. If there
+ * are several players, the last one stays and answers any remaining question, such as which card is the prize.
  */
 async function end(run: Run, game: Game): Promise<void> {
   const { history, players } = game;

@@ -47,7 +47,7 @@ describe('time-outs of a match in which no player moves', () => {
     expect(clockFindings([began, givenBack(1, 1, 3), entry(2, 9.5)], { ...rules, outages })).toEqual([
       'the clocks stood still for 2000 ms of an outage of 8000',
     ]);
-    // Time that had run out before is not given back, however late the time-out comes.
+    // Time that had run out before the outage is not given back, however late the time-out comes.
     const later = [{ from: 1600, to: 9000, stopped: true }];
     expect(clockFindings([began, entry(1, 9.5)], { ...rules, outages: later })).toEqual([]);
   });

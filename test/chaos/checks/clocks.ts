@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { FinalEntry } from './history.ts';
 
-/** A fault that stops clocks or delays time-outs, by the harness's clock. */
+/** A fault that stops clocks or delays time-outs, timed by the harness's clock. */
 export interface Outage {
   from: number;
   to: number;
-  /** No player could move, so the clocks were stopped. */
+  /** True if no player could move, so that the clocks were stopped. */
   stopped: boolean;
 }
 
 export interface ClockRules {
-  /** Milliseconds for each decision. */
+  /** Milliseconds per decision. */
   time: number;
   /** How late a time-out may be without any fault, in milliseconds. */
   slack: number;
@@ -18,10 +18,10 @@ export interface ClockRules {
 }
 
 const standstill = z.looseObject({ began: z.number(), ended: z.number() });
-/** When the clocks were stopped, according to an entry that gives time back. */
+/** The span in which the clocks were stopped, according to an entry that gives time back. */
 type Standstill = z.infer<typeof standstill>;
 
-/** Checks the time-outs of a match in which no player moves: finds late ones, early ones, and other entries. */
+/** Checks the time-outs of a match in which no player moves. Finds late and early ones, and entries of other kinds. */
 export function clockFindings(log: readonly FinalEntry[], rules: ClockRules): string[] {
   const asking = log.filter(({ kind }) => kind !== 'TIME_GIVEN_BACK');
   const given = log.flatMap(({ kind, version, facts: [fact] }) =>
@@ -50,17 +50,21 @@ function lengthOf(all: readonly Standstill[], from: number, to = Number.POSITIVE
   return length;
 }
 
-// A time-out that is due during an outage, or could still be in time when the outage begins, gets the slack again.
+// If a time-out is due during an outage, or could still be on time when the outage begins, the slack starts again after
+// the outage.
 function latest(due: number, { slack, outages }: ClockRules): number {
   let allowed = due + slack;
   for (const { from, to } of outages) if (to > due && from < allowed) allowed = Math.max(allowed, to + slack);
   return allowed;
 }
 
-/** The interval of heartbeats in milliseconds: time that runs out so soon after the last one is not given back. */
+/**
+ * The interval of heartbeats in milliseconds. Time that runs out within one interval after the last heartbeat is not
+ * given back.
+ */
 const HEARTBEAT = 500;
 
-/** At least half of a long outage is given back, if a clock ran. A shorter one cannot be told from a slow moment. */
+/** At least half of a long outage is given back, if a clock ran. A shorter outage cannot be told from a slow moment. */
 function notGivenBack(
   asking: readonly FinalEntry[],
   given: readonly Standstill[],

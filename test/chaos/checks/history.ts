@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { acknowledgedFindings } from './acknowledged.ts';
 
-/** All updates and answers that the clients of a match received, with times by the harness's clock. */
+/** All updates and responses that the clients of a match received, timed by the harness's clock. */
 export interface History {
   match: string;
   opened: number;
-  /** Milliseconds for each decision. */
+  /** Milliseconds per decision. */
   time: number;
   acknowledged: AcknowledgedMove[];
-  /** `seat key` of moves that were refused while another copy got no answer: they may or may not have been made. */
+  /** `seat key` of moves that were refused while another copy got no response. They may or may not have been made. */
   doubtful: Set<string>;
   /** The version that each move names, by its key: the version of its question, or an older one on purpose. */
   asked: Map<string, number>;
@@ -32,7 +32,7 @@ export interface RefusedMove {
   /** The version of its question. */
   version: number;
   code: string;
-  /** When all copies were answered. */
+  /** When all copies had a response. */
   came: number;
 }
 
@@ -110,7 +110,7 @@ function decisionFindings({ acknowledged, asked, refused }: History, log: readon
   return [...wrongly, ...late];
 }
 
-// True only if it is certain: the next entry was sent after the refusal arrived, or it is the end of the run.
+// True only if this is certain, because the next entry was sent after the refusal arrived or the run has ended.
 function wasStillAsked(
   { version, code, came }: RefusedMove,
   log: readonly FinalEntry[],

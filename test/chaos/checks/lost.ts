@@ -5,7 +5,7 @@ import type { AcknowledgedMove, History, Watched } from './history.ts';
 /** The version of each match and tournament in a surviving database. */
 export interface Surviving {
   versions: ReadonlyMap<string, number>;
-  /** The time after which the lost server acknowledged nothing. */
+  /** The time after which the lost server acknowledged nothing more. */
   until: number;
 }
 
@@ -17,7 +17,10 @@ export async function surviving(url: string): Promise<Surviving> {
   return { versions: new Map(rows.map(({ id, version }) => [id, version])), until: Date.now() };
 }
 
-/** Removes from the histories what the database has lost: only data acknowledged after `parted`. Returns a summary. */
+/**
+ * Removes from the histories the data that the database has lost, which must have been acknowledged after `parted`.
+ * Returns a summary.
+ */
 export function forgetLost(run: Run, left: Surviving, parted: number): string {
   let moves = 0;
   for (const game of run.games) {
@@ -41,7 +44,9 @@ export function forgetLost(run: Run, left: Surviving, parted: number): string {
   return `${moves} moves and ${gone.length} matches`;
 }
 
-/** Removes lost moves, refusals of moves that name a lost version, and watchers that left when they saw a lost end. */
+/**
+ * Removes lost moves, refusals of moves that name a lost version, and watchers that stopped at an end that was lost.
+ */
 export function forgetMoves(
   history: History,
   { versions, until }: Surviving,
@@ -52,7 +57,7 @@ export function forgetMoves(
   const lost = history.acknowledged.filter(isLost);
   history.acknowledged = history.acknowledged.filter((move) => !isLost(move));
   const again = new Map(history.acknowledged.map(({ version, sent }) => [version, sent]));
-  // A lost entry after the last surviving version may have been the reason for a refusal.
+  // An entry after the last surviving version, now lost, may have been the reason for a refusal.
   history.refused = history.refused.filter(
     ({ version, came }) =>
       version < last || (version === last && came >= until) || (again.get(version) ?? Number.POSITIVE_INFINITY) < came,

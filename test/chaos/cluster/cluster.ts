@@ -12,7 +12,7 @@ import { type Nodes, startNodes } from './nodes.ts';
 
 const run = promisify(execFile);
 
-/** Nodes, and the PostgreSQL and Redis that they reach through proxies. */
+/** Nodes, and the PostgreSQL and Redis that they use through proxies. */
 export interface Cluster {
   folder: string;
   nodes: Nodes;
@@ -34,7 +34,7 @@ const CONNECTIONS = 64;
 
 /**
  * @param files the built server that each node runs
- * @param disk megabytes of a separate file system for PostgreSQL, which only root can mount; left out: none
+ * @param disk size in megabytes of a separate file system for PostgreSQL, which only root can mount; none by default
  */
 export async function openCluster(
   folder: string,
@@ -44,7 +44,7 @@ export async function openCluster(
   const home = path.join(folder, 'postgres');
   await mkdir(home, { recursive: true });
   if (disk) await run('mount', ['-t', 'tmpfs', '-o', `size=${disk}m,mode=755`, 'tmpfs', home]);
-  // Silent connections stay, so the limit is high. A small WAL soon needs new files when the disk is full.
+  // The limit is high, because silent connections stay open. A small WAL soon needs new files when the disk is full.
   const settings = { max_connections: '600', max_wal_size: '64MB', min_wal_size: '32MB' };
   const postgres = await startEmbeddedPostgres(home, settings, () => {});
   const database = await stallProxy(postgres.url);

@@ -8,7 +8,7 @@ const REST = 2000;
 /** Server processes. A node that dies is started again until all are stopped. */
 export interface Nodes {
   urls: readonly string[];
-  /** How many node starts there were. */
+  /** The number of node starts so far. */
   starts(): number;
   pid(index: number): number | undefined;
   /** `kill -9`, as soon as the node runs. */
@@ -32,7 +32,7 @@ export async function startNodes(
   const halt = new AbortController();
   let starts = servers.length;
   const [first, ...others] = servers;
-  await first?.start(); // it creates the tables
+  await first?.start(); // creates the tables
   await Promise.all(others.map((server) => server.start()));
   const keepRunning = async (server: ServerProcess): Promise<void> => {
     for (; !halt.signal.aborted; await sleep(50)) {
@@ -40,7 +40,7 @@ export async function startNodes(
       await sleep(chance() * REST);
       if (halt.signal.aborted) return;
       starts++;
-      await server.start().catch(() => server.kill()); // the database may be away
+      await server.start().catch(() => server.kill()); // the database may be unavailable
     }
   };
   const kept = servers.map(keepRunning);

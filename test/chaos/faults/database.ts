@@ -15,7 +15,7 @@ import type { Fault } from './fault.ts';
 
 /** How long the database loses acknowledged commits, and how long it then refuses writes, in milliseconds. */
 const [LOSING, AWAY] = [6000, 5000];
-/** How long a read-only database stays so, in milliseconds. */
+/** How long the database stays read-only, in milliseconds. */
 const LONG = 15_000;
 
 /** A database that loses its last commits while the nodes keep running. */
@@ -57,7 +57,7 @@ function losing(about: string, prepare: (run: Run) => Promise<Loss>): Fault {
   };
 }
 
-/** Requests to tournaments wait until the result is called. */
+/** Requests to tournaments wait until the returned function is called. */
 async function hold(notes: Notes): Promise<() => void> {
   let letGo = (): void => {};
   notes.open = new Promise((resolve) => {

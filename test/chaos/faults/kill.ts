@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { anyMoment } from './stall.ts';
 
 const KINDS = ['NODE', 'ALL', 'STATEMENT', 'STATEMENT', 'WORKER'] as const;
-/** How long to wait for a statement to die at, in milliseconds. */
+/** How long to wait for the statement at which to kill the nodes, in milliseconds. */
 const WAIT = 5000;
 
 export const kill: Fault = {

@@ -5,9 +5,9 @@ import { openPool } from '../../load/graphql-call.ts';
 import { newGuest } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** Requests of one strike, and how many at the same time. */
+/** The number of requests in one strike, and how many run at the same time. */
 const [REQUESTS, AT_ONCE] = [1000, 24];
-/** More findings than this teach nothing new. */
+/** More findings than this show nothing new. */
 const ENOUGH = 50;
 
 export const malformed: Fault = {

@@ -7,7 +7,9 @@ import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 import { stopNode } from './stall.ts';
 
-/** Requests that one client may send in a minute. With a limit, the counters in Redis also have a breaker. */
+/**
+ * Requests that one client may send in a minute. With a limit, the counters in Redis have a circuit breaker as well.
+ */
 const RATE_LIMIT = 24_000;
 /** A node's connections to Redis, each with a circuit breaker. */
 const BREAKERS = 3;
@@ -26,7 +28,7 @@ export const redisHang: Fault = {
     const kind = once(3) ? 'a connection' : 'Redis';
     await (kind === 'Redis' ? hang(run, seconds) : hangConnection(run, seconds));
     for (const url of run.cluster.nodes.urls) run.findings.push(...(await untilBreakers(url, 0)));
-    // Requests that Redis held up have been answered by now.
+    // Requests that waited for Redis have been answered by now.
     if (run.slowest > PROMPT) run.findings.push(`an answer took ${run.slowest.toFixed(0)} ms while Redis hung`);
     return `${kind} for ${seconds.toFixed(1)} s, slowest answer ${run.slowest.toFixed(0)} ms`;
   },
@@ -55,7 +57,7 @@ async function hang(run: Run, seconds: number): Promise<void> {
   await redis?.process.goOn();
 }
 
-// Hangs whichever connection sends next. The node must give up a connection that never resumes.
+// Hangs whichever connection sends next. The node must give up on a connection that never resumes.
 async function hangConnection({ cluster: { redis } }: Run, seconds: number): Promise<void> {
   const stalling = redis?.proxy.stall({ lost: once(2) ? 'REQUEST' : 'ANSWER' });
   await stalling?.hit;

@@ -5,7 +5,7 @@ import type { Stall } from '../proxy/stall-proxy.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** How long to wait for a statement to stall at, and the duration of the longest stall, in milliseconds. */
+/** How long to wait for the statement at which to stall, and the longest duration of a stall, in milliseconds. */
 const [WAIT, LONGEST] = [10_000, 10_000];
 /** How long an operator waits for a node to stop, in milliseconds. */
 const GRACE = 60_000;
@@ -34,19 +34,21 @@ export const stall: Fault = {
   },
 };
 
-/** Picks a statement of the workload, its commit or begin, or any statement. Its request or its answer is lost. */
+/**
+ * Picks a statement of the workload, its commit or begin, or any statement. Either its request or its answer is lost.
+ */
 export function anyMoment({ moments }: Run): Stall {
   const at = oneOf(moments);
   const moment = oneOf([{ at }, { at }, { at: /\bcommit\b/, after: at }, { at: /\bbegin\b/ }, {}]);
   return { ...moment, lost: once(2) ? 'REQUEST' : 'ANSWER' };
 }
 
-/** Sends SIGTERM to a node in the middle of a fault. The node must end by itself; then it is started again. */
+/** Sends SIGTERM to a node in the middle of a fault. The node must exit by itself; then it is started again. */
 export async function stopNode({ cluster: { nodes }, findings }: Run): Promise<string> {
   const began = Date.now();
   const code = await nodes.terminate(below(nodes.urls.length));
   const took = Date.now() - began;
-  // Null: the node was not running.
+  // Null if the node was not running.
   if ((code !== 0 && code !== null) || took > GRACE)
     findings.push(`SIGTERM during a fault: exit code ${code} after ${took} ms`);
   return ', a node stopped meanwhile';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** One direction of a connection. It can hold everything back, also that the sender has hung up. */
+/** One direction of a connection. It can hold everything back, including the fact that the sender has hung up. */
 class Lane {
   readonly #to: Socket;
   /** Null: it flows. */
@@ -32,7 +32,7 @@ class Lane {
   }
 }
 
-/** A client's connection, and the one from here to the server. */
+/** A client's connection, and the relay's own connection to the server. */
 export class Link {
   readonly closed: Promise<unknown>;
   readonly up: Lane;
@@ -52,7 +52,7 @@ export class Link {
     this.closed = Promise.all(this.#sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve))));
   }
 
-  /** Delivers nothing in either direction, and hides from each end that the other one hangs up. */
+  /** Delivers nothing in either direction, and hides from each end that the other has hung up. */
   fallSilent(): void {
     this.isSilent = true;
     this.up.hold();

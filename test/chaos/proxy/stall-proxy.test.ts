@@ -43,7 +43,7 @@ describe('a silent connection to a server that echoes', () => {
     return { socket, seen };
   }
 
-  /** Another connection is answered three times: meanwhile everything arrives that is not held back. */
+  /** Another connection gets three answers. By then, everything that is not held back has arrived. */
   async function soon(): Promise<void> {
     const { socket, seen } = await open();
     for (let times = 1; times <= 3; times++) {

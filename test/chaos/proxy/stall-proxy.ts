@@ -2,11 +2,11 @@ import { type Link, openRelay, type Relay } from './relay.ts';
 
 /** The statement at which a connection falls silent. */
 export interface Stall {
-  /** Matches what the client sends at that moment. Left out: the next statement. */
+  /** Matches what the client sends at that moment. Omit it for the next statement. */
   at?: RegExp;
-  /** Matches what was sent before over the same connection, so that `commit` is the one of a certain command. */
+  /** Matches what was sent before over the same connection, to select the `commit` of a certain command. */
   after?: RegExp;
-  /** REQUEST: the statement does not arrive. ANSWER: the server executes it, and its answer does not come back. */
+  /** REQUEST: the statement does not arrive. ANSWER: the server executes it, but its answer does not come back. */
   lost: 'REQUEST' | 'ANSWER';
 }
 
@@ -14,11 +14,11 @@ export interface Stall {
 export interface Stalling {
   /** Resolves when a connection has fallen silent. */
   hit: Promise<void>;
-  /** Delivers everything that was held back: it is late, but not lost. */
+  /** Delivers everything that was held back, late but complete. */
   resume(): void;
 }
 
-/** A relay on which connections fall silent without being closed, as when a machine in between hangs. */
+/** A relay whose connections can fall silent without being closed, as when a machine in between hangs. */
 export interface StallProxy extends Relay {
   /** Makes the next matching connection fall silent until it is resumed. */
   stall(stall: Stall): Stalling;
@@ -66,7 +66,7 @@ function arm(armed: Armed[], stall: Stall): Stalling {
   return { hit: silent.then(() => {}), resume };
 }
 
-/** How much of what was sent a connection remembers: at least one transaction, in characters. */
+/** How many of the last characters sent each connection remembers: at least one transaction. */
 const MEMORY = 20_000;
 
 /** Passes on what a client sends, and lets the link fall silent at the statement of a stall. */

@@ -24,7 +24,7 @@ const organizerPauses: Incident = async ({ organizer, id }) => {
   await does(organizer, 'resumeTournament', 'TournamentInput', { id });
 };
 
-/** The entrant may be absent, or the event may be over: the faults decide which happens first. */
+/** The entrant may no longer be playing, or the event may be over: the faults decide what happens first. */
 const ifAllowed =
   (incident: Incident): Incident =>
   (scene) =>

@@ -6,9 +6,12 @@ import { type Game, newGuest, type Run } from '../run.ts';
 import { type Audience, openGame, playGame } from './play.ts';
 import type { Load, Workload } from './workload.ts';
 
-/** Seconds for each decision: of players, and of matches without moves. */
+/** Seconds per decision: for players, and in matches without moves. */
 const [TIME, CLOCK] = [6, 3];
-/** How late a time-out may be, in milliseconds: two sweeps for a lost job, 5 s for a killed process, a busy machine. */
+/**
+ * How late a time-out may be, in milliseconds: two sweeps for a lost job, 5 s for a killed process, and some time for a
+ * busy machine.
+ */
 const SLACK = 15_000;
 const GAMES = [
   { game: 'golems', options: { rounds: 4 }, seats: 2 },
@@ -20,7 +23,7 @@ const GAMES = [
   { game: 'spark-of-war', options: { turns: 6 }, seats: 2 },
 ];
 
-/** Matches of random players at several tables, one after another, and matches in which only clocks run. */
+/** Matches between random players, one after another at several tables, and matches in which only clocks run. */
 function matchesOf(about: string, audience: Audience, bots = false): Workload {
   return {
     about,
@@ -52,12 +55,12 @@ async function playTable(run: Run, group: readonly Player[], bots: boolean, audi
       seat: people.length + index,
     }));
     const rules = { ...chosen, seats, visibility: 'PUBLIC', timeControl: { perDecision: TIME } };
-    // Without an answer the match may or may not exist. Another one is opened.
+    // If there is no response, the match may or may not exist, so another one is opened.
     const opened = await attempt(() => openMatch(people.map(impatient), { ...rules, bots: robots }));
     if (!opened || !('id' in opened)) continue;
     const game = openGame(run, people, { match: opened.id, time: 1000 * TIME }, audience);
     await playGame(run, game, run.halt).catch((error: unknown) => {
-      // The check for lost entries knows which matches may be gone.
+      // The check for lost entries handles matches that may be gone.
       if (!/is gone|NOT_FOUND/.test(String(error))) run.findings.push(`match ${opened.id} was left: ${error}`);
     });
   }

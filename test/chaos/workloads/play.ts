@@ -7,7 +7,7 @@ import type { History } from '../checks/history.ts';
 import type { Game, Run } from '../run.ts';
 import { watchMatch } from './watcher.ts';
 
-/** How many of a hundred questions are left to time out, and how many of a hundred moves name an old version. */
+/** The percentage of questions that are left to time out, and the percentage of moves that name an old version. */
 const [SILENT, OLD] = [2, 4];
 
 export interface Audience {
@@ -70,7 +70,7 @@ async function playOneMove(run: Run, game: Game, { id, status, waitingFor }: Sta
   return (await sendCopies(run, player, named, history, old !== undefined))?.match.status ?? now;
 }
 
-// Sends one to three copies at the same time, each to any node, until one is answered. All answers must agree.
+// Sends one to three copies at the same time, each to any node, until one is answered. All responses must agree.
 async function sendCopies(run: Run, player: Player, sending: Sending, history: History, isOld: boolean) {
   const sent = Date.now();
   const { key, version: asked } = sending.input;

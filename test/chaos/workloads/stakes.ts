@@ -49,7 +49,7 @@ export const stakes: Workload = {
 interface Hall {
   run: Run;
   accounts: readonly Player[];
-  /** Serialises the opening of matches: two decks could need the same card. */
+  /** Opens matches one at a time, because two decks could need the same card. */
   opening: Promise<string | null>;
 }
 
@@ -70,14 +70,14 @@ async function playForKeeps(hall: Hall, style: number): Promise<void> {
     }
     const milliseconds = 1000 * (time.perDecision ?? 86_400);
     const game = openGame(run, players, { match, time: milliseconds }, { spectators: 1, cut: 8000 });
-    // A silent player loses by the clock. Until then the cards are staked.
+    // A silent player loses on time. Until then, the cards stay staked.
     const quits = style > 1 ? AbortSignal.timeout(1000 + below(20_000)) : run.halt;
     await playGame(run, game, AbortSignal.any([run.halt, quits]));
     if (style === 2) await attempt(() => call(oneOf(players), RESIGN, { id: match }));
   }
 }
 
-/** Null if so many cards are lost or staked that a player has no deck. */
+/** Null if a player has too few cards left for a deck, because the others are lost or staked. */
 async function open(players: readonly Player[], timeControl: object): Promise<string | null> {
   const [deck, second] = await Promise.all(players.map(freeDeck));
   if (!deck || !second) return null;
@@ -87,7 +87,7 @@ async function open(players: readonly Player[], timeControl: object): Promise<st
   return (await openMatch(players, { ...rules, deck, key: randomUUID() }, join)).id;
 }
 
-/** A deck of cards that are not staked, the most frequent ones first; null if there are too few. */
+/** A deck of cards that are not staked, preferring cards with many copies; null if there are too few. */
 async function freeDeck(player: Player): Promise<{ cards: DeckList } | null> {
   type Owned = { me: { collection: { card: string; count: number; staked: number }[] } };
   const { me } = await call<Owned>(player, OWNED, { game: GAME });
@@ -107,7 +107,7 @@ async function countCards({ cluster }: Run): Promise<number> {
 }
 
 async function countUntil(run: Run, cards: number): Promise<void> {
-  for (; !run.halt.aborted; await sleep(500)) run.findings.push(...(await wrongCount(run, cards).catch(() => []))); // the database may be away
+  for (; !run.halt.aborted; await sleep(500)) run.findings.push(...(await wrongCount(run, cards).catch(() => []))); // the database may be down
 }
 
 async function wrongCount(run: Run, cards: number): Promise<string[]> {

@@ -23,7 +23,7 @@ interface Update {
 export interface Watcher {
   watched: Watched;
   stop: AbortController;
-  /** The code of a refusal that ended it before it was stopped. */
+  /** The code of a refusal that ended the subscription before it was stopped. */
   refused: string | null;
 }
 
@@ -61,7 +61,7 @@ async function follow(updates: AsyncIterable<Update & { restarted?: true }>, wat
   }
 }
 
-/** Cuts the connection without a closing frame, like a train that enters a tunnel. */
+/** Cuts the connection without a closing frame, as when a train enters a tunnel. */
 async function cutLater(watcher: Watcher, socket: unknown, within: number): Promise<void> {
   await sleep(chance() * within);
   if (watcher.stop.signal.aborted || !(socket instanceof WebSocket) || socket.readyState !== WebSocket.OPEN) return;

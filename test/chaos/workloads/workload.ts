@@ -1,12 +1,12 @@
 import type { Findings } from '../report.ts';
 import type { Run } from '../run.ts';
 
-/** Clients that use the server in one way. */
+/** A group of clients that use the server in one way. */
 export interface Workload {
   about: string;
   /** Statements at which faults strike. */
   moments: readonly RegExp[];
-  /** @param tables matches at the same time, or half the number of players of a tournament */
+  /** @param tables the number of concurrent matches, or half the number of players in a tournament */
   begin(run: Run, tables: number): Promise<Load>;
 }
 
@@ -14,7 +14,7 @@ export interface Workload {
 export interface Load {
   /** Resolves after `run.halt`, once nothing is played any more. Rejects if the workload breaks. */
   playing: Promise<unknown>;
-  /** Increases with progress; left out if `run.games` shows it. */
+  /** A number that increases with progress; omitted if `run.games` shows the progress. */
   progress?(): number;
   /** The workload's own checks, after the end. */
   findings(): Promise<Findings>;

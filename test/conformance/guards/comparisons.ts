@@ -2,7 +2,7 @@ import { expectThat } from '../script.ts';
 
 /**
  * Why a comparison ended. FAIR: it was complete, or the rules let the two worlds differ. EARLY: no further move was
- * legal in both. NONE: the match had nothing of the kind that is compared.
+ * legal in both. NONE: the match had nothing to compare.
  */
 export const ENDS = {
   'went all the way': 'FAIR',
@@ -34,7 +34,7 @@ export interface Compared {
   by: Comparing;
   done: number;
   wished: number;
-  /** Choices that were legal in one world only and were replaced by others. */
+  /** The number of choices that were legal in only one world, so that another choice replaced them. */
   illegal: number;
   end: End;
 }
@@ -43,14 +43,16 @@ export interface Compared {
 export type Note = (compared: Compared) => void;
 export const NO_NOTE: Note = () => {};
 
-/** With fewer comparisons the guard draws no conclusion. */
+/** With fewer comparisons, the guard draws no conclusion. */
 const ENOUGH = 20;
 /** The share of a game's comparisons that may end early. The highest measured share is 4 %. */
 const EARLY = 0.12;
-/** How far comparisons must get on average; the worst game measured 0.2 and 0.8. Cards are often revealed in mid-game. */
+/**
+ * How far comparisons must get on average; the worst game reached 0.2 and 0.8. Cards are often revealed in mid-game.
+ */
 const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, wholeHistoriesLookAlike: 0.6 };
 
-/** If comparisons end early or compare nothing, a green run proves nothing. */
+/** A green run proves nothing if comparisons end early or compare nothing. */
 export function comparisonsGoFar(comparisons: ReadonlyMap<Comparing, readonly Compared[]>): void {
   for (const [by, list] of comparisons) {
     const begun = list.filter(({ end }) => ENDS[end] !== 'NONE');

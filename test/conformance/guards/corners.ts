@@ -48,7 +48,7 @@ export function nameOf({ seats, policy, options, isWhole }: Omit<Corner, 'index'
 }
 
 /**
- * How often each corner is played if that many matches are wanted. Each is played at least once, so the sum may be
+ * How often to play each corner to get that many matches. Each corner is played at least once, so the sum may be
  * higher; most matches are short.
  */
 export function planOf(corners: readonly Corner[], matches: number): Map<Corner, number> {

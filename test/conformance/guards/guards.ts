@@ -6,10 +6,10 @@ import { raritiesAreTested } from './rare.ts';
 import { everythingIsReached, type Reached } from './reached.ts';
 import { rulingsAreRare } from './rulings.ts';
 
-/** Throws a {@link Violation} if many matches together have not exercised enough of a game. */
+/** Throws a {@link Violation} if many matches together did not exercise enough of a game. */
 export type Guard = (game: AnyGame, reached: Reached) => void;
 
-/** Checks of a whole game after many matches: a green run was no luck. */
+/** Checks of a whole game after many matches, to show that a green run is not luck. */
 export const GUARDS = {
   everyOptionHasACorner: (game) => everyOptionHasACorner(game),
   everyCornerIsPlayed: (game, { corners }) => {

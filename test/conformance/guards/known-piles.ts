@@ -1,8 +1,8 @@
 import { type Cards, knowersOf } from '../../../src/engine/index.ts';
 
 /**
- * Finds piles that no seat may read but that held a card everyone knows: a discard pile became the deck without a
- * shuffle, or a card went astray. Returns their labels. A game may intend this, so it is a warning and not a failure.
+ * Finds piles that no seat may read, but that held a card everyone knew: a discard pile became the deck without a
+ * shuffle, or a card was misplaced. Returns their labels. A game may intend this, so it is a warning and not a failure.
  */
 export function knownPiles(moments: readonly Cards[]): Set<string> {
   const labels = new Set<string>();

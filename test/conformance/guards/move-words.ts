@@ -5,7 +5,7 @@ import { gameSchema } from '../properties/schema-fit.ts';
 const listed = new WeakMap<AnyGame['cards'], string[]>();
 const paths = new Map<string, string[]>();
 
-/** Every word that the schema allows in a move of the game, also inside `@oneOf` inputs: `play.target.unit`. */
+/** Every word that the schema allows in a move of the game, including in `@oneOf` inputs: `play.target.unit`. */
 export function wordsIn(game: AnyGame): string[] {
   const kept = listed.get(game.cards);
   if (kept) return kept;
@@ -18,7 +18,7 @@ function* wordsUnder(type: GraphQLInputType, path: string[]): Generator<string> 
   const input = getNamedType(type);
   if (!isInputObjectType(input)) return;
   for (const { name, type: inner, deprecationReason } of Object.values(input.getFields())) {
-    if (deprecationReason) continue; // no choice uses it any more
+    if (deprecationReason) continue; // no choice uses it
     if (input.isOneOf) yield [...path, name].join('.');
     yield* wordsUnder(inner, [...path, name]);
   }

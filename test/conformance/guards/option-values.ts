@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/engine/index.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** One value of an option, or one group of values if there are many. */
+/** One value of an option, or one group of values if the option has many. */
 export interface OptionValue {
   /** `galaxy: "random"`, `turns: not 200`, `customGalaxy: empty`. */
   name: string;

@@ -3,7 +3,7 @@ import { folderOf, textOf } from '../folders.ts';
 import { expectThat } from '../script.ts';
 import { nothingReached, partsOf } from './reached.ts';
 
-/** Everything that a game calls rare is a part of the game, and a test of its rules mentions it. */
+/** Everything that a game lists as rare is a part of the game, and one of its rule tests mentions it. */
 export function raritiesAreTested(game: AnyGame): void {
   const parts = new Set(partsOf(game, nothingReached([])));
   for (const { what, why, test } of game.trials?.rare ?? []) {

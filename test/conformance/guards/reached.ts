@@ -15,14 +15,14 @@ export interface Reached {
   corners: Map<number, number>;
   /** `fact fell`, `card Dragon`, `step turn`, `move play.target.unit`, `move turn: play`. */
   parts: Set<string>;
-  /** How often a step offered a word as a choice, by names such as `move turn: play`. */
+  /** How often a step offered a word as a choice, keyed by names such as `move turn: play`. */
   offered: Map<string, number>;
-  /** How often matches ended for each reason, with the numbers masked by {@link endOf}. */
+  /** How often matches ended for each reason; {@link endOf} masks the numbers. */
   ends: Map<string, number>;
-  /** Matches in which the game had to rule on a turn that did not end by itself. */
+  /** The number of matches in which the game had to rule on a turn that did not end by itself. */
   ruled: number;
   comparisons: Map<Comparing, Compared[]>;
-  /** By the label of a pile that no seat may read: the number of matches in which everyone knew a card in it. */
+  /** The number of matches in which everyone knew a card in a pile that no seat may read, by the pile's label. */
   knownPiles: Map<string, number>;
 }
 
@@ -42,7 +42,7 @@ export function noteIn({ comparisons }: Reached, compared: Compared): void {
 /** Wraps a game so that it records which steps run and which moves are offered and made. */
 export function watched(game: AnyGame, reached: Reached): AnyGame {
   const steps = Object.keys(game.steps).map((name) => [name, watchedStep(game, name, reached)]);
-  return { ...game, steps: Object.fromEntries(steps) as AnyGame['steps'] }; // each keeps its handlers
+  return { ...game, steps: Object.fromEntries(steps) as AnyGame['steps'] }; // each keeps its own handlers
 }
 
 function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): object {
@@ -107,7 +107,7 @@ export function endOf(why: string): string {
   return why.replace(/\d+/g, 'n');
 }
 
-// A card has come into play once everyone could see it, or once a fact of the game names it.
+// A card counts as played once everyone could see it, or once a fact of the game names it.
 function* partsIn(game: AnyGame, { entries, end }: Walked): Generator<string> {
   for (const fact of entries.flatMap((entry) => entry.facts)) {
     yield `fact ${fact.fact}`;
@@ -124,7 +124,10 @@ function cardsNamed(game: AnyGame, value: unknown): string[] {
   return Object.values(value).flatMap((one) => cardsNamed(game, one));
 }
 
-/** A move that a step offers less often, counting the properties' own questions, may stay untried. */
+/**
+ * A move that a step offers less often than this may stay untried. Questions that only the properties ask count as
+ * well.
+ */
 const OFTEN = 500;
 
 /** All parts of a game. */
@@ -139,7 +142,7 @@ export function partsOf(game: AnyGame, { offered }: Reached): string[] {
   ];
 }
 
-/** The parts that no match has reached, except those that the game calls rare. */
+/** The parts that no match has reached, except those that the game lists as rare. */
 export function missing(reached: Reached, game: AnyGame): string[] {
   const rare = new Set(game.trials?.rare?.flatMap(({ what }) => what));
   return partsOf(game, reached).filter((part) => !reached.parts.has(part) && !rare.has(part));

@@ -10,7 +10,7 @@ interface Tried {
   reached: Reached;
 }
 
-/** A summary of what was tried of a game and what was not. */
+/** A summary of which parts of a game were tried and which were not. */
 export function report(tried: Tried): string {
   const { game, corners, reached } = tried;
   const played = corners.filter(({ index }) => reached.corners.get(index)).length;
@@ -30,7 +30,7 @@ export function report(tried: Tried): string {
   ].join('\n');
 }
 
-// A line for each set of options, a column for each number of seats. Each cell counts the matches of both policies.
+// One line per set of options, one column per number of seats. Each cell counts the matches of both policies.
 function cornerTable({ game, corners, reached }: Tried): string[] {
   const seats = [...new Set(corners.map((corner) => corner.seats))];
   const cell = (options: object, n: number): string => {

@@ -21,7 +21,7 @@ function asking(ask: (table: Tbl, seat: number, target: number, name: string) =>
   });
 }
 
-/** Answers about hidden cards that say too much, or are forgotten. */
+/** Answers about hidden cards that reveal too much, or that are forgotten. */
 export const DISCLOSING: Mutant[] = [
   {
     mistake: 'an answer names one card but is about the whole hand',

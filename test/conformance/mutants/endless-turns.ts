@@ -15,7 +15,7 @@ const AGAIN: Tiny = withSteps({
 });
 
 /**
- * Mistakes that matter only if a player wants the match to be endless: a player who moves at random passes sooner or
+ * Mistakes that matter only if a player tries to play forever, because a player who moves at random passes sooner or
  * later.
  */
 export const LINGERING: Mutant[] = [

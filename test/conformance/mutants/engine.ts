@@ -11,7 +11,7 @@ interface Engine {
 }
 
 function engineOf(table: Table<TollRoad>): Engine {
-  return table as unknown as Engine; // a game is given the engine's table
+  return table as unknown as Engine; // games receive the engine's table
 }
 
 /** The tiny game on an engine that assigns card ids differently. */
@@ -34,7 +34,7 @@ function numbered(idsOf: (names: readonly CardName[]) => number[]): Tiny {
 
 const { steps } = tollRoad;
 
-/** The tiny game on an engine that moves exactly the named card out of the hand. */
+/** The tiny game on an engine that always moves exactly the named card out of a hand. */
 const NAMED_LEAVES = withSteps({
   turn: {
     ...steps.turn,

@@ -8,7 +8,7 @@ import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 const { steps } = tollRoad;
 const holdsWrit = (at: At<TollRoad>, seat: Seat) => handOf(at, seat).some((card) => nameOf(at, card) === 'writ');
 
-/** Events that give hidden hands away. */
+/** Events that reveal hidden hands. */
 export const LEAKING: Mutant[] = [
   {
     mistake: 'a hidden hand decides whether a window opens',

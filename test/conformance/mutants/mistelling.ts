@@ -3,7 +3,7 @@ import { type Mutant, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** Texts and data that differ from what clients were promised. */
+/** Texts and data that break the promises made to clients. */
 export const MISTELLING: Mutant[] = [
   {
     mistake: 'a move does not fit the schema',

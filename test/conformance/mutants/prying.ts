@@ -27,14 +27,14 @@ export interface Prying {
   in: (game: AnyGame) => boolean;
 }
 
-/** Games whose secrets change a bot's answer. A new game need not be listed. */
+/** Games whose secrets change a bot's answer. New games need not be listed. */
 const WITH_SEALED_ANSWERS = ['business-card-battle', 'spark-forming', 'toll-road'];
 const WITH_HIDDEN_PILES = ['golems', 'spark-forming', 'spark-of-war', 'valhalla', 'toll-road', 'quiet-cargo'];
 const WITH_HIDDEN_HANDS = [...WITH_HIDDEN_PILES, 'business-card-battle'];
 
 const search = searchPolicy({ ...SEARCHED.STRONG, iterations: 16 });
 
-/** Bots whose worlds keep a part of the real world, and one that looks at every card. */
+/** Bots whose worlds keep part of the real world, and one that looks at every card. */
 export const PRYING: readonly Prying[] = [
   {
     mistake: "the other players' hands are not dealt again",
@@ -63,7 +63,7 @@ export const PRYING: readonly Prying[] = [
   },
 ];
 
-// Like STEADY, but in one world: a search forgets the sealed answers before it deals.
+// Like STEADY, but in one world: the search forgets the sealed answers before it deals.
 function keepingSealed(...[game, at, seat, random]: Parameters<BotPolicy>): object {
   const question = questionAt(game, at);
   const candidates = candidatesFor(at, question, seat, answersOf(at, question, seat) ?? [], random);

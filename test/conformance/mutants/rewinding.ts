@@ -19,7 +19,7 @@ interface Engine {
 
 /** The tiny game on an engine whose rewinds restore the wrong knowledge of cards. */
 function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
-  // A rewind folds the match from its beginning, which calls `initial` without `setup`.
+  // A rewind folds the match from its beginning, so it calls `initial` without `setup`.
   let laidAgain = false;
   const { initial, setup } = tollRoad;
   const layOtherwise = (table: Table<TollRoad>, step: object): void => {
@@ -28,11 +28,11 @@ function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
     const { state, zones, told, answered, left } = at;
     const agenda = [step, ...[...at.agenda].reverse()];
     const laid = { state, zones, known: knownIn(at), told, answered, left };
-    const engine = table as unknown as Engine; // a game is given the engine's table
+    const engine = table as unknown as Engine; // games receive the engine's table
     engine.record({ fact: 'rewound', to: at.version, by: '', reason: '', table: laid });
     table.next(...(agenda as Parameters<typeof table.next>)); // as they were at that version
   };
-  // Right after a rewind the step asks no seat and runs instead.
+  // Right after a rewind, the step runs instead of asking a seat.
   const steps = Object.entries(tollRoad.steps).map(([name, rule]) => {
     if (!('asks' in rule)) return [name, rule];
     const { asks, ...rest } = rule;

@@ -20,7 +20,7 @@ function question(at: At<TollRoad>, seat: Seat): { target: Seat; name: string } 
   return { target: playing(at).find((other) => other !== seat) ?? 0, name: hand.sort().join() };
 }
 
-/** Games with an untried part, so that a green run proves little. */
+/** Games with a part that matches never reach, so that a green run proves little. */
 export const UNTRIED: Mutant[] = [
   {
     mistake: 'no corner has a certain value of an option',

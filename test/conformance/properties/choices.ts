@@ -95,7 +95,7 @@ function checkBlanks(choice: Choice): void {
   expectThat(blank !== undefined || second === undefined, () => `a second blank without a first: ${label}`);
   for (const one of blanksOf(choice)) checkBlank(label, one);
   if (!blank || !second) return;
-  const [one, other] = [blank, second].map(({ path }) => `${path.join()},`) as [string, string]; // two in, two out
+  const [one, other] = [blank, second].map(({ path }) => `${path.join()},`) as [string, string]; // as many items out as in
   expectThat(!one.startsWith(other) && !other.startsWith(one), () => `two blanks in one place: ${label}`);
 }
 
@@ -128,7 +128,7 @@ function spoiled({ move }: Choice): unknown[] {
   return [{}, null, 'pass', [move], { ...move, extra: true }, { [key]: [value] }, { [`${key}X`]: value }];
 }
 
-// Fills each blank with a wrong value or leaves it empty, whatever is in the other blank; one of two keeps its listed
+// Fills each blank in turn with a wrong value or leaves it empty. If there are two blanks, the other keeps a listed
 // value.
 function misfilled(choice: Choice, random: Random): unknown[] {
   const blanks = blanksOf(choice);
@@ -141,7 +141,7 @@ function misfilled(choice: Choice, random: Random): unknown[] {
   });
 }
 
-// Too many, too few, repeated, unknown, and values of another type.
+// Too many values, too few, repeated, unknown, and of another type.
 function wrongValues({ from, min, max }: Blank): BlankValue[] {
   if (!from) return [max + 1, min - 1, min + 0.5, [min]];
   const values = from.map(({ value }) => value);

@@ -15,8 +15,8 @@ import { endlessPolicy } from './endless.ts';
 const SEED = 20_261_121;
 
 /**
- * A whole match with the game's default options, in which one seat, or all, try to play forever; and the number of
- * answers in its longest turn.
+ * Plays a whole match with the game's default options, in which one seat or all seats try to play forever. Also returns
+ * the number of answers in its longest turn.
  */
 function played(game: AnyGame, seats: number, wanting: Seat | null): { at: AnyAt; longest: number } {
   const random = fastRandom(SEED + seats);
@@ -34,7 +34,7 @@ function played(game: AnyGame, seats: number, wanting: Seat | null): { at: AnyAt
   return { at, longest };
 }
 
-/** The match and its turns end by the game's rules, although this seat (null: every seat) tries to play forever. */
+/** The match and its turns end by the game's rules, although this seat (every seat, if null) tries to play forever. */
 export function expectEnds(game: AnyGame, seats: number, wanting: Seat | null): void {
   const { at, longest } = played(game, seats, wanting);
   expect(at.result?.ranks).toHaveLength(seats);

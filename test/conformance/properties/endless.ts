@@ -15,15 +15,15 @@ import {
 } from '../../../src/engine/index.ts';
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
-/** How many answers are watched of a player who tries to play forever. */
+/** The number of answers to watch while players try to play forever. */
 const WATCHED = 70;
-/** If there are more choices, this many are picked at random and tried. */
+/** If there are more choices, the player tries this many, picked at random. */
 const TRIED = 20;
 
 /**
  * No player can make a match endless. Every game with turns limits them. No answer brings a match back to an earlier
  * state (which includes the number of answers in the turn). A turn ends at its limit, wherever it reaches it. In every
- * second script all seats try to play forever, otherwise one of them.
+ * second script, all seats try to play forever; otherwise only one does.
  */
 export function noTurnIsEndless(game: AnyGame, script: Script): void {
   expectThat(!game.turn || game.turnLimit !== undefined, () => 'the game has turns, but no limit for them');
@@ -58,7 +58,7 @@ export function noTurnIsEndless(game: AnyGame, script: Script): void {
   }
 }
 
-/** Whenever a turn reaches its limit, the ruling ends the match or lets the next turn begin. */
+/** Whenever a turn reaches its limit, the ruling ends the match or the next turn begins. */
 function endsAtItsLimit(game: AnyGame, from: AnyAt): void {
   if (from.result || !game.turnLimit) return;
   const at = { ...copyMatch(from), answered: game.turnLimit.answers - 1 };
@@ -102,7 +102,7 @@ function candidates(game: AnyGame, at: AnyAt, seat: Seat, random: Random): objec
   return choices.slice(0, TRIED).map((choice) => filledAtRandom(choice, random));
 }
 
-/** The highest liking: the move leads back to an earlier state of this turn. */
+/** The highest score: the move leads back to an earlier state of this turn. */
 const BACK = 6;
 
 function liking(game: AnyGame, at: AnyAt, seat: Seat, move: object, random: Random, been: ReadonlySet<string>): number {
@@ -117,7 +117,7 @@ function liking(game: AnyGame, at: AnyAt, seat: Seat, move: object, random: Rand
   return left >= 0 ? 4 : 3;
 }
 
-// Everything that decides how a match goes on, except the number of its entries.
+// Everything that determines how a match continues, except the number of its entries.
 function placeOf(at: AnyAt): string {
   return `${at.answered} ${placeInTurn(at)}`;
 }

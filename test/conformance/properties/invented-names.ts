@@ -17,7 +17,10 @@ import {
 } from '../../../src/engine/index.ts';
 import { expectThat, type Script, setupOf, spread, walk } from '../script.ts';
 
-/** Names that mean nothing: those of `Object.prototype`, which a plain object answers to, an empty and an unknown name. */
+/**
+ * Names without a meaning: those of `Object.prototype`, which every plain object has, an empty name and an unknown
+ * name.
+ */
 export const GHOSTS: readonly string[] = [...Object.getOwnPropertyNames(Object.prototype), '', 'a stranger'];
 
 /** The catalogue, decks, options and moves accept only names that the game defines. */
@@ -62,7 +65,7 @@ function jsonWith(value: unknown): string {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Values with the ghost in each place where a schema takes text, and as little else as possible. */
+/** Values that have the invented name in one place where the schema takes text, and as little else as possible. */
 function ghostly(schema: JsonSchema, ghost: string): unknown[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const fields = Object.entries(schema.properties ?? {});
@@ -97,7 +100,7 @@ function renamed(move: object, ghost: string): object {
   return Object.fromEntries(Object.values(move).map((value) => [ghost, value]));
 }
 
-/** The move with the ghost in each of its blanks; if it has none, in place of each text. */
+/** The move with the invented name in each of its blanks; if it has none, instead of each text. */
 function misnamed(choice: Choice, ghost: string): unknown[] {
   const blanks = blanksOf(choice);
   if (blanks.length === 0) return withGhost(choice.move, ghost);

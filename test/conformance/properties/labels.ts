@@ -10,8 +10,8 @@ import {
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
 /**
- * Within one question no two choices have the same label; within a blank no two options do; and two blanks have
- * different labels. A person who reads only the labels can tell apart whatever the moves tell apart.
+ * Within a question, no two choices have the same label. Within a blank, no two options do. Two blanks have different
+ * labels. If two moves differ, a person can tell them apart by their labels alone.
  */
 export function labelsTellChoicesApart(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, 40)) {

@@ -31,7 +31,7 @@ export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
 
 const KEEPING = { foldedBy: 'code', secret: 'seed', box: null };
 
-// A table may be stored at any version: reopened, it becomes what the whole log makes.
+// A table can be stored at any version. Reopened and continued, it equals the fold of the whole log.
 function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: readonly Entry[]): void {
   const chained = stored.map((entry) => ({ ...entry, hash: `${entry.version}` }));
   for (const at of spread(moments, 8)) {
@@ -44,8 +44,8 @@ function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: r
 }
 
 /**
- * The same seed and actions produce the same entries again, and no later event changes an entry. The replay changes the
- * match in place, as bots and verification do: this is cheap, so it is checked in every match.
+ * The same seed and actions produce the same entries, and no later event changes an entry. The replay changes the match
+ * in place, as bots and verification do: this is cheap, so it is checked in every match.
  */
 export function theSameEntriesAgain(game: AnyGame, script: Script): void {
   const { setup, entries } = walk(game, script);

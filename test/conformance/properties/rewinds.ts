@@ -3,8 +3,8 @@ import { expectThat, type Script, walk } from '../script.ts';
 import { nameOf, readable, shownBy, viewersOf } from '../secrets/viewers.ts';
 
 /**
- * After a rewind no viewer sees a card that they had not seen before, and they see again what they could see then. The
- * cards of a face-down pile that was unknown then are unknown again.
+ * After a rewind, viewers see no card that they had not seen before, and they see again what they saw at that version.
+ * The cards of a face-down pile that was unknown then are unknown again.
  */
 export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
   const { entries } = walk(game, script);
@@ -28,7 +28,7 @@ export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
   }
 }
 
-// Play may go on within the entry: the rules reveal what is drawn then.
+// Play may continue within the rewind's entry, and the rules may reveal cards that are drawn there.
 function withDrawn(seen: ReadonlySet<CardId> | undefined, entry: Entry, viewer: Viewer): Set<CardId> {
   return new Set([...(seen ?? []), ...shownBy(entry, viewer)]);
 }

@@ -57,7 +57,7 @@ function thereFor(game: AnyGame, at: AnyAt, seat: Seat): ReadonlySet<string> {
   ]);
 }
 
-// The number 3 and the text "3" are different words.
+// The number 3 and the text "3" are different values.
 function wordFor(kind: Subject['kind'], name: number | string): string {
   return `${kind} ${JSON.stringify(name)}`;
 }

@@ -5,7 +5,7 @@ import { ALL_GAMES, FRESH_SEED, SEED } from './games.ts';
 import { hasBeenTriedEnough, isTriedEnough, LIMIT, MATCHES, NEXT_SEED, ROUNDS } from './tried-enough.ts';
 
 const FRESH_MATCHES = 30;
-/** Two files share the games, so that both cores are busy. */
+/** The games are split between two files, so that both cores are busy. */
 const SHARES = 2;
 
 /** Checks every property in every match. `share` is 1 or 2. */

@@ -8,5 +8,5 @@ export const ALL_GAMES: readonly AnyGame[] = [...GAMES, ...EXAMPLE_GAMES, regist
 
 export const SEED = 20_261_120;
 
-/** New in every run, to find in time what the fixed seed misses. A failure prints it. */
+/** New in every run, so that in time it finds what the fixed seed misses. A failure prints it. */
 export const FRESH_SEED = Date.now() % 1_000_000_000;

@@ -6,7 +6,10 @@ import { spread } from '../script.ts';
 import { inTurn, playAnyCorners, TURNS, trialOf } from '../trial.ts';
 import { ALL_GAMES, FRESH_SEED, SEED } from './games.ts';
 
-/** Matches of each game with the fixed seed: each property is checked in one of them. `npm run test:all` plays more. */
+/**
+ * The number of matches of each game with the fixed seed; each property is checked in one of them. `npm run test:all`
+ * plays more.
+ */
 const MATCHES = TURNS;
 const FIRST = TURNS * Math.ceil(SEED / TURNS);
 const FRESH_MATCHES = 3;

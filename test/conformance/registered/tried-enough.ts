@@ -5,12 +5,15 @@ import { failure } from '../properties.ts';
 import type { Trial } from '../trial.ts';
 
 /**
- * Matches of each game with the fixed seed, over all corners. They are played again with other seeds while a guard
- * finds that too little has been tried. `npm run conformance` plays more.
+ * Matches of each game with the fixed seed, over all corners. Further rounds use other seeds, as long as a guard finds
+ * that too little has been tried. `npm run conformance` plays more.
  */
 export const MATCHES = 102;
 export const ROUNDS = 4;
-/** The distance between the seeds of two rounds: more than a round has matches, each of which may use its own seed. */
+/**
+ * The distance between the seeds of two rounds. It exceeds the number of matches in a round, because each match may use
+ * its own seed.
+ */
 export const NEXT_SEED = 1000;
 /** A generous time limit, not a measure of speed: machines may be busy. */
 export const LIMIT = 1_800_000;

@@ -14,8 +14,8 @@ import { isAnswer, questionOf } from './public-answers.ts';
 import { feedOf, nameOf, parting, readable, shownBy } from './viewers.ts';
 
 /**
- * `there`: the other world as it is played and shown, with other card numbers. `other`: the same with the numbers of
- * the real world.
+ * `there`: the other world as it is played and shown, with other card numbers. `other`: the same world with the real
+ * world's numbers.
  */
 export interface Worlds {
   one: AnyAt;
@@ -35,7 +35,9 @@ export function feedThere(game: AnyGame, { there, thereEntry, numbers }: Made, v
   return numbers.textBack(JSON.stringify(feedOf(game, there, thereEntry, viewer)));
 }
 
-/** If the answers to a question about hidden cards differ, the worlds may differ too, but only from that fact on. */
+/**
+ * If the answers to a question about hidden cards differ, the worlds may differ as well, but only from that fact on.
+ */
 export function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
   const index = partingAnswer(before, made);
   if (index === null) return false;
@@ -45,8 +47,8 @@ export function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Vie
 
 /**
  * Whether a card is shown that differs between the worlds. If both worlds show the same card, they may differ from then
- * on. If only one shows it, the viewer must have been sent the same facts up to there, and the other world must show
- * some card in the same place. Otherwise hidden cards have decided what happens without being disclosed.
+ * on. If only one shows it, the viewer must have received the same facts so far, and the other world must show some
+ * card in the same place. Otherwise, hidden cards have determined what happens without being disclosed.
  */
 export function comesToLight(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
   const index = firstShown(made, viewer);
@@ -66,7 +68,7 @@ export function comesToLight(game: AnyGame, before: Worlds, made: Made, viewer: 
   return true;
 }
 
-// The first fact, before a given one, that shows the viewer a card which differs.
+// The first fact (before a given one) that shows the viewer a card that differs.
 function firstShown(made: Made, viewer: Viewer, before = Number.POSITIVE_INFINITY): number | null {
   const { entry, otherEntry } = made;
   const length = Math.min(before, Math.max(entry.facts.length, otherEntry.facts.length));
@@ -98,8 +100,8 @@ export function partingAnswer(before: Worlds, { one, other, entry, otherEntry }:
   return index;
 }
 
-// Another one of several equal cards may have left this hand unseen in the other world, so the zone holds different
-// cards.
+// In the other world, a different one of several equal cards may have left this hand unseen, so that the zone holds
+// different cards.
 function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: readonly CardId[]): boolean {
   const zones = real.map((card) => zoneOf(one, card));
   const others = dealt.map((card) => zoneOf(other, card));
@@ -120,7 +122,7 @@ export function isOther({ one, other }: Pick<Worlds, 'one' | 'other'>, card: Car
 }
 
 /**
- * Sealed answers of other seats were drawn again: once they are opened the worlds may differ. Returns the fact that
+ * Other seats' sealed answers were drawn again, so once they are opened the worlds may differ. Returns the fact that
  * opens them, or null.
  */
 export function openedDifferently(before: Worlds, { entry }: Made, viewer: Viewer): number | null {

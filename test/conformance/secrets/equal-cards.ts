@@ -31,10 +31,13 @@ import { feedOf, nameOf, parting, picture } from './viewers.ts';
 const MOMENTS = 4;
 /** At most this many hands are tried at one moment. */
 const HANDS = 2;
-/** Moves tried of each asked seat. Those that name one of the two cards come first. */
+/** The number of moves to try for each asked seat. Moves that name one of the two cards come first. */
 const MOVES = 2;
 
-/** Two equal cards of a hand, adjacent in the hand and by number, so that no sorted list puts another card between them. */
+/**
+ * Two equal cards in a hand that are adjacent in the hand and by number, so that no sorted list puts another card
+ * between them.
+ */
 interface Pair {
   at: AnyAt;
   zone: Zone;
@@ -42,8 +45,8 @@ interface Pair {
 }
 
 /**
- * A seat knows one of two equal cards in another hand. Every viewer is sent the same if that seat knows the other card
- * instead. Otherwise a seat that has looked at one card and sees one leave would learn whether there are two.
+ * If a seat knows one of two equal cards in another hand, every viewer receives the same data as if that seat knew the
+ * other card. Otherwise a seat that has looked at one card and sees one leave would learn whether there are two.
  */
 export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const found = { done: 0, wished: 0 };
@@ -130,7 +133,8 @@ function exchangedIn(game: AnyGame, pair: Pair, worlds: [AnyAt, AnyAt], script: 
   return done;
 }
 
-// If both are known alike, a seat that does not read the hand learns one of them. Null: every seat knows both.
+// If the same seats know both cards, a seat that does not read the hand learns one of them. Null if every seat knows
+// both.
 function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | null {
   const [first, second] = [knownOf(at, one), knownOf(at, other)];
   const looking = Array.from({ length: at.seats }, (_, seat) => seat).find(
@@ -142,7 +146,7 @@ function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | nul
   return [knowing(at, one, more, other, second), knowing(at, one, second, other, more)];
 }
 
-// The seats that know a different one of the two in each world.
+// The seats that know a different card of the two in each world.
 function watching(worlds: readonly AnyAt[], { cards: [one] }: Pair): Viewer[] {
   const [known, exchanged] = worlds.map((world) => [knownOf(world, one)].flat());
   const seats = [...(known ?? []), ...(exchanged ?? [])].filter((seat) => seat !== 'everyone');
@@ -167,7 +171,7 @@ function movesOf(game: AnyGame, at: AnyAt, seat: Seat, { cards }: Pair, random: 
   return [...new Set([...naming.slice(0, MOVES), ...moves.slice(0, MOVES)])].slice(0, MOVES);
 }
 
-// Everything that a viewer is sent after a move; null if the move is refused.
+// Everything that a viewer receives after a move; null if the move is refused.
 function sent(game: AnyGame, at: AnyAt, script: Script, action: Action): ((viewer: Viewer) => string) | null {
   const played = play(game, at, entryRandom(`${script.seed}e`, at.version + 1), action);
   if ('refused' in played) return null;
@@ -175,7 +179,7 @@ function sent(game: AnyGame, at: AnyAt, script: Script, action: Action): ((viewe
   return (viewer) => JSON.stringify(feedOf(game, after, entry, viewer)) + picture(game, after, viewer);
 }
 
-// Both ids count as one: which of the two a text names is not compared.
+// Treats both ids as one, so that it does not matter which of the two a text names.
 function compare({ at, cards: [one, other] }: Pair, viewer: Viewer, texts: string[]): void {
   const [real = '', exchanged = ''] = texts.map((text) => text.replaceAll(String(other), String(one)));
   expectThat(

@@ -3,10 +3,12 @@ import { expectThat, FIRST_CARD, type Script, spread, walk } from '../script.ts'
 import { canRead, feedOf, nameOf, picture, shownBy, viewersOf } from './viewers.ts';
 
 const MOMENTS = 12;
-/** This many viewers look at one moment, the others at the next: with many seats there are many viewers. */
+/**
+ * How many viewers to check at one moment; the others are checked at the next, because many seats mean many viewers.
+ */
 const LOOKING = 4;
 
-/** A viewer is sent only ids of cards that it can read: any other id would let a client follow a card. */
+/** A viewer receives only ids of cards that it can read. Any other id would let a client follow a card. */
 export function hiddenIdsStayHidden(game: AnyGame, script: Script): void {
   const { moments, entries, end } = walk(game, script);
   const viewers = viewersOf(script.seats);
@@ -19,7 +21,7 @@ export function hiddenIdsStayHidden(game: AnyGame, script: Script): void {
   }
   let at: AnyAt | null = null;
   for (const entry of entries) {
-    // A feed is made of the facts of its entry: if these name no card, no viewer is sent an id.
+    // A feed consists of the facts of its entry. If these name no card, no viewer receives an id.
     const speaksOfCards = idsIn(JSON.stringify(entry.facts)).length > 0;
     const suspects = speaksOfCards ? viewers.flatMap((viewer) => suspectsIn(game, end, entry, viewer, at)) : [];
     at = fold(game, at, entry);
@@ -38,7 +40,7 @@ function someOf(viewers: readonly Viewer[], turn: number): readonly Viewer[] {
   return [...viewers, ...viewers].slice(first, first + Math.min(LOOKING, viewers.length));
 }
 
-// Ids in the feed that this viewer could not read before and was not shown: it must be able to read these cards
+// Ids in the feed of cards that this viewer could not read before and was not shown. It must be able to read them
 // afterwards.
 function suspectsIn(
   game: AnyGame,

@@ -10,9 +10,9 @@ export interface Known {
   walked: Walked;
   seat: Seat;
   made: MadeCard[];
-  /** By card: the entry in which the seat saw it first. */
+  /** For each card, the entry in which the seat first saw it. */
   seen: ReadonlyMap<CardId, number>;
-  /** The feed that the seat was sent for each entry. */
+  /** The feed that the seat received for each entry. */
   feeds: string[];
 }
 
@@ -34,7 +34,7 @@ export function unseen({ made, seen }: Known, { version }: AnyAt): MadeCard[] {
   return made.filter(({ id }) => (seen.get(id) ?? Number.POSITIVE_INFINITY) > version);
 }
 
-/** Whether the other seats may have brought any legal deck, as far as a seat can tell. */
+/** Whether, as far as a seat can tell, the other seats may have brought any legal deck. */
 export function isBroughtInSecret({ deck, pool }: AnyGame): boolean {
   return deck !== undefined && pool !== undefined;
 }

@@ -26,7 +26,7 @@ export function cardsMade([first]: readonly Entry[], at: AnyAt): MadeCard[] {
   });
 }
 
-/** By card: the number of the entry in which a viewer saw it first. */
+/** For each card, the number of the entry in which a viewer first saw it. */
 export function firstSeen(game: AnyGame, entries: readonly Entry[], viewer: Viewer): Map<CardId, number> {
   const seen = new Map<CardId, number>();
   let at: AnyAt | null = null;
@@ -39,7 +39,7 @@ export function firstSeen(game: AnyGame, entries: readonly Entry[], viewer: View
   return seen;
 }
 
-/** The same game, in which some cards of the setup, in this order, are replaced by others with the same back. */
+/** The same game, but some of the setup's cards (in this order) are replaced by others with the same back. */
 export function renaming(game: AnyGame, made: readonly MadeCard[], names: ReadonlyMap<CardId, CardName>): AnyGame {
   return {
     ...game,

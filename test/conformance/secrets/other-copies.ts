@@ -6,7 +6,7 @@ type NameIn = (card: CardId) => string;
 
 /**
  * Whether the same entry moves different but equal cards in two histories, perhaps unseen. From here on, different
- * cards remain in that zone, and these may be shown. The cards need to be equal in one of the histories only.
+ * cards remain in that zone, and these may be shown. It is enough if the cards are equal in one of the histories.
  */
 export function leftOtherCopies(one: Entry | undefined, other: Entry, histories: readonly NameIn[]): boolean {
   return (one?.facts ?? []).some((fact, i) => {

@@ -12,16 +12,16 @@ import type { MadeCard } from './never-seen.ts';
 export type Names = Map<CardId, CardName>;
 
 /**
- * Other names for cards that a seat has never seen: each owner's cards of one back swap names. A card's number reveals
- * its owner, so no name moves to another owner.
+ * Other names for cards that a seat has never seen. Cards of the same owner and back swap names. A card's number
+ * reveals its owner, so no name moves to another owner.
  */
 export function exchanged(cards: readonly MadeCard[], { faces }: AnyAt, random: Random): Names {
   return exchangedIn(cards, faces, (card) => faces[card]?.name ?? '', random);
 }
 
 /**
- * The same, but the other seats have brought any other legal decks that contain the cards which this seat has seen;
- * null if none was found.
+ * The same, but as if the other seats had brought other legal decks with the cards that this seat has seen; null if
+ * none was found.
  */
 export function fromOtherDecks(
   known: Known,

@@ -12,11 +12,11 @@ import {
 const SHIFT = 314_159;
 const IDS = /\b1\d{6}\b/g;
 
-/** The numbers of the cards in another world. If a game computes anything from a number, it differs there. */
+/** The cards' numbers in another world. Anything that a game computes from a number differs there. */
 export interface Numbers {
   /** A match with the numbers of the other world. */
   match(at: AnyAt): AnyAt;
-  /** A match of the other world with the numbers of the first. */
+  /** A match of the other world with the first world's numbers. */
   matchBack(at: AnyAt): AnyAt;
   /** Whether this card swaps its number with another one. */
   changes(card: CardId): boolean;
@@ -25,7 +25,7 @@ export interface Numbers {
   textBack(text: string): string;
 }
 
-/** Unchanged numbers: faster to compare. */
+/** Unchanged numbers, which are faster to compare. */
 export const UNCHANGED: Numbers = {
   match: (at) => at,
   matchBack: (at) => at,
@@ -43,7 +43,7 @@ export function shiftedFirst(firstCard: CardId): CardId {
   return firstCard + SHIFT;
 }
 
-/** Shifts all numbers. The cards that a viewer cannot read also swap theirs among themselves. */
+/** Shifts all numbers. Cards that a viewer cannot read also swap numbers with each other. */
 export function otherNumbers(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): Numbers {
   const groups = new Map<string, CardId[]>();
   for (const card of unreadable(at, viewer)) {

@@ -22,32 +22,33 @@ export interface Thinker {
   policy: BotPolicy;
 }
 
-/** The number of compared decisions, and for each way the number of worlds that really differed. */
+/** The number of compared decisions, and the number of worlds that really differed, for each way to make one. */
 export interface Compared {
   decisions: number;
   others: Record<Way, number>;
 }
 
-/** The comparison to make: at least this many decisions of each bot, in second worlds made in these ways (all, if left out). */
+/**
+ * The comparison to run: at least this many decisions of each bot, in second worlds made in these ways (all by
+ * default).
+ */
 export interface Effort {
   decisions: number;
   seed: number;
   ways?: readonly Way[];
 }
 
-/** At most this many decisions of a match are compared, so that many matches are played. */
+/** The maximum number of decisions compared in one match, so that the comparison covers many matches. */
 const OF_A_MATCH = 4;
 /**
- * After this many matches in a row in which nothing was hidden from a seat with a choice, there is no other world to
- * find.
+ * A corner is given up after this many matches in a row without a comparison.
  */
 const IN_VAIN = 200;
 
 /**
  * A bot gives the same answer, byte for byte, in worlds that its seat cannot tell apart: the answer depends only on
- * what the seat knows, on its random numbers and on its budget. Plays every corner, or as many as are enough, until
- * that many decisions of each bot have been compared. Decisions without a choice, or without a second world that
- * differs, do not count.
+ * what the seat knows, on its random numbers and on its budget. Spreads that many decisions of each bot over the
+ * corners. Decisions without a choice, or without a second world that differs, do not count.
  */
 export function answersAlike(
   game: AnyGame,
@@ -90,7 +91,7 @@ function compareIn(
   }
 }
 
-// Short matches are as frequent as long ones: in some games all cards are revealed early.
+// Short matches are as frequent as long ones, because some games reveal all cards early.
 function scriptIn({ seats, options, policy }: Corner, random: Random): Script {
   const length = random(2 ** (3 + random(6)));
   const picks = Array.from({ length }, () => random(2 ** 31));
@@ -134,15 +135,15 @@ function compare({ known, at, bot, ways }: Comparison, random: Random, where: st
 }
 
 /**
- * Compares until a prying bot is caught; most are after a few decisions. No world is dealt as bots deal: it would keep what
- * the bot must not know.
+ * Compares until a prying bot is caught; most are caught after a few decisions. Does not deal worlds as bots do,
+ * because such a world would keep what the bot must not know.
  */
 export const UNTIL_CAUGHT: Effort = { decisions: 600, seed: 20_261_122, ways: OWN_WAYS };
 
-/** The share of decisions that need another world made in each way; the worst games measured 30, 44 and 83 %. */
+/** The share of decisions that must have another world of each kind; the worst games reached 30, 44 and 83 %. */
 const SHARES = { inPlace: 0.03, otherDecks: 0.1, replayed: 0.5 };
 
-/** If worlds seldom really differ, equal answers prove nothing. */
+/** Equal answers prove nothing if worlds seldom really differ. */
 export function comparesEnough(game: AnyGame, { decisions, others }: Compared, wanted: number): void {
   const { EXCHANGED, OTHER_DECKS, REPLAYED } = others;
   const isEnough =

@@ -46,8 +46,7 @@ export function wouldAnswer(game: AnyGame, { told, cards }: Answered, name: Name
 }
 
 /**
- * If asked again, each card that everyone could follow gives the same answer as before, in every world dealt to a
- * viewer.
+ * In every world dealt to a viewer, earlier answers still hold for the cards that everyone could follow.
  */
 export function worldsAgreeWithWhatWasHeard(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   if (!game.disclosures) return;
@@ -84,7 +83,7 @@ function heardText(told: Disclosure): string {
   return JSON.stringify(told);
 }
 
-// Cards are followed in the simplest way: an answer is lost with the first shuffle, or when a card leaves the zone.
+// Follows cards in the simplest way: drops an answer at the first shuffle, or when a card leaves the zone.
 function isLost(at: AnyAt, { cards, told }: Answered, entry: Entry): boolean {
   const facts = entry.facts.filter(isEngineFact);
   const from = facts.findIndex((fact) => fact.fact === 'disclosed' && fact.told === told);

@@ -18,8 +18,8 @@ import { exchanged, fromOtherDecks, type Names } from './other-names.ts';
 import { feedOf, picture } from './viewers.ts';
 
 /**
- * How to make a world that looks to a seat like the real one. All but the last way avoid the code that deals worlds to
- * bots: a fault there would be in its worlds as well, and would go unnoticed.
+ * Ways to make a world that looks to a seat like the real one. All but the last avoid the code that deals worlds to
+ * bots, because its worlds would share any fault of that code and hide it.
  */
 export const TITLES = {
   EXCHANGED: 'cards never seen exchanged',
@@ -29,10 +29,10 @@ export const TITLES = {
 } as const;
 export type Way = keyof typeof TITLES;
 export const WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED', 'DEALT'];
-/** The ways that reveal a fault of that code. */
+/** The ways that reveal a fault in that code. */
 export const OWN_WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED'];
 
-/** Worlds that look to the seat like the real one at this moment: one of each possible way. */
+/** Worlds that look to the seat like the real one at this moment: one for each way that is possible. */
 export function secondWorlds(known: Known, at: AnyAt, random: Random): [Way, AnyAt][] {
   const { game, seat } = known;
   const cards = unseen(known, at);
@@ -45,7 +45,7 @@ export function secondWorlds(known: Known, at: AnyAt, random: Random): [Way, Any
   return worlds.flatMap(([way, world]): [Way, AnyAt][] => (world ? [[way, world]] : []));
 }
 
-// Earlier answers about hidden cards may not be true of other cards. After such answers only a replayed world is
+// Earlier answers about hidden cards may not be true of other cards. After such an answer, only a replayed world is
 // certain to be possible.
 function inPlace(known: Known, at: AnyAt, names: Names, random: Random): AnyAt | null {
   if (at.told.length > 0) return null;
@@ -54,7 +54,7 @@ function inPlace(known: Known, at: AnyAt, names: Names, random: Random): AnyAt |
   return looksAlike(known, at, answeredAgain(known, { ...copyMatch(at), faces }, random));
 }
 
-/** How often a match is played again, each time with fewer changed cards: some matches need the original ones. */
+/** How often to replay a match, each time with fewer changed cards, because some moves need the original ones. */
 const REPLAYS = 4;
 
 function replayed(known: Known, at: AnyAt, unseenCards: readonly MadeCard[], random: Random): AnyAt | null {
@@ -69,7 +69,7 @@ function replayed(known: Known, at: AnyAt, unseenCards: readonly MadeCard[], ran
   return null;
 }
 
-// Null if a move is illegal with these cards, or if the seat would have been sent anything else.
+// Null if a move is illegal with these cards, or if the seat would have received anything different.
 function playedAgain({ game, script, walked, seat, made, feeds }: Known, names: Names, upTo: number): AnyAt | null {
   const renamed = renaming(game, made, names);
   const { at, entry } = begin(renamed, walked.setup, entryRandom(script.seed, 0));
@@ -86,7 +86,7 @@ function playedAgain({ game, script, walked, seat, made, feeds }: Known, names: 
   return at;
 }
 
-// Replaces the sealed answers of the other seats by any that they may have given with these cards.
+// Replaces the other seats' sealed answers with any that they could have given with these cards.
 function answeredAgain({ game, seat }: Known, world: AnyAt, random: Random): AnyAt {
   const unanswered = { ...world, sealed: [] };
   const sealed = world.sealed.map((answer) =>

@@ -37,12 +37,13 @@ import { feedOf, nameOf, parting, picture, readable, shownBy, viewersOf } from '
 
 const MOMENTS = 4;
 const MOVES_ON = 8;
-/** At most this many other worlds are dealt if no move of the real one is legal in the first. */
+/** The maximum number of other worlds to deal if no move of the real world is legal in the first one. */
 const DEALS = 6;
 
 /**
  * The result of one more move: `on` holds the worlds after it or the reason why they differ from here on, `real` the
- * real world then, or null if no move could be made. `illegal` counts the choices that were illegal in the other world.
+ * real world then, or null if no move could be made. `illegal` is the number of choices that were illegal in the other
+ * world.
  */
 interface Step {
   on: Worlds | End;
@@ -51,10 +52,10 @@ interface Step {
 }
 
 /**
- * A viewer cannot tell the real world from one in which the hidden cards are dealt again: neither by what it is sent
- * immediately, nor by anything it is sent while both worlds are played on with the same moves. In half of the
- * comparisons the cards of the other world have other numbers. Once a card that differs is revealed, the two worlds may
- * differ: from then on the real world is compared with another one.
+ * A viewer cannot tell the real world from one in which the hidden cards are dealt again: not by what it receives now,
+ * nor by what it receives while both worlds continue with the same moves. In half of the comparisons, the cards of the
+ * other world have other numbers. Once a card that differs is revealed, the two worlds may differ. From then on, the
+ * real world is compared with a new one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const viewers = viewersOf(script.seats);
@@ -101,7 +102,7 @@ function compare(game: AnyGame, { one, there, numbers }: Worlds, viewer: Viewer)
   );
 }
 
-// Makes one move in both worlds, of any seat that has one. Skips choices that are legal in one world only.
+// Makes one move in both worlds, for any seat that has one. Skips choices that are legal in only one world.
 function playOn(game: AnyGame, worlds: Worlds, viewer: Viewer, script: Script, random: Random): Step {
   let illegal = 0;
   const seats = waitingFor(game, worlds.one);
@@ -154,7 +155,7 @@ function tryMove(
   }
 }
 
-/** How often a move is repeated if two worlds differ: randomness from outside seldom repeats itself. */
+/** How often to repeat a move if two worlds differ. Randomness from outside seldom repeats itself. */
 const AGAIN = 20;
 
 function expectRepeatable(game: AnyGame, at: AnyAt, action: Pick<Tried, 'seat' | 'move'>, seed: string, was: Entry) {
@@ -193,7 +194,7 @@ function inBoth(
     ![...shownBy(made.entry, viewer), ...shownBy(otherEntry, viewer), ...readable(other, viewer)].some(numbers.changes)
   )
     return made;
-  // Cards that are visible now are sorted by number, so their numbers change only in ways that keep their order.
+  // Visible cards are sorted by number, so their numbers change only in ways that keep their order.
   const again = pairOf(game, a.at, other, viewer, random);
   return { ...made, ...again, thereEntry: again.numbers.there(otherEntry) };
 }
@@ -206,11 +207,11 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
   const dealt = feedThere(game, made, viewer);
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
-  // Another one of several equal cards may have left unseen: the same moves and questions then mean other cards.
+  // A different one of several equal cards may have left unseen. The same moves and questions then mean other cards.
   return same(made.one.zones, made.other.zones) ? made : 'another copy left';
 }
 
-// Deals again until the answers that are about to be given are the real ones: no answer may separate these worlds.
+// Deals again until the next answers are the real ones, because no answer may distinguish these worlds.
 function agreeingOn(game: AnyGame, worlds: Worlds, made: Made, viewer: Viewer, random: Random): Worlds | null {
   const { one } = worlds;
   const answers = answersIn(made.entry);

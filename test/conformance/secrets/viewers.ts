@@ -30,7 +30,7 @@ export function nameOf(viewer: Viewer): string {
   return viewer.length === 0 ? 'a spectator' : `seat ${viewer.join(' and ')}`;
 }
 
-/** Everything that a viewer is sent about one moment. */
+/** Everything that a viewer receives about one moment. */
 export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
   const seats = viewer === 'everything' ? [] : viewer;
   return JSON.stringify({
@@ -54,7 +54,7 @@ export function readable(at: AnyAt, viewer: Viewer): CardId[] {
   );
 }
 
-/** The cards that an entry showed to a viewer while it happened. */
+/** The cards that an entry's facts showed to a viewer. */
 export function shownBy(entry: Entry, viewer: Viewer): CardId[] {
   return entry.facts.filter(isEngineFact).flatMap((fact) => {
     const { seen, cards } = cardsOf(fact);
@@ -79,7 +79,7 @@ export function canRead(at: AnyAt, card: CardId, viewer: Viewer): boolean {
   return at.faces[card] !== undefined && seenBy(viewer, readersOf(at, card));
 }
 
-/** Where two texts differ, for a readable message. */
+/** The first difference between two texts, for a readable message. */
 export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;

@@ -26,14 +26,14 @@ import { SHIFTED, shiftedFirst } from './other-numbers.ts';
 import { answersIn, wouldAnswer } from './public-answers.ts';
 import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
-/** How often a history is started again because one of its moves needs the card that it names. */
+/** How often to restart a history because one of its moves needs the card that it names. */
 const BEGINNINGS = 12;
 
 /**
  * From entry 0 on, the cards that a viewer never saw have other names, and all cards have other numbers; everything
- * else is repeated with the same seed. Everything that this viewer was ever sent stays the same. No other property
- * detects leaks in the setup. Answers about hidden cards are kept the same, because the histories may differ after
- * them. If every card was seen in the end, the history is compared as far as some were unseen.
+ * else is repeated with the same seed. Everything that this viewer ever received stays the same. No other property
+ * detects leaks in the setup. Answers about hidden cards must stay the same, because the histories may differ after a
+ * different answer. If every card was seen in the end, the comparison stops where the last card was seen.
  */
 export function wholeHistoriesLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const walked = walk(game, script);
@@ -47,14 +47,14 @@ export function wholeHistoriesLookAlike(game: AnyGame, script: Script, note: Not
 
 const NOTHING_HIDDEN = { done: 0, end: 'nothing was hidden', illegal: 0 } as const;
 
-/** A history and the names of its cards in the other one. The entries before `upTo` are compared. */
+/** A history, and its cards' names in the other history. The entries before `upTo` are compared. */
 interface Other {
   walked: Walked;
   names: Names;
   upTo: number;
 }
 
-// If another seat could make a move only with its real cards, these keep their names and the history is repeated.
+// If another seat could make a move only with its real cards, these keep their names and the history restarts.
 function again(
   game: AnyGame,
   other: Other,
@@ -90,8 +90,8 @@ function heard(game: AnyGame, { walked, upTo }: Other, wanted: Names): Names {
 }
 
 /**
- * Restores the original names of these cards. Everyone may know how many cards have a name, so the card that would have
- * received a restored name takes the one that becomes free.
+ * Restores the original names of these cards. Everyone may know how many cards have each name, so the card that had
+ * taken a restored name gets the name that becomes free.
  */
 export function keeping(names: Names, cards: readonly CardId[], faces: AnyAt['faces']): Names {
   const made = new Map(names);
@@ -105,14 +105,17 @@ export function keeping(names: Names, cards: readonly CardId[], faces: AnyAt['fa
   return made;
 }
 
-/** `refused`: the cards that may have made a move impossible: first those that it names, then all in front of its seat. */
+/**
+ * `refused`: the cards that may have made a move impossible: first those that it names, then all cards in front of its
+ * seat.
+ */
 interface Done {
   done: number;
   end: End;
   refused?: CardId[][];
 }
 
-/** The actions of the real history and what the viewer was sent of each entry. The same for every repetition. */
+/** The actions of the real history, and what the viewer received for each entry. The same for every repetition. */
 interface Original {
   actions: (Action | null)[];
   feeds: string[];
@@ -131,7 +134,7 @@ function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Omi
   return { actions, feeds: entries.map((entry) => JSON.stringify(feedOf(game, walked.end, entry, viewer))) };
 }
 
-// Plays in place, because only the last moment is looked at.
+// Plays in place, because only the last moment matters.
 function doAgain(game: AnyGame, other: Other, original: Original, script: Script, viewer: Viewer): Done {
   const { walked, names, upTo } = other;
   const { actions, feeds, compared } = original;
@@ -156,7 +159,7 @@ function doAgain(game: AnyGame, other: Other, original: Original, script: Script
     if (version < compared && hasParted) return { done: version, end: 'another copy left' };
     if (version < compared) continue;
     const is = SHIFTED.textBack(JSON.stringify(feedOf(game, at, entry, viewer)));
-    // If the copies are equal in one history only, a viewer who sees the card leave sees another name in the other.
+    // If the copies are equal in only one history, a viewer who sees the card leave sees a different name in the other.
     if (was !== is && (hasParted || isOtherCopy(was, is))) return { done: version, end: 'another copy left' };
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
     if (hasParted) return { done: version, end: 'another copy left' };
@@ -173,7 +176,7 @@ function blamable(at: AnyAt, { seat, move }: Action): CardId[][] {
   return [(JSON.stringify(move ?? null).match(IDS) ?? []).map(Number), zones.flatMap(({ cards }) => cards)];
 }
 
-// A card that has become equal to the one that leaves a hand may leave instead: the same name under an unknown id.
+// A card that has become equal to the one that leaves a hand may leave instead, with the same name and an unknown id.
 function isOtherCopy(was: string, is: string): boolean {
   return was.replace(IDS, '') === is.replace(IDS, '');
 }
@@ -212,7 +215,7 @@ function otherNames(game: AnyGame, walked: Walked, hidden: readonly CardId[], up
   return names;
 }
 
-/** How many small changes of names are tried if answers must stay true. */
+/** How many small changes of names to try if answers must stay true. */
 const STEPS = 120;
 type Names = Map<CardId, CardName>;
 
@@ -232,8 +235,8 @@ function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, mos
 }
 
 /**
- * The cards that were never seen; if there are none, those that were seen last. Every second script takes the cards
- * that were unseen before a random entry, so that cards shown at the end vary as well. Entries from `upTo` on are not
+ * The cards that were never seen; if all were seen, those that were seen last. Every second script takes the cards that
+ * were unseen before a random entry, so that cards shown at the end vary as well. Entries from `upTo` on are not
  * compared.
  */
 function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {

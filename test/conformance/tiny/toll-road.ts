@@ -1,7 +1,7 @@
 import type { At, CardId, CardName, GameTypes, Pass, Seat, Window } from '../../../src/engine/index.ts';
 
 export interface Options {
-  /** How many rounds are played. */
+  /** The number of rounds to play. */
   rounds: number;
 }
 

@@ -1,7 +1,7 @@
 import { winner } from './outcome.ts';
 import type { ReadTournament, Round, Stage } from './read-log.ts';
 
-/** Checks eliminations: winners go on, eliminated entrants stay out, and the seeds meet as they should. */
+/** Checks eliminations: winners advance, eliminated entrants stay out, and the seeds meet as they should. */
 export function bracketFindings(tournament: ReadTournament): string[] {
   return tournament.stages.flatMap((stage) => {
     if (!stage.kind.includes('ELIMINATION')) return [];
@@ -16,7 +16,7 @@ export function bracketFindings(tournament: ReadTournament): string[] {
   });
 }
 
-// In the first round the first seed meets the last, and the best seeds get the byes.
+// In the first round, the top seed meets the bottom seed, and the best seeds get the byes.
 function seedFindings({ setup }: ReadTournament, { players, rounds }: Stage): string[] {
   const [first] = rounds;
   if (!first || setup.seats > 2) return [];
@@ -52,7 +52,7 @@ function lifeFindings({ rounds }: Stage, lives: number): string[] {
   });
 }
 
-// At the end one entrant is left. All others have been eliminated or have left the event.
+// At the end, one entrant is left. All others have been eliminated or have left the event.
 function endFindings({ gone }: ReadTournament, { players, rounds }: Stage, lives: number): string[] {
   const left = players.filter((one) => !gone.has(one) && losses(rounds, one) < lives);
   const champion = left[0];
@@ -63,7 +63,7 @@ function endFindings({ gone }: ReadTournament, { players, rounds }: Stage, lives
   return findings;
 }
 
-// In each round the winners of neighbouring tables meet, in the usual order of seeds.
+// In each round, the winners of neighbouring tables meet, in the usual seeding order.
 function treeFindings({ gone }: ReadTournament, { players, rounds }: Stage): string[] {
   let line: (number | null)[] = seedOrder(2 ** Math.ceil(Math.log2(players.length))).map(
     (seed) => players[seed - 1] ?? null,

@@ -8,8 +8,8 @@ import { robinFindings, roundFindings } from './rounds.ts';
 import { swissFindings } from './swiss.ts';
 
 /**
- * Checks a tournament's record a second time, by the documented promises and without the server's code. No findings
- * mean that it found nothing wrong.
+ * Checks a tournament's record a second time, against the documented promises and without the server's code. Returns no
+ * findings if nothing is wrong.
  * @param promised the seed's hash that was published when the tournament was created
  */
 export function recordFindings(

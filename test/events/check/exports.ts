@@ -15,7 +15,7 @@ interface Shown {
   tieBreaks: string[];
 }
 
-/** All exports agree with the log: standings and pairings as JSON, as CSV and over GraphQL, and the pages to print. */
+/** All exports agree with the log: standings and pairings as JSON, CSV and GraphQL, and the printable pages. */
 export async function exportFindings(site: Site, tournament: ReadTournament): Promise<string[]> {
   const findings: string[] = [];
   for (const stage of tournament.stages) {
@@ -46,7 +46,7 @@ function compared(
   places: ReadTournament['places'],
 ): string[] {
   if (shown.length !== wanted.length) return [`${where}: ${shown.length} lines for ${wanted.length} entrants`];
-  // In a bracket, entrants who share a place are listed in the order of their seeds.
+  // In a bracket, entrants who share a place are listed in seeding order.
   const isBracket = places !== wanted;
   return shown.flatMap((one, index) => {
     const line = isBracket ? wanted.find(({ entrant }) => entrant === one.entrant) : wanted[index];

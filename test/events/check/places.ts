@@ -17,7 +17,7 @@ export function cutFindings(tournament: ReadTournament): string[] {
   });
 }
 
-/** The final places: first those of the last stage, then those of entrants who were cut before it. */
+/** The final places: first the entrants of the last stage, then those who were cut before it. */
 export function placeFindings(tournament: ReadTournament): string[] {
   const wanted: { entrant: number; place: number }[] = [];
   for (const stage of tournament.stages.toReversed()) {
@@ -43,7 +43,7 @@ function placed(tournament: ReadTournament, stage: Stage): { entrant: number; pl
   );
 }
 
-/** Removes disqualified entrants, so that all below them move up. */
+/** Removes disqualified entrants, so that everyone below them moves up. */
 export function withoutDisqualified<T extends { entrant: number; place: number }>(
   { disqualified }: Pick<ReadTournament, 'disqualified'>,
   lines: readonly T[],
@@ -53,8 +53,8 @@ export function withoutDisqualified<T extends { entrant: number; place: number }
 }
 
 /**
- * In a bracket the entrants who were eliminated last come first. Those eliminated in the same round share a place,
- * except at a large last table.
+ * In a bracket, entrants rank by how late they were eliminated. Those eliminated in the same round share a place,
+ * except at a last table of more than two.
  */
 export function bracketPlaces({ players, rounds, kind }: Stage): { entrant: number; place: number }[] {
   const lives = kind === 'DOUBLE_ELIMINATION' ? 2 : 1;

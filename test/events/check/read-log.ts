@@ -26,7 +26,7 @@ export interface Table {
   over: boolean;
   /** A ruling, which overrides the games. */
   ruled: { places: readonly number[] | null } | null;
-  /** Results that replace the games: won by each in the table's order, and drawn. */
+  /** Results that replace the games: the number won by each entrant, in the table's order, and the number drawn. */
   counted: { wins: readonly number[]; drawn: number } | null;
 }
 
@@ -35,13 +35,13 @@ export interface Round {
   round: number;
   tables: Table[];
   byes: readonly number[];
-  /** Scheduled pairs of a round robin that do not play because at least one of them has left. */
+  /** Scheduled pairs of a round robin that do not play because at least one of the two has left. */
   unplayed: readonly (readonly number[])[];
   /** The entrants who were active when the round was paired. */
   there: readonly number[];
   /** True if the organizer has made or changed the pairings by hand. */
   byHand: boolean;
-  /** The earlier rounds as they were at that time. */
+  /** The earlier rounds as they stood at that time. */
   before: readonly Round[];
 }
 
@@ -175,7 +175,7 @@ const READERS: Readonly<Record<string, (tournament: ReadTournament, entry: LogEn
   },
 };
 
-// Removes the last round, or a whole stage in which no game has been played.
+// Removes the last round, or a whole stage if no game of it has been played.
 function takenBack(tournament: ReadTournament, { facts }: Pick<LogEntry, 'facts'>): void {
   const { recut, corrected, redrawn } = words.takenBack.parse(facts);
   if (recut) tournament.stages.pop();
@@ -213,7 +213,7 @@ function resultsTaken(tournament: ReadTournament, { input, facts }: LogEntry): v
     const table = tableAt(tournament, one);
     const from = games.find((game) => SPOT.every((word) => game[word] === one[word]));
     if (!table || !from) continue;
-    // A void game that is started again counts for nothing.
+    // A void game that is restarted does not count.
     if (one.places === null && !one.over) continue;
     table.games.push({ matchId: from.matchId, ranks: from.ranks, places: one.places });
     if (one.ruled) table.ruled = { places: one.ruled };
@@ -226,7 +226,7 @@ function resultsTaken(tournament: ReadTournament, { input, facts }: LogEntry): v
   }
 }
 
-// At a running table of two the other entrant wins; at larger tables the game goes on.
+// At a running table of two, the other entrant wins; at larger tables, the game continues.
 function leaves(tournament: ReadTournament, { input, facts }: LogEntry): void {
   const { entrant } = words.entrant.parse(input);
   tournament.gone.add(entrant);
@@ -238,7 +238,7 @@ function leaves(tournament: ReadTournament, { input, facts }: LogEntry): void {
   }
 }
 
-// The remaining games at a table of two go to the entrant who has not lost it.
+// At a table of two, the entrant who has not lost the table wins the remaining games.
 function forfeited(
   { setup }: ReadTournament,
   { games }: Table,

@@ -10,8 +10,8 @@ const preamble = z.looseObject({
 });
 
 /**
- * Every game that counts has its match, with the right players in the seats and the result of that match; no match
- * lacks a game.
+ * Every game that counts has a match, with the right players in the seats and the match's result. Every match belongs
+ * to a game.
  */
 export function resultFindings({ replays }: RecordFile, tournament: ReadTournament): string[] {
   const byId = new Map(replays.map((one) => [one.match, one]));
@@ -47,7 +47,7 @@ function gameFindings(tournament: ReadTournament, table: Table, index: number, r
   const game = table.games[index];
   const said = preamble.parse(replay.entries[0]?.move);
   const count = table.entrants.length;
-  // Seats rotate by one in each game; members of a team alternate with those of the other team.
+  // Seats rotate by one each game; members of a team alternate with those of the other team.
   const seated = table.entrants.map((_, seat) => table.entrants[(seat + index) % count] ?? 0);
   const wanted = Array.from({ length: count * setup.teamSize }, (_, seat) => {
     return members.get(seated[seat % count] ?? 0)?.[Math.floor(seat / count)];
@@ -64,7 +64,9 @@ function gameFindings(tournament: ReadTournament, table: Table, index: number, r
   return findings;
 }
 
-/** Attempts at a game that may have an id: up to four each time its round is drawn. A correction has it drawn again. */
+/**
+ * Attempts at a game that may have an id: up to four each time its round is drawn. A correction causes another draw.
+ */
 const ATTEMPTS = Array.from({ length: 4 * 8 }, (_, attempt) => attempt);
 
 /** The ids of matches are derived from their place in the event. */
@@ -83,8 +85,8 @@ export function idFindings({ head }: RecordFile, tournament: ReadTournament): st
 }
 
 /**
- * At a table of two, play ends once one entrant has won; larger tables play all games. A ruled table may have any
- * number.
+ * At a table of two, play ends once one entrant has won; larger tables play all games. A table decided by a ruling may
+ * have any number of games.
  */
 export function lengthFindings({ setup, stages, gone }: ReadTournament): string[] {
   return stages.flatMap(({ kind, rounds }) =>

@@ -1,6 +1,6 @@
 import type { ReadTournament, Round, Stage } from './read-log.ts';
 
-/** In each round every active entrant has exactly one table or bye, and no other entrant has. */
+/** In each round, every active entrant has exactly one table or bye, and other entrants have none. */
 export function roundFindings({ stages, setup }: ReadTournament): string[] {
   return stages.flatMap((stage) => stage.rounds.flatMap((round) => oneRound(stage, round, setup.seats)));
 }
@@ -34,7 +34,7 @@ function oneRound(
   return findings;
 }
 
-// There are as few tables as possible, and no two differ by more than one seat.
+// There are as few tables as possible, and their sizes differ by at most one seat.
 function sizes(counts: readonly number[], seats: number): string[] {
   const all = counts.reduce((a, b) => a + b, 0);
   const findings: string[] = [];
@@ -44,7 +44,7 @@ function sizes(counts: readonly number[], seats: number): string[] {
   return counts.length === 0 ? [] : findings;
 }
 
-/** In a round robin each pair has met as often as planned, unless one of them has left. */
+/** In a round robin, each pair has met as often as planned, unless one of the two has left. */
 export function robinFindings({ stages, setup, gone }: ReadTournament): string[] {
   return stages.flatMap(({ kind, number, rounds, players }) => {
     if (kind !== 'ROUND_ROBIN') return [];

@@ -3,7 +3,7 @@ import { below, type Ratio, ratio } from './ratio.ts';
 import type { Setup, Stage } from './read-log.ts';
 import { type Sheet, tieBreakOf } from './slow-tie-breaks.ts';
 
-/** A line of the standings as this second reading computes it. */
+/** A line of the standings as this second implementation computes it. */
 export interface Line {
   entrant: number;
   place: number;
@@ -14,7 +14,7 @@ export interface Line {
   lost: number;
 }
 
-/** The standings of a stage, best first. The lot decides the order of shared places. */
+/** The standings of a stage, best first. The draw of lots decides the order within a shared place. */
 export function slowStandings(setup: Setup, { rounds, players, lot, kind }: Stage): Line[] {
   const sheet = { setup, rounds, isRoundRobin: kind === 'ROUND_ROBIN' };
   const lines = players.map((entrant) => lineOf(sheet, entrant));
@@ -27,7 +27,7 @@ export function slowStandings(setup: Setup, { rounds, players, lot, kind }: Stag
   return lines.sort((a, b) => a.place - b.place || lot.indexOf(a.entrant) - lot.indexOf(b.entrant));
 }
 
-// Applies one tie-break to a group of entrants who are level so far.
+// Applies one tie-break to a group of entrants who are still tied.
 function settle(sheet: Sheet, name: string, group: readonly Line[]): void {
   const tied = group.map(({ entrant }) => entrant);
   const valued = group.map((line) => {

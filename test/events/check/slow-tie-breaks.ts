@@ -21,8 +21,8 @@ function byes({ rounds }: Sheet, who: number): number {
 }
 
 /**
- * Scheduled opponents in a round robin who were not met because one of the two had left. `isThere`: the opponent is
- * still in the event.
+ * Scheduled opponents in a round robin whom the entrant did not meet, because one of the two had left. `isThere`: the
+ * opponent is still in the event.
  */
 function missed({ rounds }: Sheet, who: number): { other: number; isThere: boolean }[] {
   return rounds.flatMap(({ unplayed, byes: there }) =>
@@ -134,7 +134,9 @@ function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
   return ratio(0);
 }
 
-/** The value of a tie-break for an entrant who is level with `tied` (including themselves) in everything before. */
+/**
+ * The value of a tie-break for an entrant who is tied with `tied` (which includes the entrant) on everything before.
+ */
 export function tieBreakOf(sheet: Sheet, name: string, who: number, tied: readonly number[]): Ratio {
   const all = () => strengths(sheet, who);
   switch (name) {

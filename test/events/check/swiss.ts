@@ -2,14 +2,14 @@ import { pointsOf } from './outcome.ts';
 import { below, equal } from './ratio.ts';
 import type { ReadTournament, Round, Stage } from './read-log.ts';
 
-/** Up to this many entrants, all pairings are tried to see whether a better one exists. */
+/** With at most this many entrants, the check tries all pairings to see whether a better one exists. */
 const EXACT = 16;
 
-/** The cost of a pairing, most important part first. */
+/** The cost of a pairing, most important component first. */
 interface Cost {
   repeats: number;
   secondByes: number;
-  /** How many score groups the bye is above the lowest. */
+  /** How many score groups above the lowest the bye went to. */
   height: number;
   /** The sum of the squares of distances, in score groups. */
   distances: number;
@@ -19,8 +19,8 @@ const weight = ({ repeats, secondByes, height, distances }: Cost): number =>
   ((repeats * 100 + secondByes) * 100 + height) * 100_000 + distances;
 
 /**
- * Checks a Swiss with tables of two: no rematch if avoidable, one bye each and for the lowest score, and opponents with
- * the same score if possible.
+ * Checks a Swiss with tables of two: no avoidable rematches, at most one bye each and only for the lowest score, and
+ * opponents with the same score if possible.
  */
 export function swissFindings(tournament: ReadTournament): string[] {
   if (tournament.setup.seats > 2)
@@ -81,8 +81,8 @@ function costOf(
 }
 
 /**
- * The lowest weight of all pairings, by dynamic programming over sets: pairs the first remaining entrant with each
- * other one.
+ * The lowest cost of all pairings, by dynamic programming over sets: pairs the first remaining entrant with each of the
+ * others.
  */
 function bestCost(field: Field, there: readonly number[]): number {
   const known = new Map<number, number>([[0, 0]]);

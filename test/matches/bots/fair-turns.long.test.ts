@@ -20,7 +20,7 @@ import { type Node, openSetting, type Setting } from '../setting.ts';
 const hasRedis = inject('redisUrl') !== undefined;
 const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
 
-/** The number of bots in view at the same time. */
+/** The number of bot questions that a worker holds at the same time. */
 const VIEW = 16;
 let folder: string;
 let gate: string;
@@ -77,14 +77,16 @@ afterEach(async () => {
   await setting.close();
 });
 
-/** A match against a bot that is asked immediately. */
+/** A match against a bot that has the first decision. */
 async function against(caller: Caller, level: 'STEADY' | 'STRONG', address: string | null = null): Promise<string> {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }] };
   const maker = address === null ? caller : callerWith(caller.id, true);
   return (await createMatch(node.matches, maker, input, address)).id;
 }
 
-/** One match per guest, made one after the other, each with a bot that searches. Returns once all of them wait. */
+/**
+ * Creates a match for each guest, one after the other, each with a bot that searches. Returns once all of them wait.
+ */
 async function others(many: number, make: (caller: Caller) => Promise<string>): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < many; i++) ids.push(await make(await setting.player(`Guest ${i}`)));
@@ -92,7 +94,7 @@ async function others(many: number, make: (caller: Caller) => Promise<string>): 
   return ids;
 }
 
-/** Matches of one player, each with a bot that searches. At most four of them wait at the same time. */
+/** Matches of one player, each with a bot that searches. At most four of them are in the queue at the same time. */
 async function crowd(many: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: many }, () => against(bob, 'STRONG')));
   await expect.poll(untakenQuestions).toBe(0);

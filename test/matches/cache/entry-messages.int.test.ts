@@ -33,7 +33,7 @@ async function node(): Promise<Node & { heard: Heard[] }> {
   return { ...made, heard };
 }
 
-/** Counts the node's queries from now on. */
+/** Counts the node's queries, starting now. */
 function questions({ context }: Node): { count: number } {
   const asked = { count: 0 };
   const query = context.db.pool.query.bind(context.db.pool);

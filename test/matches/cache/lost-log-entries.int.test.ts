@@ -17,7 +17,7 @@ const players: [Caller, Caller] = [await setting.player('Ada'), await setting.pl
 /** A match with this many moves, played on another node; returns its id. */
 const left = async (moves: number) => played(await setting.node({ games: GAMES }), players, moves);
 
-/** Deletes log entries, which the server never does; a disk or an operator may. */
+/** Deletes log entries. The server never does this, but a disk or an operator may. */
 const lose = (id: string, ...versions: number[]) =>
   setting.query(
     `do $$ begin set local session_replication_role = replica;

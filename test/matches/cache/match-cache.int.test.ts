@@ -7,7 +7,7 @@ import { begun, type Node, openSetting, playOne, wholeMatch } from '../setting.t
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** Holds back the answer to the node's next query that contains this text, until the test lets go. */
+/** Holds back the answer to the node's next query that contains this text, until the test releases it. */
 function holdReading({ context: matches }: Node, asking = 'read-moving'): { begun: Promise<void>; letGo: () => void } {
   const query = matches.db.pool.query.bind(matches.db.pool);
   let letGo = (): void => {};

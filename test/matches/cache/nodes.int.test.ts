@@ -12,7 +12,7 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { verdictOf } from '../replays/verdicts.ts';
 import { begun, type Node, openSetting, playOne, playOut, wholeMatch } from '../setting.ts';
 
-// No message passes between the nodes: they agree through the log alone.
+// No messages pass between the nodes, which agree through the log alone.
 const setting = await closeAfterAll(openSetting());
 const [one, two] = [await setting.node(), await setting.node()];
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
@@ -23,7 +23,7 @@ const versions = (id: string) =>
     [id],
   );
 
-/** The whole match as the node knows it after reading it. */
+/** The whole match as the node has it after reading it. */
 async function freshMatch({ matches }: Node, id: string): Promise<Match> {
   await readMatch(matches, null, id);
   return wholeMatch(matches, id);
@@ -119,7 +119,7 @@ describe('two nodes', () => {
       expect((await versions(matchId)).map(({ version }) => version)).toEqual([0, 1, 2]);
       expect((await freshMatch(one, matchId)).at).toEqual((await freshMatch(two, matchId)).at);
     }
-    // The node that appended second counts a conflict, and that may be either node.
+    // The node that appended second counts a conflict. It may be either node.
     const conflicts = await Promise.all([one, two].map(({ context }) => context.meters.registry.metrics()));
     expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} [1-9]/m);
   });

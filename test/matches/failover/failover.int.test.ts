@@ -103,7 +103,7 @@ describe('a match that lost its last entries in the database', () => {
     expect((await updates.next()).value).toMatchObject({ version: 3 });
     await old.promote();
     const ended = codeOf(updates.next());
-    await readMatch(one.matches, bob, id); // one read finds the loss for all watchers
+    await readMatch(one.matches, bob, id); // a single read finds the loss for all watchers
     expect(await ended).toBe('STALE_VERSION');
     const again: MatchUpdate | undefined = (await watchMatch(one.matches, ada, { id, after: -1 }).next()).value;
     expect(again).toMatchObject({ version: 2, epoch: 1 });

@@ -13,9 +13,9 @@ const TABLES = {
   tournament: { row: 'tournaments', log: 'tournament_log', key: 'tournament_id', others: ['tournament_members'] },
 } as const;
 
-/** A copy of a row, and its version in the log, as they are now: a standby that gets no more updates. */
+/** A copy of a row, and its version in the log, as they are now, like a standby that gets no more updates. */
 export interface Standby {
-  /** Makes the standby the database: everything written since is gone. */
+  /** Promotes the standby: everything written since is lost. */
   promote(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function standbyOf(url: string, kind: keyof typeof TABLES, id: stri
   const [saved] = await changed(url, `select to_jsonb(r) as saved from ${row} r where id = $1`, [id]);
   if (!saved) throw new Error(`there is no ${kind} ${id}`);
   const columns = Object.keys(Object(saved.saved)).map((column) => `"${column}"`);
-  // One statement, because a real promotion has no moment between two states.
+  // A single statement, because a real promotion has no intermediate state.
   const text = `
     with late as (delete from ${log} where ${key} = $1::uuid and version > ($2::jsonb ->> 'version')::int)
     update ${row} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${row}, $2::jsonb))
@@ -44,7 +44,7 @@ export async function without(url: string, kind: keyof typeof TABLES, id: string
   await changed(url, `delete from ${row} where id = $1`, [id]);
 }
 
-// Runs a statement with triggers off: log tables refuse any other change.
+// Runs a statement with triggers off, because log tables refuse other changes.
 async function changed(url: string, text: string, values: unknown[]): Promise<Saved[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

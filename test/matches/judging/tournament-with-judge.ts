@@ -9,7 +9,7 @@ import {
 } from '../../../src/matches/index.ts';
 import type { Setting } from '../setting.ts';
 
-/** A running tournament, with just enough data for the powers of judges. Returns its id. */
+/** A running tournament, with just enough data for a judge to act. Returns its id. */
 export async function event({ query }: Pick<Setting, 'query'>, organizer: Caller): Promise<string> {
   const id = randomUUID();
   await query(

@@ -37,7 +37,7 @@ const setting = await closeAfterAll(openSetting());
 const good = await setting.node();
 const [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
 
-/** A node whose rules fail, with the errors that its operator reads. */
+/** A node whose rules fail, with the errors that its operator sees. */
 async function failing(...games: AnyGame[]) {
   const { log, errors } = counting();
   return { ...(await setting.node({ games, log })), errors };
@@ -49,7 +49,7 @@ const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<MatchView> =>
   bothHaveBid(good.matches, [ada, bob], input);
 const asker = (match: MatchView): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
-/** The match is over for all players, causes no further errors, and its record can be read and verified. */
+/** The match is over for all players and causes no further errors, and its record can be read and verified. */
 async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
   const { matches, errors } = node;
   expect(await readMatch(matches, ada, id)).toMatchObject(VOID);
@@ -149,7 +149,7 @@ describe('a match ends as void when its rules fail', () => {
     const match = await atATurn();
     node.pass(31_000);
     await sweep(node.matches);
-    await isVoidForGood(node, match.id, /REFUTED/); // these rules would never have asked the seat
+    await isVoidForGood(node, match.id, /REFUTED/); // these rules would never have asked this seat
   });
 
   it('to handle a player who leaves', async () => {
@@ -186,7 +186,7 @@ describe('a match ends as void when its rules fail', () => {
   it('to fold a new entry of a match in memory', async () => {
     const node = await failing(failingToFold(duel, 'roundBegan'));
     let match = await begun(good.matches, [ada, bob], { ...CLOCK, options: { rounds: 2 } });
-    // This node fails later: it opens the match in the first round and cannot fold the end of that round.
+    // This node fails later: it can open the match in the first round, but not fold the end of that round.
     const patient = { ...duel, facts: { ...duel.facts, scored: failingToFold(duel, 'scored').facts.scored as never } };
     const second = await failing(patient);
     await readMatch(second.matches, null, match.id);

@@ -186,7 +186,7 @@ describe('a rematch', () => {
     const watches = [ada, bob].map((by) => watchRematch(there.matches, by, { matchId }));
     const next = () => Promise.all(watches.map(async (watch) => (await watch.next()).value));
     const heard = awaitedLater(next());
-    const published: string[] = []; // proves that watchers are notified and do not poll
+    const published: string[] = []; // shows that watchers are notified and do not poll
     here.context.bus.subscribe((id) => published.push(id));
     const first = await rematch(here.matches, ada, { matchId });
     expect(published).toContain(matchId);

@@ -17,7 +17,7 @@ const simulatedStore = new SimulatedMatches({ now: Date.now, epoch: () => 0, nam
   TOLL_ROAD,
 ]);
 
-// The second request reads the match before the first one takes the seat, and tries to take one after the match has
+// The second request reads the match before the first one takes the seat, and tries to take a seat after the match has
 // begun.
 const { waiting } = simulatedStore;
 const takeSeat = waiting.takeSeat.bind(waiting);

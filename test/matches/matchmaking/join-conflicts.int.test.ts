@@ -19,11 +19,11 @@ beforeEach(async () => {
 interface Held {
   table: 'matches' | 'players';
   id: string;
-  /** How many requests wait for the row. */
+  /** The number of requests that wait for the row. */
   waiting?: number;
 }
 
-/** Holds a row while requests that have already read it arrive and wait, then makes `change` and lets go. */
+/** Locks a row until requests that have already read it are waiting, then makes `change` and releases the lock. */
 async function meanwhile<T>(
   { table, id, waiting = 1 }: Held,
   coming: () => Promise<T>[],

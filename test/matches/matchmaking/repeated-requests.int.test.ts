@@ -198,7 +198,7 @@ describe('a list of matches', () => {
     const made: string[] = [];
     for (let i = 0; i < 5; i++) {
       made.unshift((await createMatch(one.matches, dana, { game: 'duel' })).id);
-      await sleep(2); // matches of the same millisecond have no order
+      await sleep(2); // matches created in the same millisecond have no order
     }
     const filter = { player: dana.id };
     const page = async (input: object) => {

@@ -8,11 +8,11 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { verdictOf } from '../replays/verdicts.ts';
 import { begun, type Node, openSetting, wholeMatch } from '../setting.ts';
 
-// A slow moment of the machine must not look like a lost connection.
+// A slow moment on the machine must not look like a lost connection.
 const LIMITS = { connection: 5000, statement: 500, answer: 500 };
-/** Time for each decision, in seconds. */
+/** Time per decision, in seconds. */
 const CLOCK = 3;
-/** Longer than the shortest outage and than a decision, in milliseconds. */
+/** Longer than both the shortest outage and the time per decision, in milliseconds. */
 const OUTAGE = SHORTEST_OUTAGE + 1500;
 
 let proxies: StallProxy[] = [];
@@ -58,7 +58,7 @@ const kinds = async (id: string) =>
     ({ kind }) => kind,
   );
 
-// Wakes the match repeatedly, as its jobs do: a worker waits for the next heartbeat of a node that takes moves.
+// Wakes the match repeatedly, as its jobs do, because a worker waits for the next heartbeat of a node that takes moves.
 async function expired(matches: Node['matches'], matchId: string, wanted: readonly string[]): Promise<void> {
   const woken = async () => {
     await expireDecision(matches, { matchId });
@@ -98,7 +98,7 @@ describe('after an outage of the database', () => {
     const { id: matchId } = await begun(server.node.matches, [ada, bob], forfeit);
     const away = server.cut.stallAll();
     await sleep(OUTAGE);
-    // Until the next heartbeat no node knows whether moves are taken.
+    // Until the next heartbeat, no node knows whether moves are possible.
     await expireDecision(worker.node.matches, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN']);
     away.resume();

@@ -6,15 +6,17 @@ import { onFullDisk } from '../full-disk.ts';
 import { begun, openSetting } from '../setting.ts';
 
 const MATCHES = 3000;
-/** More than one batch of the sweep. */
+/** More than one batch of a sweep. */
 const BROKEN = 700;
-/** Rows without seats and without a log: reading one of them fails. */
+/** Rows without seats or a log, so that reading one of them fails. */
 const COPIES = 'version >= 0 and id not in (select match_id from match_log)';
 
 const setting = await closeAfterAll(openSetting());
 const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** Copies of a match row that the sweep finds before the original. @param deadline SQL for their deadline */
+/**
+ * Copies of a match row that the sweep finds before the original. @param deadline an SQL expression for their deadline
+ */
 function copies(matchId: string, count: number, deadline: string): Promise<unknown> {
   return setting.query(
     `insert into matches select (m).* from (select jsonb_populate_record(matches, jsonb_build_object('id', gen_random_uuid(),

@@ -7,7 +7,7 @@ import { PostgresMatches } from '../../../src/matches/log/postgres-matches.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
 
-/** In milliseconds: how long a statement may go unanswered. */
+/** How long a statement may go unanswered, in milliseconds. */
 const ANSWER = 1000;
 const LINES = 12;
 
@@ -50,7 +50,7 @@ test('a batch that is retried line by line delays no caller longer than one line
   for (let made = 0; made < LINES; made++) {
     matches.push(await wholeMatch(node.matches, (await begun(node.matches, callers)).id));
   }
-  await vi.waitFor(() => pool.query('select 1'), 120_000); // a busy machine may take longer to connect than the pool waits
+  await vi.waitFor(() => pool.query('select 1'), 120_000); // connecting may take long on a busy machine
   const log = new GroupCommit(new PostgresMatches({ pool: fallingSilent() }, []));
   const appended = await Promise.allSettled(
     matches.map((match, index) => {
@@ -61,6 +61,6 @@ test('a batch that is retried line by line delays no caller longer than one line
     }),
   );
   expect(appended.map(({ status }) => status)).toEqual(matches.map(() => 'rejected'));
-  // The batch and its first line; the others fail without a statement.
+  // The batch and its first line are sent; the other lines fail without a statement.
   expect(sent).toBe(2);
 });

@@ -13,14 +13,14 @@ import {
 import { type Stall, type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from '../setting.ts';
 
-/** In milliseconds: a stall ends for the server after `answer`. */
+/** In milliseconds. For the server, a stall ends after `answer`. */
 const LIMITS = { connection: 300, statement: 300, answer: 600 };
 const POOL = 2;
 
 let setting: Setting;
 let proxy: StallProxy;
 let pool: Pool;
-/** Uses the database through the proxy, with very few connections. */
+/** Uses the database through the proxy, with only a few connections. */
 let matches: MatchesHandle;
 let callers: [Caller, Caller];
 
@@ -48,7 +48,7 @@ async function committed(match: MatchView): Promise<{ version: number; entries: 
 }
 
 /**
- * Commands that change several rows, with their main statement: alone, or inside a transaction if the request has a
+ * Commands that change several rows, with their main statement. It runs alone, or in a transaction if the request has a
  * key.
  */
 const VERBS: [string, RegExp, (key: string | null) => Promise<() => Promise<unknown>>][] = [

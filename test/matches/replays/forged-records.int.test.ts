@@ -39,7 +39,7 @@ let abroad: { setting: Setting; matches: MatchesHandle };
 let keys: KeySet;
 let ada: Caller;
 let bob: Caller;
-/** A match of bids that was played to its end, and one with decks that Bob resigned. */
+/** A bidding match that was played to its end, and a match with decks that Bob resigned. */
 let played: ReplayDocument;
 let resigned: ReplayDocument;
 
@@ -148,7 +148,7 @@ describe('a record in an old format', () => {
 
 const later = (moment: string) => new Date(Date.parse(moment) + 60_000).toISOString();
 
-/** Every lie that a record may be made to tell. */
+/** Every lie that a forged record may tell. */
 const FORGERIES: [string, () => ReplayDocument][] = [
   ['the names of the players swapped', () => exchanged(resigned, 'name')],
   [

@@ -19,7 +19,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { publicPart, signatureOf } from '../../../src/matches/signing/signing-keys.ts';
 
-// Forgeries by an attacker who knows the rules, the seed and how the chain is made, but not the private key of the server.
+// Forgeries by an attacker who knows the rules, the seed and how the chain is built, but not the server's private key.
 
 /** A copy with a change in it. */
 export function changed(document: ReplayDocument, change: (copy: ReplayDocument) => void): ReplayDocument {
@@ -56,7 +56,7 @@ export function ofFormerTimes(document: ReplayDocument): ReplayDocument {
   );
 }
 
-/** Begins the match again with other options or decks, repeats its moves, and updates the whole record. */
+/** Restarts the match with other options or decks, repeats its moves, and updates the whole record. */
 export function playedAgain(
   game: AnyGame,
   document: ReplayDocument,
@@ -92,7 +92,7 @@ export function changePreamble(copy: ReplayDocument, change: (preamble: Preamble
   first.move = preamble;
 }
 
-/** Cuts the match off after this many entries and lets a judge decide it, within the rules. */
+/** Cuts the match off after this many entries and has a judge decide it, within the rules. */
 export function cutAndRuled(
   game: AnyGame,
   document: ReplayDocument,

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => setting.close());
 
-/** Everything in the database, as it reads in a stolen backup. */
+/** Everything in the database, as a thief would see it in a stolen backup. */
 async function dump(): Promise<string> {
   const tables = await setting.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -223,7 +223,7 @@ describe('the operator’s key', () => {
   });
 });
 
-/** The match as the node has it right after reading it. */
+/** The match as the node has it immediately after reading it. */
 async function fresh(matches: MatchesHandle, id: string) {
   await readMatch(matches, null, id);
   return wholeMatch(matches, id);

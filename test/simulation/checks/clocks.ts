@@ -4,14 +4,14 @@ import type { Cluster } from '../cluster.ts';
 import { NEED_SWEEPS } from '../faults.ts';
 import type { SweepDone } from '../node.ts';
 
-/** How long an unhindered action may take, in milliseconds. */
+/** How long an action without faults may take, in milliseconds. */
 const AT_ONCE = 1000;
 /** How long until another process takes over the job of a dead one, in milliseconds: docs/explain/promises.md. */
 const ANOTHER_HAS_IT = 5000;
-/** How long until a node knows that moves were possible at a deadline, in milliseconds. */
+/** How long it takes until a node knows that moves were possible at a deadline, in milliseconds. */
 const KNOWN = 3000;
 
-/** No time-out was early; none was later than promised. */
+/** No time-out was early, or later than promised. */
 export function checkClocks(cluster: Cluster, row: MatchRow): void {
   const control = row.fixed.time_control as TimeControl | null;
   row.log.forEach((line, version) => {
@@ -27,7 +27,7 @@ export function checkClocks(cluster: Cluster, row: MatchRow): void {
   });
 }
 
-/** Computed independently of the product: when the question was asked, plus the least time for an answer. */
+/** Computed independently of the product: the time of the question plus the minimum time for an answer. */
 function leastTime(row: MatchRow, control: TimeControl, { seat }: StoredLine, before: StoredLine): number {
   const asked = row.log[before.standing[seat ?? -1]?.since ?? 0]?.at ?? 0;
   return 'perDecision' in control ? asked + control.perDecision * 1000 : asked;
@@ -37,17 +37,17 @@ function isTimeOut({ kind, parts }: StoredLine): boolean {
   return kind === 'TIMED_OUT' || (kind === 'RESIGNED' && parts.includes('OUT_OF_TIME'));
 }
 
-/** How late a time-out may be in this simulation. It depends on the faults that are switched on. */
+/** How late a time-out may be in this simulation, which depends on the faults that are switched on. */
 function latest({ faults, crashes }: Cluster, asked: StoredLine): number {
   if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // `lateAtSweeps` checks these
   const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
   if (!faults.isOn('node-crash', 'worker-dies')) return atOnce;
-  // The node that wrote the entry may have died before it enqueued the job.
+  // The node that wrote the entry may have died before it added the job.
   const isLost = crashes.some((at) => at >= asked.at && at < asked.at + AT_ONCE);
   return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + atOnce;
 }
 
-/** Holds at the end of every sweep in which nothing went wrong: what was due when it began is done. */
+/** At the end of every sweep without faults, everything that was due at its beginning is done. */
 export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
   return ({ began, clean }) => {
     if (!clean) return;
@@ -59,7 +59,7 @@ export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
   };
 }
 
-// The time that an outage cost is given back first.
+// Time lost in an outage is given back first.
 function owes({ heartbeats }: Cluster, since: number): boolean {
   return heartbeats.outages.some(({ to }) => to > since);
 }

@@ -20,7 +20,7 @@ import type { Cluster } from '../cluster.ts';
 /** A match has its verdict within this many milliseconds of its end, once the faults are over. */
 const PROVEN = 30_000;
 
-/** The log has every acknowledged move once, at the acknowledged version. */
+/** The log has every acknowledged move exactly once, at the acknowledged version. */
 export function checkAcknowledged(cluster: Cluster, all: readonly Acknowledged[]): void {
   for (const { matchId, playerId, key, move, version } of all) {
     const row = cluster.matches.rows.get(matchId);
@@ -32,7 +32,7 @@ export function checkAcknowledged(cluster: Cluster, all: readonly Acknowledged[]
   }
 }
 
-/** A log has no gap, nothing twice, and every entry's hash follows from the one before. */
+/** A log has no gaps or duplicates, and each entry's hash follows from the previous one. */
 export function checkLog(cluster: Cluster, row: MatchRow): void {
   let previous = row.seedHash;
   row.log.forEach((line, version) => {
@@ -58,7 +58,7 @@ export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
   return tables;
 }
 
-/** A watcher got every entry, and of each exactly what its seat may see. */
+/** A watcher received every entry, with exactly the parts that its seat may see. */
 export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, tables: readonly AnyAt[]): void {
   const { head } = parseRow(cluster.games, rawRow(row, 0));
   const who = namesOf(head.seats);
@@ -83,7 +83,7 @@ export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, 
     cluster.violated(`watched: ${watcher.actor.name} has seen ${watcher.version} of ${row.version} of ${row.id}`);
 }
 
-/** A player's reads show the table of their version exactly as the player may see it. */
+/** Each read of a player shows the table at its version, exactly as the player may see it. */
 export function checkReads(cluster: Cluster, { id, reads }: Player, row: MatchRow, tables: readonly AnyAt[]): void {
   const { head } = parseRow(cluster.games, rawRow(row, 0));
   for (const { id: matchId, version, status, view } of reads.values()) {

@@ -32,12 +32,12 @@ const EXPECTED: readonly string[] = [
 /** A client's request, run on the node that receives it. */
 type Work<T> = (room: MatchesHandle, caller: Caller, node: SimulatedNode) => Promise<T>;
 
-/** A player of one match, who asks any node. */
+/** A player in one match, who sends each request to any node. */
 export class Player {
   readonly id: string;
   readonly actor: Actor;
   readonly acknowledged: Acknowledged[] = [];
-  /** All reads, each distinct table once. */
+  /** All tables that the player has read, without duplicates. */
   readonly reads = new Map<string, Sent>();
   readonly #cluster: Cluster;
   readonly #caller: Caller;
@@ -62,7 +62,7 @@ export class Player {
     }
   }
 
-  /** Asks nodes until one answers. Null: it was refused for a good reason. */
+  /** Asks nodes until one answers. Null if it was refused for a good reason. */
   async ask<T>(what: string, work: Work<T>): Promise<T | null> {
     const { world } = this.#cluster;
     for (;;) {
@@ -84,7 +84,7 @@ export class Player {
     }
   }
 
-  // A read may not be older than the store was when the player asked.
+  // A read must be at least as new as the store was when the player asked.
   async #read(room: MatchesHandle, caller: Caller, matchId: string, node: SimulatedNode): Promise<Sent> {
     if (this.#cluster.faults.strikes('memory-dropped')) node.open?.cache.drop(matchId);
     const least = this.#cluster.matches.rows.get(matchId)?.version ?? -1;

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../src/engine/index.ts';
 import type { EntryView, MatchUpdate, MatchView } from '../../../src/matches/index.ts';
 
-/** A match as a client received it: plain data without references into the node. */
+/** A match as a client received it: plain data without references to the node's objects. */
 export interface Sent {
   id: string;
   version: number;

@@ -8,7 +8,7 @@ import type { SimulatedNode } from '../node.ts';
 import { type Actor, actor } from '../world.ts';
 import { type SentUpdate, sentUpdate } from './seen.ts';
 
-/** The longest that a reader takes for one update, in milliseconds. */
+/** The longest time that a reader takes for one update, in milliseconds. */
 const SLOWEST = 2000;
 
 /** One connection to one node. */
@@ -16,27 +16,27 @@ interface Stream {
   node: SimulatedNode;
   isOver: boolean;
   opened: number;
-  /** The connection is broken: nothing that is sent arrives. */
+  /** If true, the connection is broken: nothing that is sent arrives. */
   isCut: boolean;
-  /** When the last message arrives: messages on one connection keep their order. */
+  /** When the last message arrives; messages on one connection keep their order. */
   last: number;
   stop(): void;
 }
 
-/** A watcher that follows one match from a version on, and resumes after every cut. */
+/** Follows one match from a given version, and resumes after every cut. */
 export class Watcher {
   readonly actor: Actor;
   readonly matchId: string;
-  /** Null: a spectator without an account. */
+  /** Null for a spectator without an account. */
   readonly playerId: string | null;
   readonly updates: SentUpdate[] = [];
-  /** The version of the first entry that must arrive; null: not known yet. */
+  /** The version of the first entry that must arrive; null if it is not known yet. */
   first: number | null;
   readonly #cluster: Cluster;
   #version: number | null;
   #stream: Stream | null = null;
   #leaves = false;
-  /** It has seen the end of the match, or left. */
+  /** True once it has seen the end of the match or has left. */
   isDone = false;
 
   constructor(
@@ -56,7 +56,7 @@ export class Watcher {
     return this.#version;
   }
 
-  /** Follows until the match is over, or it leaves. */
+  /** Follows the match until it is over or the watcher leaves. */
   async follow(): Promise<void> {
     await this.#follow();
     this.isDone = true;

@@ -28,7 +28,7 @@ function another(value: unknown): unknown {
 // One in 60 leaves of a match, which takes longer to execute and has its own tests.
 const SOME = 60;
 
-/** Short matches: they have the same kinds of leaves as long ones. */
+/** Short matches, which have the same kinds of leaves as long ones. */
 const SHORT = { ...SETUP, options: { ...SETUP.options, turns: 10 } };
 
 test('a record is no longer verified after a change to any value', { timeout: 200_000 }, () => {
@@ -39,7 +39,7 @@ test('a record is no longer verified after a change to any value', { timeout: 20
   for (const [index, line] of lines.entries()) {
     const read: unknown = JSON.parse(line);
     const isMatch = line.includes('"rulesVersion"');
-    // Keys in the record prove nothing, so that changing them does no harm.
+    // Keys in the record prove nothing, so changing them does no harm.
     const all = leaves(read).filter((path) => index > 0 || path[0] !== 'keys');
     for (const path of all.filter((_, nth) => !isMatch || nth % SOME === 0)) {
       const forged = JSON.stringify(changedAt(read, path));
@@ -53,7 +53,7 @@ test('a record is no longer verified after a change to any value', { timeout: 20
   expect(tried.matches).toBeGreaterThan(30);
 });
 
-/** Replaces a match and moves it to the front, so that no other match is executed before it. */
+/** Replaces a match and moves it to the front, so that it is the first to be executed. */
 function withFirst(lines: readonly string[], index: number, match: string): string[] {
   const from = lines.findIndex((line) => line.includes('"rulesVersion"'));
   return [...lines.slice(0, from), match, ...lines.slice(from).toSpliced(index - from, 1)];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { linesOf, playEvent } from './small-event.ts';
 
-// A second verifier that knows only the format of a record, and checks by hand what the real verifier claims.
+// A second verifier that knows only the record format, and checks the real verifier's claims on its own.
 
 const anything = z.record(z.string(), z.unknown());
 const head = z.object({ seed: z.string(), seedHash: z.string(), entries: z.number(), matches: z.number() });
@@ -43,7 +43,7 @@ test('a reader who knows only the format finds the same hashes, pairings and pla
     previous = hash;
   }
 
-  // Each player is in every round once, and no pair meets twice.
+  // Each player appears once in every round, and no pair meets twice.
   const rounds = entries.filter(({ kind }) => kind === 'PAIRED').map(({ facts }) => paired.parse(facts));
   const met = new Set<string>();
   for (const { tables, byes } of rounds) {

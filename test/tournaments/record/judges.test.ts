@@ -72,7 +72,7 @@ describe('a judge, by the log of a tournament', () => {
 type Entry = ReplayDocument['entries'][number];
 
 describe('a deck changed around the start of a match', () => {
-  /** Player 1 changes the deck `seconds` after the match was created; the match is played with the new one regardless. */
+  /** Player 1 changes the deck `seconds` after the match was created; the match always uses the new one. */
   function changedAfter(seconds: number): string[] {
     const setup = { ...SETUP, decks: 'ANY' as const, stages: [{ kind: 'SWISS' as const, rounds: 1, take: null }] };
     const played = begunEvent(setup, { players: 2, name: `deck ${seconds}` });

@@ -19,7 +19,7 @@ function plays(event: Playing, rounds: number): Playing {
   return event;
 }
 
-/** The unproven claims of a record that is VERIFIED nevertheless. */
+/** The unproven claims of a record that is still VERIFIED. */
 function unproven(event: Playing): string[] {
   const verdict = verdictOn(linesOf(event));
   expect(verdict).toMatchObject({ verdict: 'VERIFIED', why: null });
@@ -91,7 +91,7 @@ describe('the verdict on a record lists decisions of the organizer', () => {
       `Time: the organizer called time in a round: ${at(undone + 5, 'TIME_CALLED')}.`,
       `Pauses: the organizer paused and resumed the tournament: ${at(undone + 3, 'PAUSED')}; ${at(undone + 4, 'RESUMED')}.`,
       expect.stringMatching(/^Pairings: /),
-      // This round was drawn three times, twice without a finished game; each table is listed once.
+      // This round was drawn three times, twice before any game finished; each table is listed once.
       'Matches: these began, but no result was taken: stage 1, round 1, table 1, game 1; stage 1, round 1, table 2, game 1.',
       expect.stringMatching(/^Persons: /),
     ]);

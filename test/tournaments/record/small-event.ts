@@ -152,7 +152,7 @@ function entryAfter(entries: readonly EventEntry[], event: Event | null, command
   return { ...entry, hash: eventHash(entries.at(-1)?.hash ?? seedHash(seed), entry) };
 }
 
-/** Decides every entry again after a change of its input, as a forger who knows the rules would. */
+/** Recomputes every entry after a change to its input, as a forger who knows the rules would. */
 export function redecided({ seed, entries, replays }: SmallEvent, change: (entry: EventEntry) => void): SmallEvent {
   const made: EventEntry[] = [];
   for (const entry of structuredClone(entries)) {

@@ -7,7 +7,7 @@ import { fold } from '../../../src/tournaments/event/fold.ts';
 import { openedEntry, type StoredEntry } from '../../../src/tournaments/log/stored-entry.ts';
 import { rowsOf } from '../../database.ts';
 
-/** Executes a stored tournament again and checks the chain of hashes and the facts of every entry. */
+/** Re-executes a stored tournament and checks the hash chain and the facts of every entry. */
 export async function decideAgain(
   databaseUrl: string,
   id: string,

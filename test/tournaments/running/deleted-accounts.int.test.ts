@@ -54,7 +54,7 @@ async function cup(more: { byHand?: boolean } = {}): Promise<string> {
   return openCup(all, organizer, { stages, ...more }, field);
 }
 
-/** Deletes an account and sweeps its name out of all caches. */
+/** Deletes an account and removes its name from all caches. */
 async function leaves(one: Caller): Promise<void> {
   await deleteAccount(accounts, one, { name: '' });
   await sweepTournaments(all);

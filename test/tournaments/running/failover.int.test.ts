@@ -47,7 +47,7 @@ test('a tournament that lost its last entries in the database goes on from the s
   await old.promote();
   await setting.query('delete from tournament_members where tournament_id = $1', [id]);
   const ended = codeOf(watch.next());
-  // Another node writes a different entry at the same version.
+  // Another node writes a different entry with the same version.
   await register(there, bob, { id });
   const now = await readTournament(here, olga, { id });
   expect([now.version, now.entrants.map(({ members }) => members.map(({ player }) => player.name))]).toEqual([

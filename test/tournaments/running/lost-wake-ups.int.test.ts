@@ -25,13 +25,13 @@ const setting = await closeAfterAll(openSetting());
 const MINUTE = 60_000;
 const STAGES = [{ kind: 'SWISS' as const, rounds: 2, take: null }];
 
-/** Tournaments on a node whose wake-ups are all lost: they are only recorded. */
+/** Tournaments on a node that only records its wake-ups, so that all of them are lost. */
 async function deaf(): Promise<{ node: Node; all: TournamentsHandle }> {
   const node = await setting.node();
   return { node, all: openTournaments({ ...node.context, matches: node.matches }) };
 }
 
-/** A tournament that has begun and has not been touched since. */
+/** A tournament that has begun and has not changed since. */
 async function cup(all: TournamentsHandle, name: string, players: number, more: object = {}) {
   const organizer = await setting.account(`${name} Host`);
   const field: Caller[] = [];
@@ -168,7 +168,7 @@ test('a player who leaves in the last round leaves the match as well, even if th
   expect(games).toEqual([{ status: 'TAKEN' }]);
 });
 
-/** A pool that runs `after` between an answer and its caller. */
+/** A pool that runs `after` before it passes an answer to the caller. */
 function slow(pool: pg.Pool, after: (text: string) => Promise<void>): pg.Pool {
   const query = async (...args: readonly unknown[]): Promise<unknown> => {
     const answer: unknown = await Reflect.apply(pool.query, pool, args);

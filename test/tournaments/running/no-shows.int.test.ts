@@ -62,7 +62,7 @@ async function firstRound(id: string, organizer: Caller) {
   return round ?? expect.fail('no round');
 }
 
-/** Lets time pass while the server does what is due. */
+/** Lets time pass while the server does the work that is due. */
 async function passes(id: string, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     node.pass(MINUTE);

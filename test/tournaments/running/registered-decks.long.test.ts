@@ -108,7 +108,7 @@ describe('the replay of a match of an event with registered decks', () => {
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
     for (const who of [organizer, judge]) expect(await proofFor(matchId, who)).toEqual(OPEN);
 
-    // A verdict would also reveal the decks: without a signature only a judge gets one.
+    // A verdict would also reveal the decks, so without a signature only a judge gets one.
     const whole = z.looseObject({ signatures: z.array(z.unknown()) });
     const document = whole.parse(await (await fetched(`/v1/matches/${matchId}/replay`, judge.token)).json());
     const said = async (who?: Entered) => {

@@ -23,7 +23,7 @@ const node = await setting.node();
 /** Memory for one small tournament, but not for two. */
 const NARROW = 19_000;
 
-/** Tournaments with little memory, and the number of rows of each query for games. */
+/** Tournaments with a small cache, and the number of rows in each query for games. */
 function narrow() {
   const { context, matches } = node;
   const games: number[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { account, type Decision, decision, get, put, resign, SUBMIT } from '../../api/client.ts';
 
-/** A player with an account whose moves are picked by the program. */
+/** A player with an account, whose moves the test picks. */
 export interface Entered {
   id: string;
   token: string;
@@ -92,7 +92,7 @@ const asked = z.object({
 const ASKED = `{ myDecisions(first: 5) { seat matchId version
   choices { label move blank { path from { value } min max } } } }`;
 
-/** How players play. `resigns`: they resign about one game in this many; 1: every game. */
+/** How players play. `resigns`: they resign about one game in this many; 1 means every game. */
 export interface Play {
   random: (n: number) => number;
   resigns: number;
@@ -152,7 +152,7 @@ export async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boo
   }
 }
 
-/** In every round, each entrant is at no more than one table or has a bye. */
+/** In every round, each entrant has at most one table or bye. */
 export function noEntrantTwice(seen: TournamentView): boolean {
   return seen.stages.every(({ rounds }) =>
     rounds.every(({ tables, byes }) => {

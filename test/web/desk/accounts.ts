@@ -11,7 +11,10 @@ export async function person(address: string, name: string): Promise<Entered> {
 
 const asked = z.object({ myDecisions: z.array(z.object({ matchId: z.string() })) });
 
-/** Resigns the next match in which one of these players is asked, to finish rounds quickly. False: no player is asked. */
+/**
+ * Resigns the next match in which one of these players has a decision, to finish rounds quickly. False if no player has
+ * one.
+ */
 export async function giveUp(address: string, field: readonly Entered[]): Promise<boolean> {
   for (const { token } of field) {
     const { myDecisions } = await get(asked, address, '{ myDecisions(first: 1) { matchId } }', {}, token);

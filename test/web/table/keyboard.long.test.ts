@@ -30,7 +30,7 @@ it('the board is one tab stop, and focus starts at the question after a page cha
   await page.keyboard.press('Tab');
   expect(await at('dataset.choice')).toBe('0');
   await page.keyboard.press('Enter');
-  await expect.poll(() => at('tagName')).toBe('FORM'); // the pressed button is gone, a form has replaced it
+  await expect.poll(() => at('tagName')).toBe('FORM'); // the pressed button is gone, because a form has replaced it
   await page.keyboard.press('Tab');
   expect(await at('dataset.option')).toBe('0');
   for (const _ of [1, 2]) await page.keyboard.down('Enter'); // held down: the second press is a repeat

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The ways to play a match: with which device, in which window. */
+/** The ways to play a match: the input device and the window. */
 const WAYS = [
   { by: 'mouse', size: 'desk', always: true },
   { by: 'mouse', size: 'phone', always: false },
@@ -32,7 +32,7 @@ function windowFor({ by, size }: Way): BrowserContextOptions {
   return by === 'touch' ? { viewport, hasTouch: true, isMobile: size === 'phone' } : { viewport };
 }
 
-/** Plays to the end. Early in the match everything must fit, and every touch target must be easy to hit. */
+/** Plays to the end. Early in the match, everything must fit and every touch target must be easy to hit. */
 async function played(page: Page, by: Way['by']): Promise<number> {
   if (by === 'keys') return playByKeys(page);
   const begun = await playOn(page, { by, clicks: 6 });
@@ -42,8 +42,8 @@ async function played(page: Page, by: Way['by']): Promise<number> {
 }
 
 /**
- * Where a board that is larger than its frame opens: in its corner, or in an empty area. Null: there is no board, or
- * all of it is visible.
+ * Where a board that is larger than its frame is scrolled to at first: its corner, or an empty area. Null if there is
+ * no board, or all of it is visible.
  */
 function opened(page: Page): Promise<unknown> {
   return page.evaluate(`(() => {
@@ -74,7 +74,7 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
     const answers = await played(page, way.by);
     if (process.env.EVERY_WAY === '1')
       console.info(`${game}, ${way.by}, ${way.size}: ${answers} in ${Math.round(performance.now() - began)} ms`);
-    expect(answers).toBeGreaterThan(0); // a short match may ask a player only twice
+    expect(answers).toBeGreaterThan(0); // in a short match, a player may have only two decisions
     expect(await page.locator('[data-over]').textContent()).toContain(`${level.toLowerCase()} bot`);
     expect(await tooWide(page)).toBe(0);
     await page.context().close();
@@ -105,7 +105,7 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
 
 it('shows its link selected if the browser does not allow copying', async () => {
   const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
-  // Browsers without a clipboard: pages from another machine over plain HTTP.
+  // Browsers offer no clipboard to pages from another machine over plain HTTP.
   await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
   await page.getByRole('button', { name: 'Copy link' }).click();
   const field = page.getByRole('textbox', { name: 'Your browser did not allow copying' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const here = z.object({ isOver: z.boolean(), asked: z.string(), isAnswer: z.boolean() });
 
-/** The pending question, whether the focus is on something that answers it, and whether the match is over. */
+/** The pending question, whether the focused element answers it, and whether the match is over. */
 async function state(page: Page): Promise<z.infer<typeof here>> {
   return here.parse(
     await page.evaluate(`(() => {
@@ -19,7 +19,7 @@ async function state(page: Page): Promise<z.infer<typeof here>> {
   );
 }
 
-/** More answers than any match needs: beyond this the test is stuck. */
+/** More answers than any match needs. Beyond this, the test is stuck. */
 const MOST_ANSWERS = 600;
 /** More Tab stops than any page has. */
 const MOST_STOPS = 300;
@@ -39,7 +39,7 @@ export async function playByKeys(page: Page): Promise<number> {
   throw new Error(`not over after ${MOST_ANSWERS} answers: ${JSON.stringify(await state(page))}`);
 }
 
-/** Moves the focus to something that answers the question. False: the match is over. */
+/** Moves the focus to an element that answers the question. False if the match is over. */
 async function reachAnswer(page: Page): Promise<boolean> {
   for (let stops = 0; stops < MOST_STOPS; ) {
     const { isOver, asked, isAnswer } = await state(page);

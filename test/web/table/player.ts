@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 /**
- * The possible next clicks of a player, and their positions as the page reports them, so that a click hits what a
- * person would see.
+ * The possible next clicks of a player, at the positions that the page reports, so that a click hits what a person
+ * would see.
  */
 const seen = z.object({
   isOver: z.boolean(),
@@ -17,7 +17,7 @@ const seen = z.object({
 });
 type Seen = z.infer<typeof seen>;
 
-// Scrolls elements into view that a person could not click yet, because they are outside the window or covered.
+// Scrolls elements into view that a person cannot click yet, because they are outside the window or covered.
 const LOOK = `(() => {
   const root = document.querySelector('dialog[open]') ?? document;
   const middle = (element) => {
@@ -46,7 +46,7 @@ export async function look(page: Page): Promise<Seen> {
   return seen.parse(await page.evaluate(LOOK));
 }
 
-/** How to play: by the highlighted things on the table if there are any, or only by the list. */
+/** How to play: with the highlighted items on the table if there are any, or only with the list. */
 export type Way = 'table' | 'list';
 
 interface Playing {
@@ -82,7 +82,7 @@ export async function playOn(
   return made;
 }
 
-// Picks a highlighted thing four times out of five, so that the rest of the list is also tried.
+// Picks a highlighted item four times out of five, so that the rest of the list is tried as well.
 function next({ lit, choices, options, confirm }: Seen, way: Way): [number, number] | undefined {
   const table = way === 'table' && Math.random() < 0.8 ? lit[0] : undefined;
   return confirm[0] ?? (choices.length > 0 ? (table ?? choices[0]) : (table ?? options[0] ?? lit[0]));

@@ -1,4 +1,4 @@
-/** Every game with options of `createMatch` that make it short; `shorter` is for slow input devices. */
+/** Every game, with options of `createMatch` that make it short; `shorter` is for slow input devices. */
 export const SHORT_MATCHES = [
   { game: 'golems', options: { rounds: 2 }, shorter: { rounds: 1 } },
   { game: 'business-card-battle', options: { turns: 14 }, shorter: { turns: 10 } },
@@ -7,6 +7,6 @@ export const SHORT_MATCHES = [
   { game: 'spark-forming', options: { turns: 3 }, shorter: { turns: 2 } },
 ] as const;
 
-/** The windows that every page must fit. */
+/** The window sizes that every page must fit. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESK = { viewport: { width: 1440, height: 900 } };

@@ -51,7 +51,9 @@ const table = z.object({
 const shape = z.object({ it: z.object({ round: z.object({ tables: z.array(table) }).nullable() }) });
 const ROUND = `query ($id: ID!) { it: tournament(id: $id) { round { tables { over matchId entrants { number } } } } }`;
 
-/** One entrant resigns at a table in progress: Clara's opponent, or elsewhere the entrant who registered last. */
+/**
+ * One entrant resigns at a table in progress: Clara's opponent or, at other tables, the entrant who registered last.
+ */
 async function gaveUp(id: string, atClaras: boolean): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     const { it: seen } = await get(shape, site.address, ROUND, { id }, organizer.token);
@@ -102,7 +104,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await page.locator('[data-entry]').first().waitFor();
     await page.goBack();
 
-    // From here on the test clicks nothing except the parts of the page: all updates arrive without a reload.
+    // From here on, the test clicks only sections of the page, because all updates arrive without a reload.
     await part.getByRole('heading', { name: /^Round 1, table \d$/ }).waitFor();
     await gaveUp(id, true);
     await part.getByText('Your table is finished: you won.').waitFor();
