@@ -5,6 +5,9 @@ import { StartError } from './errors.ts';
 import { GRACE } from './process/disposables.ts';
 import { type Running, startArbiter } from './start.ts';
 
+/** The release in the images. */
+const RECOMMENDED_NODE = 24;
+
 const stopping = new AbortController();
 
 try {
@@ -43,9 +46,12 @@ function complain(error: unknown): void {
 }
 
 function greet(address: string, role: string): void {
-  if (role === 'worker') return console.log(`Arbiter's worker is up: ${address}/healthz`);
+  const isOld = Number.parseInt(process.versions.node, 10) < RECOMMENDED_NODE;
+  const advice = isOld ? [`Node ${RECOMMENDED_NODE} is recommended; this is ${process.version}.`] : [];
+  if (role === 'worker') return console.log([`Arbiter's worker is up: ${address}/healthz`, ...advice].join('\n'));
   // The terminal client looks for a server at this address by itself.
   const play = address === 'http://127.0.0.1:4000' ? 'npm run play' : `npm run play -- --server ${address}`;
   const lines = ['', `Arbiter is up: open ${address}`, `  play in a terminal   ${play}`];
-  console.log([...lines, `  explore the API      ${address}/graphiql`, '  stop                 Ctrl-C', ''].join('\n'));
+  lines.push(`  explore the API      ${address}/graphiql`, '  stop                 Ctrl-C', ...advice, '');
+  console.log(lines.join('\n'));
 }

@@ -160,12 +160,14 @@ describe('passwords', () => {
 });
 
 describe('Node', () => {
-  test('has the same LTS release in the images and in CI, newer than the oldest supported one', () => {
+  test('has the same LTS release in the images, in CI and in the advice, newer than the oldest supported one', () => {
     const release = textOf('.node-version').trim();
     const images = [...dockerfile.matchAll(/^FROM node:(\S+)-slim/gm)].map(([, version]) => version);
     expect(images).toEqual([release, release]);
     expect(Number(release) % 2).toBe(0);
     expect(textOf('.ci/run')).toContain('.node-version');
+    expect(textOf('src/main.ts')).toContain(`RECOMMENDED_NODE = ${release};`);
+    expect(textOf('README.md')).toContain(`Node ${release} is recommended`);
     const oldest = /"node": ">=([\d.]+)"/.exec(textOf('package.json'))?.[1] ?? '';
     expect(Number(release)).toBeGreaterThanOrEqual(Number.parseFloat(oldest));
     expect(textOf('README.md')).toContain(`Node ${oldest} or newer`);

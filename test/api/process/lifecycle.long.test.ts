@@ -112,4 +112,10 @@ describe('the program', () => {
     expect((await fetch(`${address}/metrics`)).status).toBe(200);
     expect((await fetch(`${address}/graphql`, { method: 'POST' })).status).toBe(404);
   });
+
+  it('recommends Node 24 on an older one', async () => {
+    const { said } = await startUp({ ROLE: 'worker', LOG_LEVEL: 'silent' });
+    const isOld = Number.parseInt(process.versions.node, 10) < 24;
+    expect(said.text.includes('Node 24 is recommended')).toBe(isOld);
+  });
 });
