@@ -86,18 +86,8 @@ export class SimulatedJobs {
   #accept(queue: string, data: string, options: JobsOptions): void {
     const id = `${queue} ${options.jobId}`;
     if (this.#jobs.has(id) || this.#faults.strikes('job-lost')) return;
-    const job: Job = {
-      queue,
-      id,
-      data,
-      options,
-      left: this.#world.now,
-      attempts: 0,
-      starts: 0,
-      stalls: 0,
-      held: 0,
-      isOver: false,
-    };
+    const counts = { attempts: 0, starts: 0, stalls: 0, held: 0 };
+    const job: Job = { queue, id, data, options, left: this.#world.now, ...counts, isOver: false };
     this.#jobs.set(id, job);
     this.#world.note(`job ${id}`);
     const late = this.#faults.strikes('job-late') ? this.#world.between(50, 20_000) : 0;

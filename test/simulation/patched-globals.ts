@@ -18,12 +18,8 @@ type Patch = [target: object, name: string, value: unknown];
 export function patched(world: World): () => void {
   const before = patches(world).map(([target, name, value]) => {
     const own = Object.getOwnPropertyDescriptor(target, name);
-    Object.defineProperty(target, name, {
-      value,
-      configurable: true,
-      writable: true,
-      enumerable: own?.enumerable ?? false,
-    });
+    const enumerable = own?.enumerable ?? false;
+    Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable });
     return { target, name, own };
   });
   syncBuiltinESMExports();
@@ -64,12 +60,8 @@ function timersOf(world: World): Patch[] {
     [globalThis, 'clearTimeout', clear],
     [globalThis, 'clearInterval', clear],
     [globalThis, 'clearImmediate', clear],
-    [
-      timers,
-      'setTimeout',
-      (delay: number, value: unknown, options?: { signal?: AbortSignal }) => slept(world, delay, value, options),
-    ],
-    [timers, 'setImmediate', (value: unknown) => slept(world, 0, value)],
+    [timers, 'setTimeout', slept.bind(null, world)],
+    [timers, 'setImmediate', slept.bind(null, world, 0)],
   ];
 }
 
@@ -78,16 +70,11 @@ class Interval {
 
   constructor(world: World, run: Callback, delay: number) {
     const owner = world.running;
-    const again = () =>
-      world.after(
-        Math.max(1, delay),
-        owner,
-        () => {
-          this.#next = again();
-          run();
-        },
-        true,
-      );
+    const tick = () => {
+      this.#next = again();
+      run();
+    };
+    const again = () => world.after(Math.max(1, delay), owner, tick, true);
     this.#next = again();
   }
 

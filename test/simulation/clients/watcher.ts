@@ -32,8 +32,9 @@ export class Watcher {
   readonly updates: SentUpdate[] = [];
   /** The version of the first entry that must arrive; null if it is not known yet. */
   first: number | null;
+  /** The version of the last entry that has arrived. */
+  version: number | null;
   readonly #cluster: Cluster;
-  #version: number | null;
   #stream: Stream | null = null;
   #leaves = false;
   /** True once it has seen the end of the match or has left. */
@@ -47,13 +48,8 @@ export class Watcher {
     this.matchId = matchId;
     this.playerId = playerId;
     this.#cluster = cluster;
-    this.#version = after;
+    this.version = after;
     this.first = after === null ? null : after + 1;
-  }
-
-  /** The version of the last entry that has arrived. */
-  get version(): number | null {
-    return this.#version;
   }
 
   /** Follows the match until it is over or the watcher leaves. */
@@ -94,7 +90,7 @@ export class Watcher {
     const { world } = this.#cluster;
     const stream: Stream = { node, opened: world.now, isOver: false, isCut: false, last: 0, stop: () => {} };
     this.#stream = stream;
-    const after = this.#version;
+    const after = this.version;
     world.after(world.between(100, 5000) / 1000, node.actor, () => this.#open(stream, after));
     return stream;
   }
@@ -107,10 +103,7 @@ export class Watcher {
     }
     const caller = this.playerId === null ? null : callerWith(this.playerId);
     const heard = followMatch(room, caller, { id: this.matchId, after }, (update) => this.#send(stream, update));
-    const over = (): void =>
-      this.#arrive(stream, () => {
-        stream.isOver = true;
-      });
+    const over = (): void => this.#arrive(stream, () => void Object.assign(stream, { isOver: true }));
     heard.over.then(over, (error: unknown) => {
       if (!isUnavailable(error) && !(error instanceof Refused && error.code === 'STALE_VERSION'))
         this.#cluster.violated(`watching fails: ${error instanceof Error ? error.stack : error}`);
@@ -140,15 +133,15 @@ export class Watcher {
 
   #receive(stream: Stream, update: SentUpdate): void {
     if (stream.isCut || this.#leaves) return;
-    this.#version ??= update.version - update.entries.length;
-    this.first ??= this.#version + 1;
+    this.version ??= update.version - update.entries.length;
+    this.first ??= this.version + 1;
     for (const { version } of update.entries) {
-      if (version !== this.#version + 1)
-        this.#cluster.violated(`${this.actor.name} is told ${version} of ${this.matchId} after ${this.#version}`);
-      this.#version = version;
+      if (version !== this.version + 1)
+        this.#cluster.violated(`${this.actor.name} is told ${version} of ${this.matchId} after ${this.version}`);
+      this.version = version;
       this.#mustBeInTime(stream, version);
     }
-    if (update.version !== this.#version)
+    if (update.version !== this.version)
       this.#cluster.violated(`${this.actor.name} gets version ${update.version} without its entries`);
     this.updates.push(update);
   }
