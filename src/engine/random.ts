@@ -12,8 +12,8 @@ const SPAN = 2 ** 32;
 const NONE: Uint8Array = new Uint8Array();
 
 /**
- * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter). A small generator would not
- * do, because a public shuffle would reveal its state.
+ * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter). A public shuffle would reveal the
+ * state of a small generator.
  * @param seed the match's secret seed, hexadecimal, published after the match
  * @param version the number of the new entry; no number is used twice
  */
@@ -36,7 +36,7 @@ export function labelledRandom(seed: string, label: string): Random {
  * The start value of {@link fastRandom} for a bot that answers for a seat: the same on every node and every call. It
  * reveals nothing about an entry's randomness, nor does the bot's move.
  * @param seed as for {@link entryRandom}
- * @param version since which the seat is asked
+ * @param version the version since which the seat has been asked
  */
 export function botDice(seed: string, seat: number, version: number): number {
   return wordAt(sha256Bytes(`${seed}:bot:${seat}:${version}`), 0);

@@ -6,9 +6,9 @@ import { chosen, filled, filledAtRandom } from '../play/legality.ts';
 import { absentAnswer, answersOf, type Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** The most moves considered; of more, a random part. */
+/** The most moves that a bot considers. If there are more, it takes a random sample. */
 export const CANDIDATES = 24;
-/** The fillings tried for a choice whose blanks take several values. */
+/** How many fillings a bot tries for a choice that has too many to list. */
 const FILLINGS = 4;
 
 /** A seat's choices. Throws if the seat is not asked. */
@@ -18,21 +18,21 @@ export function choicesFor(at: AnyAt, question: Question | null, seat: Seat): re
   return choices;
 }
 
-/** A random choice, each equally likely. */
+/** A random choice, all equally likely. */
 export function anyOf(choices: readonly Choice[], random: Random): object {
   const choice = choices[random(choices.length)];
   if (!choice) throw new RangeError('no choice');
   return filledAtRandom(choice, random);
 }
 
-/** A move to consider. `sampled`: the choice with very many fillings from which it was drawn. */
+/** A move to consider. `sampled`: the choice it was drawn from, if that choice has too many fillings to list. */
 export interface Candidate {
   move: object;
   sampled: Choice | null;
 }
 
 /**
- * The moves to consider: all, or a random part and the game's own default.
+ * The moves to consider: all of them, or a random sample plus the game's default move.
  * @param most the maximum, not counting that default
  */
 export function candidatesFor(
@@ -44,7 +44,7 @@ export function candidatesFor(
   most = CANDIDATES,
 ): Candidate[] {
   const candidates = someOf(choices, random, most);
-  const usual = absentAnswer(at, question, seat); // a list too long to be tried whole must not hide the game's own advice
+  const usual = absentAnswer(at, question, seat); // sampling must not drop the game's own advice
   if (usual && !candidates.some(({ move }) => same(move, usual))) {
     const choice = chosen(choices, usual);
     candidates.push({ move: usual, sampled: choice && countOf(choice) === null ? choice : null });
@@ -52,8 +52,8 @@ export function candidatesFor(
   return candidates;
 }
 
-// Every plain choice. For a choice whose blanks take one value each, every filling; otherwise a few random fillings. If there
-// are too many, choices with many values give up some first, so that they do not crowd out the others.
+// Takes every plain choice, every filling of a choice whose blanks take one value each, and a few random fillings of any
+// other choice. If that is too many, the choices with the most fillings lose some first, so that they do not crowd out the rest.
 function someOf(choices: readonly Choice[], random: Random, limit: number): Candidate[] {
   const fillings = choices.map((choice) => Array.from({ length: countOf(choice) ?? FILLINGS }, (_, index) => index));
   let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
@@ -66,7 +66,7 @@ function someOf(choices: readonly Choice[], random: Random, limit: number): Cand
   return choices.flatMap((choice, n) => (fillings[n] ?? []).map((index) => filling(choice, index, random)));
 }
 
-// The number of moves of a choice if each is considered individually; null if a blank takes several values or a number.
+// How many moves a choice stands for; null if a blank takes several values or a number.
 function countOf(choice: Choice): number | null {
   const blanks = blanksOf(choice);
   if (!blanks.every(({ from, max }) => from && max === 1)) return null;

@@ -5,13 +5,13 @@ import { type Heard, heldIn, movedAbout, somewhere, type Whereabouts, wouldGive 
 
 export type Faces = Record<CardId, Face>;
 
-/** Cards that the viewer cannot read or tell apart. `pool`: the faces each may have; null: they swap faces. */
+/** Cards that the viewer cannot read or tell apart. `pool` lists the names each may have; if null, they swap faces. */
 export interface Group {
   cards: CardId[];
   pool: CardName[] | null;
 }
 
-/** The cards to deal again, and the conditions on the result. */
+/** The cards to deal again, and the answers that the result must agree with. */
 export interface Deal {
   game: AnyGame;
   heard: Heard;
@@ -25,24 +25,24 @@ interface World {
   faces: Faces;
 }
 
-/** The length of a walk: a fixed number of steps, plus some per card with answers. */
+/** The length of a walk: a base number of steps, plus some for each card in `spoken`. */
 const WALK = { steps: 400, perCard: 30 };
-/** Attempts to find a start, and deals of one answer's cards per attempt. */
+/** How many starts to try, and how often to deal one answer's cards per start. */
 const BEGINNINGS = 4;
 const TRIES = 5000;
 
-/** A card that may swap faces, and its partners. */
+/** A card that may change its face, and its group. */
 interface Movable {
   card: CardId;
   group: Group;
 }
 
-/** Previous faces of cards, the latest last. */
+/** Faces that cards had before, the latest last. */
 type Undo = [card: CardId, face: Face][];
 
 /**
- * A world that agrees with the public answers, from one that may not. It ignores where the cards really lie: the walk
- * starts from a world that was dealt as well. No step lowers the number of answers that hold.
+ * Walks from a dealt world toward one that agrees with all public answers. The real position of the cards plays no part,
+ * because the start is dealt too. No step lowers the number of answers that hold.
  */
 export function walked(deal: Deal, from: Faces, random: Random): Faces {
   const { game, heard, spoken } = deal;
@@ -62,7 +62,7 @@ export function walked(deal: Deal, from: Faces, random: Random): Faces {
   return faces;
 }
 
-// Takes one answer after another: deals its cards until they agree, then keeps them.
+// The best of several starts: the one in which most answers hold.
 function begun(deal: Deal, from: Faces, random: Random): World {
   let best: World & { held: number } = { places: [], faces: from, held: -1 };
   for (let i = 0; i < BEGINNINGS && best.held < deal.heard.answers.length; i++) {
@@ -75,6 +75,7 @@ function begun(deal: Deal, from: Faces, random: Random): World {
   return best;
 }
 
+// Takes the answers in random order: deals the cards of each until it holds, then leaves them alone.
 function dealtByAnswers(deal: Deal, places: Whereabouts, from: Faces, random: Random): Faces {
   const faces = { ...from };
   const fixed = new Set<CardId>();
@@ -94,7 +95,7 @@ function movableIn(groups: readonly Group[], cards: ReadonlySet<CardId>): Movabl
   return groups.flatMap((group) => group.cards.filter((card) => cards.has(card)).map((card) => ({ card, group })));
 }
 
-// Swaps the faces of this many cards within their groups, because one swap may not be enough. In place, for speed.
+// Gives this many cards other faces of their groups, because changing one may not be enough. Works in place, for speed.
 function exchange(movable: readonly Movable[], faces: Faces, many: number, random: Random): Undo {
   const undo: Undo = [];
   for (let n = movable.length > 0 ? many : 0; n > 0; n--) {

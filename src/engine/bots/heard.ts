@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 
 type Faces = Readonly<Record<CardId, Face>>;
 
-/** A card with public answers as one viewer has followed it: it has one of these ids. */
+/** A card that public answers mentioned. As far as the viewer could follow it, it has one of these ids. */
 interface Followed {
   card: CardId;
   among: readonly CardId[];
@@ -52,7 +52,7 @@ function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId
   return first.filter((id) => others.every((list) => list.includes(id)));
 }
 
-/** Random possible places, different for the cards of one answer; null if none are found. */
+/** A possible place for each card, at random and all different within an answer; null if it finds none. */
 export function somewhere({ followed, answers }: Heard, random: Random): Whereabouts | null {
   const made: (CardId | undefined)[] = followed.map(({ among }) => (among.length === 1 ? among[0] : undefined));
   for (const { cards } of answers) {
@@ -93,7 +93,7 @@ export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Wherea
   );
 }
 
-/** Moves one card to another possible place, swapping with a card of the same answers that is there. */
+/** Moves one card to another possible place. If a card of the same answers lies there, the two swap. */
 export function movedAbout({ followed, answers }: Heard, places: Whereabouts, random: Random): Whereabouts | null {
   const open = followed.flatMap(({ among }, index) => (among.length > 1 ? [index] : []));
   const moving = open.length > 0 ? open[random(open.length)] : undefined;

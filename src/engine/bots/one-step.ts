@@ -18,7 +18,7 @@ export interface Trying {
   answers: number;
 }
 
-/** The move after which a seat stands best over all these worlds, by the game's `worth`; null if there is none. */
+/** The move that leaves a seat best off across these worlds, by the game's `worth`; null if there are no moves. */
 export function bestOneStep(
   game: AnyGame,
   worlds: readonly Tried[],

@@ -5,7 +5,7 @@ import { advanceFrom } from '../play/play.ts';
 import { type Question, waitingIn } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** Questions answered by default after a move, so that its effects take place. */
+/** How many questions are answered by default after a move, so that its effects play out. */
 export const HORIZON = 6;
 
 /** Makes a move in place, then answers this many questions with the default moves. */

@@ -7,21 +7,21 @@ import { redeal } from './redeal.ts';
 import { searchPolicy } from './search/policy.ts';
 import { MASTER, STRONG } from './search/searching.ts';
 
-/** A random choice, each equally likely. */
+/** A random choice, all equally likely. */
 export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>
   anyOf(choicesFor(at, question, seat), random);
 
-/** Like random, but passes only one time in ten, which reaches rules that uniform play almost never reaches. */
+/** Random, but rules out passing nine times in ten: this reaches rules that uniform play almost never reaches. */
 export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const acting = choices.filter((choice) => !('pass' in choice.move));
   return anyOf(acting.length > 0 && random(10) > 0 ? acting : choices, random);
 };
 
-/** The number of worlds, each dealt from what the seat sees. */
+/** How many worlds a bot deals from what its seat sees. */
 const WORLDS = 2;
 
-/** Tries its choices in worlds it cannot tell from the real one and takes the one after which it stands best. */
+/** Tries its choices in worlds that it cannot tell from the real one, and takes the one that leaves it best off. */
 export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const moves = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);

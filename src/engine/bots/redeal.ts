@@ -22,8 +22,8 @@ export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random)
   return reseal(game, world, viewer, random);
 }
 
-// Sorts the names first: the result of the shuffle must not depend on the real order, or worlds dealt from two positions
-// that look alike could be told apart.
+// Sorts the names before the shuffle, so that the result does not depend on the real order. Otherwise two positions that look
+// the same to the viewer would lead to different worlds.
 function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random): Faces {
   const made: Faces = { ...faces };
   for (const { cards, pool } of groups) {
@@ -37,11 +37,11 @@ function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random)
   return made;
 }
 
-/** Deals before it gives up on finding a world by chance that agrees with all answers. */
+/** How often to deal before giving up on hitting a world that agrees with all answers. */
 const DEALS = 200;
 
-// Samples uniformly from the worlds that agree with the answers, by dealing until one does. If that takes too long, a
-// long enough walk on which each step agrees gives the same distribution.
+// Deals until a world agrees with the answers, which samples all such worlds uniformly. If that takes too long, it walks
+// instead: a walk that is long enough has the same distribution.
 function agreeing(game: AnyGame, at: AnyAt, viewer: Viewer, groups: readonly Group[], random: Random): Faces {
   const heard = heardBy(at, viewer);
   for (let i = 0; i < DEALS; i++) {
@@ -64,7 +64,7 @@ function backOf(faces: Readonly<Faces>, card: CardId): string {
   return faces[card]?.back ?? '';
 }
 
-// A player knows the list of a brought deck, only not its order; another player's card may be any in the pool.
+// A player knows which cards are in their own deck, but not the order. Another player's card may be any card of the pool.
 function groupsOf(game: AnyGame, at: AnyAt, viewer: Viewer): Group[] {
   const groups: Group[] = [];
   for (const [back, { owned, others }] of hiddenByBack(at, viewer)) {

@@ -2,7 +2,7 @@ import { type Blank, blanksOf, type Choice } from '../game/choice.ts';
 import { anyValueFor, type BlankValue, filled, valueAt } from '../play/legality.ts';
 import type { Random } from '../random.ts';
 
-/** A neighbour of a filling of the same choice: one of its blanks slightly different. */
+/** A neighbour of a filled choice: one of its blanks is slightly different. */
 export function besides(choice: Choice, move: object, random: Random): object {
   const blanks = blanksOf(choice);
   const changing = random(Math.max(1, blanks.length));
@@ -32,7 +32,7 @@ function nearby(blank: Blank, value: unknown, random: Random): BlankValue {
   return exchanged(list, index, random(Math.max(1, list.length)));
 }
 
-// A neighbour of an arrangement differs in its order.
+// Swaps two values: the neighbour of an arrangement.
 function exchanged(list: readonly (string | number)[], one: number, two: number): (string | number)[] {
   return list.map((value, index) => (index === one ? list[two] : index === two ? list[one] : value) ?? value);
 }

@@ -7,8 +7,8 @@ declare const SAFE: unique symbol;
 export type Catalogue<C> = Readonly<Record<CardName, C>> & { readonly [SAFE]: true };
 
 /**
- * A catalogue of cards. It has no prototype, because strangers' decks may contain names such as `constructor` or
- * `__proto__`, to which a plain object would answer.
+ * A catalogue of cards. It has no prototype, because players' decks may contain names such as `constructor` or
+ * `__proto__`, which every plain object has.
  */
 export function catalogue<C>(cards: Readonly<Record<CardName, C>> | readonly (readonly [CardName, C])[]): Catalogue<C> {
   const made: Record<CardName, C> = Object.create(null);

@@ -15,7 +15,7 @@ export function knowersOf({ known, firstCard }: Cards, card: CardId): Audience |
   return known[card - firstCard] ?? null;
 }
 
-/** Records which seats know a card from now on; null: none. */
+/** Sets which seats know a card beyond its zone's readers; null: none. */
 export function setKnowers({ known, firstCard }: Cards, card: CardId, by: Audience | null): void {
   const place = card - firstCard;
   if (!by && place >= known.length) return;
@@ -30,7 +30,7 @@ export function knownByCard({ known, firstCard }: Cards): Record<CardId, Audienc
   return byCard;
 }
 
-/** Records who knows several cards, by card id. */
+/** Sets who knows each of these cards. */
 export function setKnown(at: Cards, known: Readonly<Record<CardId, Audience>>): void {
   for (const [card, by] of Object.entries(known)) setKnowers(at, Number(card), by);
 }
@@ -47,9 +47,8 @@ export function readersOf(at: Cards, card: CardId): Audience {
 }
 
 /**
- * Whether, by public knowledge, a zone may hold a card with such a name: it lies there face up, or a face-down card there could
- * be it. A public reason to ask a seat for a reaction, or not to. Only for games without brought decks: a brought list is
- * secret.
+ * Whether, by public knowledge, a zone may hold such a card: one lies there face up, or a face-down card there could be one.
+ * Games may use it to decide whether to ask a seat for a reaction, but not if players bring decks, whose lists are secret.
  */
 export function mayHold(at: Cards, zone: Zone, isMeant: (name: CardName) => boolean): boolean {
   const isOpen = (card: CardId): boolean => readersOf(at, card) === 'everyone';

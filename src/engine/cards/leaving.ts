@@ -15,9 +15,9 @@ import {
 export type Alike = (one: CardId, other: CardId) => boolean;
 
 /**
- * Which cards leave when these are told to: of equal cards in one hand, those that most others know go first. A player
- * who has seen one of them cannot tell whether the leaving card is the same one, so it must be. Otherwise the move would
- * reveal that there are two.
+ * The cards that leave when the rules move these. Among equal cards in a hand, those that most other seats know go first.
+ * A player who has seen one of them cannot tell whether the leaving card is the same one, so it must be. Otherwise the move
+ * would reveal that there are two.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
   if (!isAnyWatched(at, cards)) return cards;
@@ -46,8 +46,8 @@ function isWatched(at: Cards, { kind, cards }: Zone): boolean {
   return kind === 'hand' && cards.some((card) => knowersOf(at, card));
 }
 
-// The card itself and its equals in the same hand, the best known first. If no other seat knows any, the chosen card
-// leaves. If all are equally known, the first one leaves, or the seats that know them would see that there is no other.
+// The card itself and its equals in the same hand, best known first. If no other seat knows any, the chosen card leaves. If
+// all are equally known, the first one leaves: if the chosen one left, seats that know them would see that there are no more.
 function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
   if (!isWatched(at, zone)) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
@@ -69,13 +69,13 @@ function countOf(audience: Audience): number {
   return audience === 'everyone' ? Number.POSITIVE_INFINITY : audience.length;
 }
 
-/** The knowers of each card after a move, if they differ from those after cards leave one by one. */
+/** The seats that know each card after a move, if they do not follow from the move itself. */
 export type KnownAfter = Record<CardId, Audience>;
 
 /**
- * The knowledge of other seats after cards leave a hand; null: nothing unusual. `at` is the moment before. A hand that moves
- * as a whole into another hand keeps what was known of it, because everyone sees where all of it is. A seat that sees an
- * equal card leave knows one fewer of those that stay, even if it knew a different copy.
+ * The knowledge of other seats after cards leave a hand; null if it follows from the move itself. `at` is the state before it.
+ * If a whole hand moves into another hand, seats keep what they know, because they see where all of it goes. A seat that sees
+ * an equal card leave knows one fewer of those that stay, even if it knew a different copy.
  */
 export function knownAfterLeaving(
   at: Cards,

@@ -9,9 +9,9 @@ export interface Disclosure {
 }
 
 /**
- * A hidden card that an answer mentioned. `among`: the ids it may have by now, by seat, with the spectator last. One id
- * as long as that viewer can follow the card; more after a shuffle, or after cards have left its hand unseen.
- * Cards with equal `card` and `since` are known to be the same card.
+ * A hidden card that an answer mentioned. `among` lists, for each seat and then the spectator, the ids that it may have by
+ * now: one as long as that viewer can follow the card, more after a shuffle or after cards have left its hand unseen.
+ * Two with the same `card` and `since` are the same card.
  */
 export interface Named {
   card: CardId;
@@ -28,7 +28,7 @@ export interface Told {
 /** For each viewer (by seat, then the spectator): the cards it can no longer tell apart. */
 export type Mixed = (viewer: number) => readonly CardId[];
 
-/** Adds an answer to the remembered ones. Drops cards that have become public since. */
+/** Adds an answer to the remembered ones. Drops answers whose cards have all become public since. */
 export function withTold(
   at: Cards,
   told: readonly Told[],
@@ -44,7 +44,7 @@ export function withTold(
   return [...kept, { told: copy(heard), cards: known }];
 }
 
-// A viewer who cannot read a hand does not learn which of its cards is meant, unless all are.
+// A viewer who cannot read a hand does not learn which of its cards is meant, unless the answer is about all of them.
 function nameOf(at: Cards, card: CardId, all: readonly CardId[], seats: number, since: number): Named {
   const zone = zoneOf(at, card);
   const isWhole = zone.kind !== 'hand' || zone.cards.every((one) => all.includes(one));
@@ -82,10 +82,12 @@ export function lostAmong(told: readonly Told[], seats: number, mixed: Mixed): r
 }
 
 /**
- * The cards that each viewer loses track of when cards move; `at` is the moment before. From a hand: its readers lose
- * none; viewers who see the moved cards lose the ones they did not know, for one of those was it; other viewers lose the
- * whole hand. From a pile or a row, only viewers who cannot see the cards lose track: several cards are put down in any
- * order, and one from the middle of a pile may be any. A hand that moves as a whole into a hand stays together.
+ * The cards that each viewer loses track of when cards move; `at` is the state before the move.
+ * - A whole hand moves into a hand: none, because it stays together.
+ * - From a hand: its readers lose none. Viewers who do not see the cards lose the whole hand. Viewers who see them lose the
+ *   cards they did not know and the copies of the moved ones, unless they knew every moved card.
+ * - From a pile or a row: only viewers who do not see the cards lose track. They lose the moved cards, which are put down in
+ *   any order, or the whole pile if a card came from below the top.
  */
 export function lostOnMoving(
   at: Cards,

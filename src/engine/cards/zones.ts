@@ -49,10 +49,11 @@ export interface Cards {
   /** The id of the first card made. */
   firstCard: CardId;
   /**
-   * By id, from the first card on: who knows it beyond its zone's readers (by a peek, or before it moved). Read by `knowersOf`.
+   * By card id minus `firstCard`: who knows the card beyond its zone's readers, from a peek or from before it moved. Read it
+   * with `knowersOf`.
    */
   known: (Audience | null)[];
-  /** By id, from the first card on: the zone a card lies in; '' for an id without a card. */
+  /** By card id minus `firstCard`: the zone that the card lies in; '' if there is no such card. */
   lying: ZoneId[];
 }
 
@@ -77,7 +78,7 @@ export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], z
   }
 }
 
-/** {@link zoneOf} for many cards: consecutive cards mostly lie in one zone, which is looked up once. */
+/** {@link zoneOf} for many cards: consecutive cards mostly lie in the same zone, so it is looked up once. */
 export function zonesOf(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;
   return (card) => {

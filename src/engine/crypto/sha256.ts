@@ -7,7 +7,7 @@ export function sha256(text: string): string {
   return hash('sha256', text);
 }
 
-/** The same as its 32 bytes. */
+/** SHA-256 of a text in UTF-8, as 32 bytes. */
 export function sha256Bytes(text: string): Uint8Array {
   return hash('sha256', text, 'buffer');
 }

@@ -5,8 +5,8 @@ export interface BlankOption {
 }
 
 /**
- * The open part of a choice. `path` is where it goes in the move: a list of min..max different values out of `from`, in
- * their order, or a whole number min..max if `from` is null.
+ * The open part of a choice. Its value goes into the move at `path`: a list of `min` to `max` different values of `from`, or
+ * a whole number from `min` to `max` if `from` is null.
  */
 export interface Blank {
   /** What it asks for, if a choice has two blanks: "Whom", "Which card". */

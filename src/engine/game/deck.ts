@@ -16,8 +16,8 @@ export interface DeckFormat {
   /** The deck-building rules in a few sentences. */
   about: string;
   /**
-   * Every rule that the deck breaks, one readable line each; none: the deck is legal. `options` are those of the match.
-   * When a deck is saved there is no match yet, `options` is empty, and only rules common to all matches are checked.
+   * One readable line for each rule that the deck breaks; an empty list if it is legal. `options` are those of the match.
+   * When a player saves a deck, there is no match yet: `options` is empty, and only rules common to all matches are checked.
    */
   broken(deck: DeckList, options: object): string[];
   /**
@@ -30,14 +30,14 @@ export interface DeckFormat {
 }
 
 /**
- * The deck that a game lends in a friendly match: the first ready one that the options allow, else the one with the fewest
+ * The deck that a game lends in a friendly match: the first ready deck that the options allow, or the one with the fewest
  * faults.
  */
 export function lentDeck(format: DeckFormat | undefined, options: object): DeckList | null {
   return leastBroken(format?.ready ?? [], (cards) => format?.broken(cards, options) ?? [])?.cards ?? null;
 }
 
-/** The first ready deck that breaks no rule; else the one that breaks the fewest. */
+/** The first ready deck that breaks no rule, or the one that breaks the fewest. */
 export function leastBroken(
   ready: readonly ReadyDeck[],
   broken: (deck: DeckList) => readonly string[],

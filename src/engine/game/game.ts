@@ -81,8 +81,8 @@ export interface Game<G extends GameTypes> {
   /** Why these options do not allow this number of seats, in one readable line; null if they do. */
   misfit?(seats: number, options: G['options']): string | null;
   /**
-   * The number of equal sides that the seats form with these options; sides sit in turn. Absent: each seat is its own
-   * side.
+   * The number of equal sides that the seats form with these options. Sides alternate around the table. Absent: each seat is
+   * its own side.
    */
   sides?(seats: number, options: G['options']): number;
   deck?: DeckFormat;
@@ -137,11 +137,11 @@ export interface Game<G extends GameTypes> {
   apart?(at: At<G>, card: CardId): unknown;
   /** How well a seat stands, for bots: higher is better, on the game's own scale. */
   worth(at: At<G>, seat: Seat): number;
-  /** The lead in `worth` over an even match with which a seat wins about three out of four; above 0. */
+  /** The lead in `worth` that wins about three matches out of four; above 0. */
   lead?: number;
   /**
-   * How many questions deep the search tree of bots may grow. Absent: 1, the requested move, after which every seat
-   * plays the best answer one step ahead.
+   * How many questions deep the bots' search tree may grow. Default: 1, the bot's own move; after it, every seat plays the
+   * answer that looks best one step ahead.
    */
   depth?: number;
   /** How searching bots think about it. */

@@ -28,7 +28,7 @@ const line = z
 const word = { by: z.uuid(), reason: line };
 const seat = z.int().min(0);
 
-/** The payload of each judging entry, including a player's call. Strict, so that nothing else fits. */
+/** The payload of each judging entry, including a player's call. Strict, so that unknown fields are rejected. */
 export const JUDGING = {
   PAUSED: z.strictObject(word),
   RESUMED: z.strictObject(word),
@@ -68,8 +68,8 @@ export function isJudging(kind: string): kind is JudgingKind {
 }
 
 /**
- * The table that a rewind restores: everything but the agenda, which the entry holds, the auto-pass modes, the
- * pause, and sealed answers, which are collected again.
+ * The part of a table that a rewind restores. It leaves out the agenda, which the entry holds, the auto-pass modes, the
+ * pause, and the sealed answers, which are collected again.
  */
 export interface Restored {
   state: object;

@@ -6,8 +6,8 @@ import type { GameTypes } from './game-types.ts';
 export type SearchLevel = 'STRONG' | 'MASTER';
 
 /**
- * How a search finds other answers along the way. BRIEF: from six moves, with four default answers after each. WIDE: from 24
- * moves with two. STEADY: from 24 with six, as that level does, but in one world. To compare their strength: `npm run replies`.
+ * How a search finds the answers along a course. BRIEF tries six moves, with four default answers after each. WIDE tries 24
+ * moves with two. STEADY tries 24 with six, like that level, but in one world. `npm run replies` compares their strength.
  */
 export type Replies = 'BRIEF' | 'WIDE' | 'STEADY';
 
@@ -15,9 +15,9 @@ export type Replies = 'BRIEF' | 'WIDE' | 'STEADY';
 export interface Search<G extends GameTypes> {
   /** Turns it plays ahead before it evaluates, including the current one. Default: 1. */
   ahead?: number;
-  /** How the answers of all seats along the way are found. Default: BRIEF. */
+  /** How the search finds every seat's answers along a course. Default: BRIEF. */
   replies?: Replies;
-  /** Factor on the number of iterations, for games with cheap thinking or much randomness. Default: 1. */
+  /** Multiplies the number of iterations, for games that are cheap to search or very random. Default: 1. */
   effort?: number;
   /** The evaluation, if it differs from the game's `worth`; the game's `lead` applies to it as well. */
   worth?: (at: At<G>, seat: Seat) => number;

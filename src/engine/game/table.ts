@@ -29,8 +29,8 @@ export interface Table<G extends GameTypes> {
    */
   make(to: ZoneId, names: readonly CardName[]): CardId[];
   /**
-   * Moves cards from one or more zones, in this order; the last one ends uppermost. Returns the moved cards: of equal
-   * cards in a hand of which others know some, the engine picks the copy, so that the number of copies stays secret.
+   * Moves cards from one or more zones, in this order; the last one ends uppermost. Returns the moved cards: if others know
+   * some of several equal cards in a hand, the engine picks which copy moves, so that the number of copies stays secret.
    * Continue with the returned cards, and see {@link copies} if cards of one hand go to several places.
    */
   move(cards: readonly CardId[], to: ZoneId, placing?: Placing): readonly CardId[];

@@ -6,8 +6,9 @@ export interface Trials<O> {
    */
   corners: readonly Partial<O>[];
   /**
-   * The `why` of results that are rulings on matches the rules alone would not end, with numbers ignored: random matches
-   * should almost never end so. A length that players choose, such as a number of rounds, is a rule and does not belong here.
+   * The `why` of rulings that end matches which the rules alone would not end; numbers in it are ignored. Random matches
+   * should almost never end this way. A length that players choose, such as a number of rounds, is a rule and does not belong
+   * here.
    */
   rulings?: readonly string[];
   /** Parts that random matches almost never reach. They must reach everything else. */

@@ -11,8 +11,8 @@ export interface TurnLimit<G extends GameTypes> {
    */
   answers: number;
   /**
-   * Rules on a turn that has reached the limit while a seat would still be asked: it ends the match, or puts the next
-   * turn on the agenda. It also cleans up what the turn left unfinished.
+   * Called when a turn has reached the limit and a seat would still be asked. It ends the match, or puts the next turn on
+   * the agenda and cleans up what the turn left unfinished.
    */
   ruling(table: Table<G>): void;
 }

@@ -139,7 +139,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return cards.length > 0 ? this.move(cards, to) : cards;
   }
 
-  // One fact per run of cards with the same source and witnesses. Takes the first run off the list, or the last one.
+  // Moves the first run of cards with the same source and witnesses as one fact; under a pile, the last run. Returns its length.
   #moveRun(cards: CardId[], to: ZoneId, places?: readonly number[], under?: true): number {
     const first = (under ? cards[cards.length - 1] : cards[0]) as CardId; // inside the list
     const target = zoneAt(this.at, to);

@@ -3,10 +3,12 @@ import type { AutoPass, Fact, Leaving, Standstill } from '../game/facts.ts';
 import type { Judged } from '../game/judging.ts';
 
 /**
- * BEGAN the cards are dealt · MOVE a seat's answer · TIMED_OUT the default answer of a seat without time · RESIGNED a seat left
- * · AUTO_PASS a seat changed its auto-pass mode · RULING a ruling ended the match · ENDED ended outside the rules ·
- * TIME_GIVEN_BACK clocks were stopped during an outage · VOID the rules failed, and no one wins · PAUSED, RESUMED, TIME_GIVEN,
- * REWOUND, RULED an action of an event's judge, who plays no seat · JUDGE_CALLED a seat calls one.
+ * - BEGAN: the cards were dealt.
+ * - MOVE: a seat answered. TIMED_OUT: the default answer of a seat that ran out of time.
+ * - RESIGNED: a seat left. AUTO_PASS: a seat changed its auto-pass mode.
+ * - RULING: a ruling ended the match. ENDED: the match ended outside the rules.
+ * - TIME_GIVEN_BACK: clocks were stopped during an outage. VOID: the rules failed, and no one wins.
+ * - PAUSED, RESUMED, TIME_GIVEN, REWOUND, RULED: a judge of the event acted. JUDGE_CALLED: a seat called one.
  */
 export const ENTRY_KINDS = [
   'BEGAN',

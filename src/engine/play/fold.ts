@@ -29,6 +29,7 @@ export function foldAll(game: AnyGame, entries: readonly Entry[]): AnyAt {
 
 function beganOf(entry: Entry): Parameters<typeof blank>[1] {
   const [first] = entry.facts;
-  if (entry.version !== 0 || first?.fact !== 'began') throw new EngineBug('the log does not begin with its beginning');
+  if (entry.version !== 0 || first?.fact !== 'began')
+    throw new EngineBug('the log has no beginning: entry 0 with the fact `began`');
   return first as Fact & Parameters<typeof blank>[1]; // the name says which of EngineFacts it is
 }

@@ -16,7 +16,7 @@ export function judgesRefusal(
   switch (action.kind) {
     case 'MOVE':
     case 'TIMED_OUT':
-    case 'AUTO_PASS': // otherwise a window without anyone left to ask would continue
+    case 'AUTO_PASS': // otherwise a window with no one left to ask would close during the pause
     case 'PAUSED':
       return paused ? 'PAUSED' : null;
     case 'RESUMED':
@@ -28,7 +28,7 @@ export function judgesRefusal(
   }
 }
 
-/** The input of a rewind beside the table. */
+/** The input of a rewind besides the table. */
 export interface Before {
   /** All entries so far, from 0; later ones are ignored. */
   past: readonly Entry[];

@@ -127,6 +127,6 @@ export function anyValueFor({ from, min, max }: Blank, random: Random): BlankVal
 }
 
 function optionValue(option: BlankOption | undefined): string | number {
-  if (!option) throw new EngineBug('a blank without a value that fits');
+  if (!option) throw new EngineBug('a blank has no values to choose from');
   return option.value;
 }

@@ -161,7 +161,7 @@ function advanced(game: AnyGame, at: AnyAt, action: Action, before: Known): { en
   return { entry: { version: at.version, kind, seat, move, facts, agenda }, next };
 }
 
-// Ends an endless turn as the game itself rules.
+// Applies the game's own ruling to a turn that has reached its limit.
 function rule(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   game.turnLimit?.ruling(table);
   const next = settle(game, table);

@@ -43,12 +43,12 @@ export function answersOf(at: AnyAt, question: Question | null, seat: Seat): rea
   return question.answers ?? question.rule.choices(at, question.step, seat, UNREAD);
 }
 
-/** The default move of a seat without time, or null if the match does not wait for it. */
+/** The default move of a seat that runs out of time, or null if the match does not wait for it. */
 export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null {
   return absentAnswer(at, questionAt(game, at), seat);
 }
 
-/** Like {@link absentMove}. */
+/** {@link absentMove} for a known question. */
 export function absentAnswer(at: AnyAt, question: Question | null, seat: Seat): object | null {
   return isAsked(at, question, seat) ? question.rule.absent(at, question.step, seat) : null;
 }

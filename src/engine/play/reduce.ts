@@ -87,7 +87,7 @@ const REDUCERS: Reducers = {
   },
 };
 
-// Later cards and zones keep the faces and labels that earlier entries mention, but the zones are emptied.
+// Cards made and zones opened since keep their faces and labels, because entries mention them, but the zones are emptied.
 function layAgain(at: AnyAt, { state, zones, known, told, answered, left }: Restored): void {
   for (const [id, zone] of Object.entries(at.zones)) at.zones[id] = zones[id] ?? { ...zone, cards: [], places: [] };
   Object.assign(at, { state, told, answered, left });

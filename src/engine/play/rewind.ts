@@ -36,7 +36,7 @@ export function restored(game: AnyGame, past: readonly Entry[], to: number, rand
   return { state, zones, known, told, answered, left, agenda };
 }
 
-// By back, because the order of backs is visible. A single card stays in place.
+// Groups unknown cards by back, because the order of backs is visible. A single card stays in place.
 function unknownIn(at: AnyAt, { kind, readers, cards }: Zone): CardId[][] {
   if (kind !== 'pile' || readers === 'everyone' || readers.length > 0) return [];
   const byBack = new Map<string, CardId[]>();

@@ -3,10 +3,9 @@ import type { SealedAnswer } from '../game/at.ts';
 import type { EngineFacts, Fact } from '../game/facts.ts';
 
 /**
- * A sealed answer is readable only for the seat that gave it, until all are opened; then facts of the game follow.
- * No view and no feed contains one, not even its owner's: a client knows what it has sent. Moves, which
- * contain it as well, appear in no feed. Only bots receive tables with sealed answers, with those of other seats
- * replaced by random ones.
+ * Until all answers are opened, only the seat that gave a sealed answer can read it; then the game's own facts follow. No
+ * view and no feed contains one, not even its owner's: a client knows what it has sent. An entry's `move` contains it as well,
+ * so no feed shows moves. Only bots receive tables with sealed answers, and other seats' answers are replaced by random ones.
  */
 export function mayReadSealed(viewer: Viewer, { seat }: SealedAnswer): boolean {
   return viewer === 'everything' || viewer.includes(seat);

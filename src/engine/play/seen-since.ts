@@ -4,18 +4,18 @@ import type { EngineFact, EngineFacts } from '../game/facts.ts';
 import type { Entry } from './entry.ts';
 import { isEngineFact } from './reduce.ts';
 
-/** Information revealed since an earlier moment about cards that have not moved, so that everyone knows where they lay. */
+/** Information revealed since an earlier version about cards that had not moved yet: everyone knows where these lay. */
 export interface Since {
-  /** By card: the seats that have seen it, beside the readers of its zone. */
+  /** By card: the seats that have seen it, besides the readers of its zone. */
   seen: Map<CardId, Audience>;
   /** Answers about hidden cards, in order. */
   answers: EngineFacts['disclosed'][];
 }
 
 /**
- * Collects what was revealed. For a card that has moved, or whose zone has received others, no one is assumed to know
- * where it was: the result never exceeds what its viewers can conclude.
- * @param then the earlier moment
+ * Collects what was revealed. It assumes that no one knows where a card was once it has moved or its zone has received
+ * others, so the result never exceeds what viewers can conclude.
+ * @param then the match at the earlier version
  * @param entries the entries after it
  */
 export function seenSince(then: AnyAt, entries: readonly Entry[]): Since {
@@ -65,7 +65,7 @@ class Looking {
 
   #move({ from, to, cards, seen }: EngineFacts['cardsMoved']): void {
     for (const card of cards) {
-      if (!this.#isPile(from)) this.#see(card, from, seen); // from a pile, it may have been any of its cards
+      if (!this.#isPile(from)) this.#see(card, from, seen); // a card from a pile could be any of its cards
       this.#moved.add(card);
     }
     this.#left.add(from);

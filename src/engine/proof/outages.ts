@@ -1,27 +1,27 @@
 import type { TimeAway } from './unanswered.ts';
 
-/** A time that runs for players, in milliseconds since 1970. */
+/** A clock that runs for players: when it started and when it runs out, in milliseconds since 1970. */
 export interface RunningTime {
   since: number;
   until: number;
 }
 
-/** A standstill that was shorter, in milliseconds, is left as it is: nodes agree on the time no better than that. */
+/** Shorter losses, in milliseconds, are not given back: the clocks of nodes do not agree any better. */
 const LEAST = 1000;
 
-/** Whether a time ran when an outage began, or began before the outage ended, and has not been given back yet. */
+/** Whether an outage has cost this clock time that has not been given back yet. */
 export function stoodStill({ since, until }: RunningTime, { from, to }: TimeAway): boolean {
   return until > from && to - Math.max(since, from) >= LEAST;
 }
 
-/** When a time is up after an outage: what was left when it began is left when it ends. */
+/** When a clock runs out after an outage: what was left when the outage began is left when it ends. */
 export function upAfter({ since, until }: RunningTime, { from, to }: TimeAway): number {
   return to + until - Math.max(since, from);
 }
 
-/** The first outage that has to be given back to one of these times; null: none. */
+/** The first outage that must be given back to one of these clocks; null: none. */
 export function firstOwed(running: readonly RunningTime[], outages: readonly TimeAway[]): TimeAway | null {
   const first = Math.min(...running.map(({ since }) => since));
-  const before = outages.findLastIndex(({ to }) => to <= first); // as a rule the last one: there may be years of them
+  const before = outages.findLastIndex(({ to }) => to <= first); // searched from the end, because there may be years of outages
   return outages.slice(before + 1).find((span) => running.some((one) => stoodStill(one, span))) ?? null;
 }

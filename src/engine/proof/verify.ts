@@ -136,7 +136,7 @@ const SETUP = ['seats', 'options', 'decks', 'firstCard', 'tournament'];
 function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
   const [first] = entry.facts;
   if (first?.fact !== 'began') return null;
-  // Only the fields that `begin` takes: any others in a forged beginning differ from the execution.
+  // Keeps only the fields that `begin` takes, so that a forged beginning with others differs from the execution.
   const setup = Object.fromEntries(Object.entries(first).filter(([key]) => SETUP.includes(key)));
   const autoPass = autoPassOf(entry, Number(setup.seats));
   return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed

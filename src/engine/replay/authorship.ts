@@ -1,7 +1,7 @@
 import type { KeySet, PublishedKey } from './key-set.ts';
 import { isSignedBy, type Signature } from './signature.ts';
 
-/** A record's signers: their keys, why no known key counts, or the entry with a forged signature. */
+/** The signing keys of a record, or why no known key counts, or the entry with a forged signature. */
 export type Authorship = { by: string[] } | { not: string } | { forged: number; why: string };
 
 /** The part of a log that signatures cover, of a match or a tournament. */

@@ -14,7 +14,7 @@ export function firstDifference(own: readonly string[], claimed: readonly string
 export function concluded({ rules, signed, ...finding }: Finding, own: OwnRecord): VerifyVerdict {
   if (rules.verdict === 'REFUTED') return { ...rules, proven: [], unproven: [] };
   if (typeof own === 'object') {
-    const why = `it is not the record that this server keeps: entry ${own.differsAt}, or what goes before, is another`;
+    const why = `it is not the record that this server keeps: entry ${own.differsAt}, or something before it, differs`;
     return { verdict: 'REFUTED', version: own.differsAt, why, proven: [], unproven: [] };
   }
   const [proven, unproven] = [[...finding.proven], [...finding.unproven]];

@@ -14,7 +14,7 @@ import { followsFromRules } from './verify-document.ts';
 /** Ends decided by an official. */
 const ENDS: readonly string[] = ['RULING', 'ENDED'];
 
-/** How the sentence about entries begins that no rule decides. */
+/** Begins the sentence about entries that no rule decides. */
 export const ON_WORD = "Taken on the author's word";
 
 /**
@@ -125,8 +125,8 @@ function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['
 }
 
 /**
- * SHA-256 over a document without its form, entries and signatures. If the chain begins with the seats, they are left out
- * as well: they are compared with the chain, and the name of an account deleted later is missing.
+ * SHA-256 over a document without its format, entries and signatures. If the chain covers the seats, they are left out too:
+ * they are compared with the chain, and their names disappear when accounts are deleted.
  */
 export function headDigest(
   head: ReplayHead & Partial<ReplayDocument>,

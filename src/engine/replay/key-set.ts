@@ -14,8 +14,8 @@ const keyFields = {
   x: z
     .string()
     .regex(/^[\w-]{43}$/)
-    .refine((x) => fromBase64url(x) !== null, 'not base64url as it is written by rule')
-    .refine((x) => !isWeakKey(x), 'a key with which anyone can sign'),
+    .refine((x) => fromBase64url(x) !== null, 'must be canonical base64url')
+    .refine((x) => !isWeakKey(x), 'is a weak key: anyone can sign with it'),
   kid: z.string(),
   alg: z.literal('EdDSA').exactOptional(),
   use: z.literal('sig').exactOptional(),
@@ -31,12 +31,12 @@ const publicKey = z
   .object(keyFields)
   .refine(({ kid, x }) => kid === thumbprint(x), 'A kid is not the thumbprint of its key.');
 
-/** Only keys; other readers of a JWK set ignore unknown fields. */
+/** Rejects unknown fields, which other readers of a JWK set ignore. */
 export const bareKeySet = z.strictObject({ keys: z.array(z.strictObject(keyFields)) });
 
 const keySet = z
   .object({ keys: z.array(publicKey).max(1000) })
-  .refine(({ keys }) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'A key is there twice.');
+  .refine(({ keys }) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'A key occurs twice.');
 
 /** A published public key: a JWK with dates. */
 export type PublishedKey = z.infer<typeof publicKey>;
@@ -56,7 +56,7 @@ export function readKeySet(value: unknown): KeySet {
   return readAs(keySet, value, 'keys');
 }
 
-/** The same for a file without any other fields. @throws Unreadable FORM also for an unknown field */
+/** Like {@link readKeySet}, but also rejects unknown fields. @throws Unreadable FORM */
 export function readBareKeySet(value: unknown): KeySet {
   readAs(bareKeySet, value, 'keys');
   return readKeySet(value);

@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const FORMATS: Readonly<Record<string, string>> = {
   ...{ uuid: 'an id (a UUID)', guid: 'an id (a UUID)', datetime: 'a moment such as 2030-01-31T18:05:09.123Z' },
-  ...{ url: 'a URL', email: 'an email address', regex: 'text of another form' },
+  ...{ url: 'a URL', email: 'an email address', regex: 'text in another format' },
 };
 
 function kindOf(expected: string): string {

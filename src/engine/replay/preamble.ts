@@ -5,7 +5,7 @@ import { canonical } from '../json.ts';
 import { dealSeed } from './deal-seed.ts';
 import { timeControlSchema } from './time-control.ts';
 
-/** After a time-out: the default move · the same, and out after n of them · a bot takes over. */
+/** A time-out makes the default move (ABSENT), also ends the match for the seat after several (FORFEIT), or lets a bot take over. */
 export const TIME_OUT_POLICIES = ['ABSENT', 'FORFEIT', 'BOT'] as const;
 export type TimeOutPolicy = (typeof TIME_OUT_POLICIES)[number];
 

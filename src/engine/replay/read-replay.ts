@@ -6,8 +6,8 @@ import { noJson, type Span, StrictJson } from './strict-json.ts';
 import { inLine, readAs, Unreadable } from './unreadable.ts';
 
 /**
- * The size limits of a document: one and a half times a match of 60,000 entries, the longest of any game. 64 MiB of
- * brackets would exceed them ten times.
+ * The size limits of a document: 1.5 times a match of 60,000 entries, the longest of any game. 64 MiB of brackets would exceed
+ * them tenfold.
  */
 const BOUNDS = {
   /** Deeper than any fact, move or step. */
@@ -34,11 +34,10 @@ export function readReplay(text: string): ReplayDocument {
   const plain = text.replace(/^\uFEFF/, ''); // some programs write a byte order mark
   const json = new StrictJson(plain, BOUNDS);
   const { members, entries } = byLines(plain) ?? inOnePiece(json, plain);
-  if (!entries)
-    throw new Unreadable('entries: there are none; send the document as it was downloaded', { field: 'entries' });
+  if (!entries) throw new Unreadable('entries: missing; send the document as you downloaded it', { field: 'entries' });
   const size = members.reduce((sum, { from, to }) => sum + to - from, 0);
   if (size > LARGEST_HEAD)
-    throw new Unreadable('The document holds too much beside its entries.', {
+    throw new Unreadable('The document has too much besides its entries.', {
       cost: size,
       limit: LARGEST_HEAD,
     });

@@ -13,8 +13,11 @@ export type ReplayFormat = (typeof REPLAY_FORMATS)[number];
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
-/** Exactly the hashed form: another spelling of the same time would be another text under the same hash. */
-const moment = z.iso.datetime({ precision: 3, error: 'a moment is written with milliseconds, no more and no less' });
+/** Exactly the form that is hashed: any other spelling of the same time has another hash. */
+const moment = z.iso.datetime({
+  precision: 3,
+  error: 'must be a time with milliseconds, such as 2030-01-31T18:05:09.123Z',
+});
 
 /** The most entries of a record: three times the longest match of any game. */
 export const MOST_ENTRIES = 200_000;

@@ -1,6 +1,6 @@
 import { Unreadable } from './unreadable.ts';
 
-/** The limits of a text; parsing a larger one would fill the memory. */
+/** The limits of a text; parsing a larger one would exhaust the memory. */
 export interface TextBounds {
   /** Nesting of objects and lists. */
   depth: number;
@@ -38,7 +38,7 @@ export class StrictJson {
 
   /** @throws Unreadable FORM if it contains a lone surrogate */
   constructor(text: string, bounds: TextBounds) {
-    if (LONE_SURROGATE.test(text)) throw ambiguous('half of a character');
+    if (LONE_SURROGATE.test(text)) throw ambiguous('half a surrogate pair');
     this.#text = text;
     this.#bounds = bounds;
   }
@@ -133,7 +133,7 @@ export class StrictJson {
         if (!ESCAPES.test(this.#text)) throw noJson();
         i = ESCAPES.lastIndex - 1;
         escaped = true;
-      } else if (!(unit >= 32)) throw noJson(); // also behind the end
+      } else if (!(unit >= 32)) throw noJson(); // also past the end
     }
   }
 
@@ -141,7 +141,7 @@ export class StrictJson {
   #whole(from: number, to: number): void {
     const raw = this.#text.slice(from, to);
     if (/\\u[dD][89a-fA-F]/.test(raw) && LONE_SURROGATE.test(String(JSON.parse(raw))))
-      throw ambiguous('half of a character');
+      throw ambiguous('half a surrogate pair');
   }
 
   #number(at: number): number {
@@ -202,7 +202,7 @@ function unfit(message: string): Unreadable {
 }
 
 function ambiguous(what: string): Unreadable {
-  return new Unreadable(`The document has ${what}: not every reader reads the same there.`, { field: 'body' });
+  return new Unreadable(`The document has ${what}: parsers may disagree on what it means.`, { field: 'body' });
 }
 
 function tooDeep(): Unreadable {

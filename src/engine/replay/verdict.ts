@@ -1,13 +1,13 @@
 import type { Preamble } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
 
-/** UNDECIDED: the rules it began with are not here, it takes too long, or no known key vouches for it. */
+/** UNDECIDED: its rules are not available here, it takes too long, or no known key has signed it. */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 
 /**
  * The result of executing a document again. `version`: the first entry that does not follow from the rules. UNDECIDED: the
- * rules of the match are not here, and everything that can be checked without them is correct.
+ * rules of the match are not available, and everything that can be checked without them is correct.
  */
 export type RulesVerdict =
   | { verdict: 'VERIFIED' }

@@ -28,7 +28,7 @@ export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocume
   return badBeginning(game, replay) ?? executed(game, replay, done);
 }
 
-// Its beginning or one of its facts may be where the rules failed, so neither refutes it.
+// The rules may have failed on its beginning or on any of its facts, so neither refutes the match.
 function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
   const { version = 0 } = replay.entries.at(-1) ?? {};
   if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
@@ -56,7 +56,7 @@ function executed(game: AnyGame, replay: ReplayDocument, done?: Progress): Rules
 function otherResult(game: AnyGame, replay: ReplayDocument): RulesVerdict | null {
   const entries: readonly Entry[] = replay.entries;
   const { result, version } = foldAll(game, entries);
-  return same(result, replay.result) ? null : refuted(version, 'the result is not the one the match came to');
+  return same(result, replay.result) ? null : refuted(version, 'the result is not the one that the match reached');
 }
 
 function unchained(replay: ReplayDocument): RulesVerdict | null {

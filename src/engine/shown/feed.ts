@@ -99,7 +99,7 @@ function publicBeginning(fact: EngineFacts['began'], viewer: Viewer): Fact {
   return { fact: 'began', ...{ seats, options }, ...decks, ...(tournament && { tournament }) };
 }
 
-// Each viewer saw the table at that time; hidden parts stay hidden.
+// Each viewer already saw the restored table as far as they could, so it is left out.
 function shownRewind({ fact, to, by, reason }: EngineFacts['rewound'] & { fact: 'rewound' }): Fact {
   return { fact, ...{ to, by, reason } };
 }

@@ -85,7 +85,7 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
   left: ({ seat, why }, { who }) => `${who(seat)} ${LEAVES[why]}`,
   timeGivenBack: ({ began, ended }) =>
-    `No moves could be taken for ${((ended - began) / 1000).toFixed(1)} s; the clocks were stopped meanwhile`,
+    `The server could not take moves for ${((ended - began) / 1000).toFixed(1)} s; the clocks were stopped`,
   paused: ({ reason }) => `A judge pauses the match: ${reason}`,
   resumed: ({ reason }) => `A judge resumes the match: ${reason}`,
   timeGiven: ({ seat, seconds, reason }, { who }) => `A judge gives ${who(seat)} ${seconds} s more: ${reason}`,
@@ -105,10 +105,10 @@ const LEAVES: Record<Departure, string> = {
 };
 
 const RULES: Record<Ruling, string> = {
-  NOTE: 'notes something of',
+  NOTE: 'makes a note about',
   WARNING: 'warns',
-  GAME_LOSS: 'rules that the game is lost for',
-  MATCH_LOSS: 'rules that the whole match is lost for',
+  GAME_LOSS: 'gives a game loss to',
+  MATCH_LOSS: 'gives a match loss to',
   DISQUALIFICATION: 'disqualifies',
 };
 

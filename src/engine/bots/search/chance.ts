@@ -2,7 +2,7 @@ import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 
-/** The lead in `worth` with which a seat wins about three times out of four, for games that define none. */
+/** The lead in `worth` that wins about three times out of four, for games that do not set `lead`. */
 const USUAL_LEAD = 10;
 
 /** A seat's current chance of winning, 0 to 1, from its `worth` or the result. A draw counts half. */

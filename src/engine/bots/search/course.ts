@@ -11,20 +11,20 @@ import { reply } from './reply.ts';
 /** The most answers in a course. */
 const ANSWERS = 60;
 
-/** Both sources of randomness: the world's, and that of the searching bot. */
+/** The two sources of randomness: `dice` for the world, `random` for the searching bot. */
 export interface Chances {
   dice: Random;
   random: Random;
 }
 
-/** A world that is played on in place, its current question, and its progress. */
+/** A world that the search plays on in place, with its current question and its progress. */
 export interface Course extends Chances {
   at: AnyAt;
   question: Question | null;
   turn: Seat | null;
-  /** How the answers of all seats are found. */
+  /** How the search finds every seat's answers. */
   replies: Replies;
-  /** Turns and answers still to come. */
+  /** Turns and answers left. */
   turns: number;
   answers: number;
 }
@@ -57,8 +57,8 @@ export function go(game: AnyGame, course: Course, seat: Seat, move: object): voi
 }
 
 /**
- * Plays to the end of the course: every seat takes the move that looks best one step later. Simultaneous answers are
- * independent.
+ * Plays to the end of the course: every seat takes the move that looks best one step ahead. Simultaneous answers do not
+ * depend on each other.
  */
 export function playOn(game: AnyGame, course: Course): void {
   for (let asked = askedOn(course); asked.length > 0; asked = askedOn(course)) {

@@ -5,9 +5,9 @@ import { chanceOf } from './chance.ts';
 import type { Rooted } from './rooted.ts';
 import type { World } from './worlds.ts';
 
-/** With more moves than this, only the best after some worlds are examined further. */
+/** Above this many moves, only those that look best after a few worlds are examined further. */
 const SHORT = { moves: 24, worlds: 4 } as const;
-/** The number of best fillings whose neighbours are tried, and the rounds of it. */
+/** How many of the best moves get neighbours, and for how many rounds. */
 const REFINED = { moves: 3, times: 3 } as const;
 
 // Tries moves one step ahead in each of these worlds, as STEADY does.
@@ -23,8 +23,8 @@ function glanceAt(game: AnyGame, worlds: readonly World[], moves: readonly Roote
 }
 
 /**
- * Glances at all moves, then at neighbours of the best ones that have very many fillings. Returns all of them.
- * @param beside another filling near this one; null if there is none
+ * Glances at all moves, then at neighbours of the best ones if they were sampled. Returns all of them.
+ * @param beside another filling near this one; null if the move was not sampled
  */
 export function glancedAt(
   game: AnyGame,

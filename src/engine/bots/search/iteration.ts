@@ -6,8 +6,8 @@ import { type Chosen, type Memory, select } from './selection.ts';
 import { found, learn, meanOf, type Node, newNode, type Values } from './tree.ts';
 
 /**
- * One iteration: plays the given first move, goes down the tree to the first new move and on to the end of the course.
- * Every seat's moves on the way are credited with that seat's value of the table. Returns the value for the first seat.
+ * One iteration: plays the given first move, follows the tree to the first new move, and plays on to the end of the course.
+ * Credits each move on the way with the value of the final position for its seat. Returns the value for the first seat.
  */
 export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen, course: Course): number {
   const path: Chosen[][] = [];
@@ -38,8 +38,8 @@ function made(game: AnyGame, course: Course, node: Node, chosen: readonly Chosen
   return found(node.next, `${key}>${course.question?.step.step}:${course.question?.asked.join()}`, newNode);
 }
 
-// From the end of the path to its beginning. A merely explored move says little about how the seat will stand, because it need
-// not repeat it: upwards, the value of its usual move is passed on instead.
+// Works back from the end of the path. If a seat's move was only explored, the levels above get the value of its usual move
+// instead, because the seat need not repeat the exploration.
 function valued(game: AnyGame, { history, spread }: Memory, at: AnyAt, path: readonly (readonly Chosen[])[]): void {
   const seats = new Set(path.flatMap((chosen) => chosen.map(({ seat }) => seat)));
   let values: Values = new Map([...seats].map((seat) => [seat, chanceOf(game, at, seat)]));

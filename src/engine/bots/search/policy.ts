@@ -24,8 +24,7 @@ export interface Estimate {
 }
 
 /**
- * The moves that a search such as STRONG's considers with this many iterations, the best first. Throws if the seat is not
- * asked.
+ * The moves that a STRONG search with this many iterations considers, best first. Throws if the seat is not asked.
  * @param also an additional move to consider
  */
 export function estimates(

@@ -8,7 +8,7 @@ import { CANDIDATES, candidatesFor, choicesFor } from '../candidates.ts';
 import { bestOneStep } from '../one-step.ts';
 import { HORIZON } from '../playout.ts';
 
-/** The moves that a seat considers, and the questions answered by default after each. */
+/** How many moves a seat considers, and how many questions are answered by default after each. */
 const LOOKS: Record<Replies, { moves: number; answers: number }> = {
   BRIEF: { moves: 6, answers: 4 },
   WIDE: { moves: CANDIDATES, answers: 2 },

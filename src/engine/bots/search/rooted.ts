@@ -3,7 +3,7 @@ import type { Chosen } from './selection.ts';
 
 /** A move at the root with its statistics. */
 export interface Rooted extends Chosen {
-  /** The choice with very many fillings from which it was drawn. */
+  /** The choice it was drawn from, if that choice has too many fillings to list. */
   sampled: Choice | null;
   /** The number of glances, and the chance estimated from them. */
   glances: number;
@@ -19,9 +19,8 @@ export function byChance(one: Rooted, other: Rooted): number {
 }
 
 /**
- * Combines glances and full courses of moves played in the same worlds. Courses see more and vary more: their weight
- * depends on how far they contradict the glances, compared with what noise would explain (empirical Bayes, the
- * shrinkage of James and Stein).
+ * Combines glances and full courses of moves played in the same worlds. Courses look further but vary more, so their weight
+ * depends on how far they contradict the glances beyond what noise explains (empirical Bayes, James–Stein shrinkage).
  */
 export function weigh(moves: readonly Rooted[]): void {
   const glance = mean(moves.map(({ glanced }) => glanced));
@@ -39,7 +38,7 @@ export function weigh(moves: readonly Rooted[]): void {
   for (const each of seen) each.one.chance = clamped(level + each.one.glanced - glance + trust * each.surprise);
 }
 
-/** A chance limited to 0 to 1. */
+/** Clamps a chance to 0 to 1. */
 export const clamped = (chance: number): number => Math.max(0, Math.min(1, chance));
 
 function sum(values: readonly number[]): number {

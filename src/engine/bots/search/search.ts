@@ -18,10 +18,10 @@ import type { Memory } from './selection.ts';
 import { newArm, newNode } from './tree.ts';
 import { type World, worldsFor } from './worlds.ts';
 
-/** The share of the budget spent on glances, and the minimum number of worlds. */
+/** The most moves to glance at, as a share of the budget, and the fewest worlds. */
 const GLANCES = { moves: 2 / 5, least: 2 } as const;
 
-/** Turns played ahead, unless the game sets a number. */
+/** How many turns a search plays ahead, unless the game sets its own number. */
 const AHEAD = 1;
 
 /** The input of a search. */
@@ -38,9 +38,8 @@ export interface Wish {
 
 /**
  * Single-observer information set Monte Carlo tree search: tries everything in worlds that the seat cannot tell from the
- * real one. It glances at all moves, as STEADY does; the best ones become roots of a tree, and the better half of them
- * is examined again and again until one is left (sequential halving). Returns the moves, the best first. It reads
- * only what the seat knows.
+ * real one. It glances at all moves, as STEADY does. The best ones become roots of a tree, and each round keeps the better
+ * half of them until one is left (sequential halving). Returns the moves, best first. It reads only what the seat knows.
  */
 export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
   const { seat, question, searching } = wish;
@@ -48,7 +47,7 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
   const { played: courses } = searching;
   const iterations = searching.iterations * (game.searches?.[searching.level]?.effort ?? 1);
   const naming = namingFor(game, readNow(at, seat));
-  // Only the real match identifies cards by number; the seat must not know the names of hidden ones.
+  // In the real match, moves are told apart by card number: using names would tell the seat which hidden cards are equal.
   const byNumber = namingFor(game, () => true);
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, byNumber(at, candidate.move));
   const choices = choicesFor(at, question, seat);
@@ -78,7 +77,7 @@ function rootedAt(seat: Seat, { move, sampled }: Candidate, key: string): Rooted
   return { seat, move, key, ...arm, sampled, glances: 0, glanced: 0, played: [], chance: 0 };
 }
 
-// The requested move is always among those examined.
+// Adds the requested move if it is not a candidate yet.
 function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) => Rooted): Rooted {
   const known = all.find(({ move }) => same(move, also));
   if (known) return known;
@@ -121,21 +120,21 @@ function halved(all: readonly Rooted[], iterations: number, tryIn: TryIn): Roote
   return [...left, ...fallen.flatMap((some) => judgedByTheBest(some, left[0]))];
 }
 
-/** Moves that were dropped, and the estimates of the remaining ones at that time. */
+/** Moves that were dropped in one round, and the estimates of all moves in that round. */
 interface Fallen {
   moves: readonly Rooted[];
   beside: ReadonlyMap<Rooted, number>;
 }
 
-// Later findings about the best move also apply to the moves it was compared with. Otherwise a move dropped after a few
-// lucky courses would look better than the remaining ones.
+// A later correction of the best move also applies to the moves it was compared with. Otherwise a move dropped after a few
+// lucky courses would look better than the ones that stayed.
 function judgedByTheBest({ moves, beside }: Fallen, best: Rooted | undefined): readonly Rooted[] {
   const later = best ? best.chance - (beside.get(best) ?? best.chance) : 0;
   for (const one of moves) one.chance = clamped(one.chance + later);
   return moves;
 }
 
-// For moves that were only glanced at: corrections found by playing the others apply to them as well.
+// Moves that were only glanced at get the same correction as the best move that was played.
 function besideThose(played: readonly Rooted[], seen: readonly Rooted[]): Rooted[] {
   const [best] = played;
   const drift = best ? best.chance - best.glanced : 0;

@@ -12,7 +12,7 @@ export interface Searching {
   played: { moves: number; part: number };
 }
 
-/** Few courses, which are short enough to limit their variance. */
+/** Few courses, kept short to limit their variance. */
 export const STRONG: Searching = {
   level: 'STRONG',
   iterations: 400,
@@ -21,9 +21,9 @@ export const STRONG: Searching = {
 };
 
 /**
- * More iterations of the same kind reduce noise, of which STRONG has little left: they won 54 % of 136 matches against it.
- * MASTER plays on more moves, in enough courses that noise does not hide their results, so that games can let it look further
- * ahead.
+ * More iterations alone gain little, because STRONG has little noise left: they won 54 % of 136 matches against it.
+ * MASTER plays on more moves, in enough courses to keep noise from hiding their results, so that games can let it look
+ * further ahead.
  */
 export const MASTER: Searching = {
   level: 'MASTER',

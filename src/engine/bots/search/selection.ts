@@ -8,12 +8,12 @@ import type { Naming } from './named.ts';
 import { type AskedIn, reply } from './reply.ts';
 import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.ts';
 
-/** The bonus of rarely made moves, in units of the spread of values. */
+/** The bonus for rarely tried moves, in standard deviations of the values. */
 const EXPLORATION = 0.7;
-/** After n visits of a node, about WIDTH times the square root of n of its moves have been tried. */
+/** Progressive widening: after n visits to a node, about WIDTH times the square root of n of its moves have been tried. */
 const WIDTH = 1.5;
 
-/** The memory of the whole search, independent of the node. */
+/** The search's memory across all nodes. */
 export interface Memory {
   naming: Naming;
   /** Results of each move of each seat over all nodes. */
@@ -22,7 +22,7 @@ export interface Memory {
   spread: { count: number; sum: number; squares: number };
 }
 
-/** A move of one seat. `isNew`: there is no information about it, or about any move here. */
+/** A move of one seat. `isNew`: this node has no results for it yet. */
 export interface Chosen {
   seat: Seat;
   move: object;
@@ -37,9 +37,10 @@ export interface Chosen {
 type Asked = AskedIn & { question: Question };
 
 /**
- * Selects a seat's move at a node in one world: first the one that looks best one step ahead, then more and more of the others,
- * preferring those that did well elsewhere in the tree, and among known ones the highest upper bound (UCB1). Bounds count how
- * often a move was available, because it differs between worlds (Cowling, Powley and Whitehouse 2012).
+ * Selects a seat's move at a node in one world. The first visit takes the move that looks best one step ahead. Later visits
+ * either widen to an untried move, preferring moves that did well elsewhere in the tree, or take the known move with the
+ * highest upper bound (UCB1). Bounds count how often a move was available, because that differs between worlds (Cowling,
+ * Powley and Whitehouse 2012).
  */
 export function select(memory: Memory, node: Node, asked: Asked): Chosen {
   const { at, question, seat, random } = asked;
@@ -84,7 +85,7 @@ function isForced(at: AnyAt, question: Question, seat: Seat): boolean {
   return others.length === 0 && !only?.blank;
 }
 
-// Listed again in each world; moves drawn from very many earlier remain available while they are legal.
+// Lists the moves again in each world. Moves sampled earlier stay available as long as they are legal.
 function movesHere(
   { naming }: Memory,
   arms: ReadonlyMap<string, Arm>,
@@ -100,7 +101,7 @@ function movesHere(
   return here;
 }
 
-// Untried moves are expected to be better than average.
+// A move without results anywhere in the tree counts as average.
 function promising({ history, spread }: Memory, seat: Seat, keys: readonly string[], random: Random): string {
   const unknown = spread.count === 0 ? 1 / 2 : spread.sum / spread.count;
   let best = keys[random(keys.length)] ?? '';

@@ -10,7 +10,7 @@ export interface Tally {
 /** A move at a node. */
 export interface Arm {
   visits: number;
-  /** The sum of results by seat; only for seats that have chosen on the way to it. */
+  /** The sum of results by seat; only for seats that chose a move on a path through it. */
   totals: number[];
   /** How often it was available when its node was reached: it is not in every world. */
   available: number;
@@ -18,7 +18,7 @@ export interface Arm {
   sampled: object | null;
 }
 
-/** The continuation of the same moves, whatever is hidden. Seats asked at the same time each have their own moves. */
+/** A point in the tree: it stands for the same moves, whatever is hidden. Seats asked at the same time have separate moves. */
 export interface Node {
   arms: Map<Seat, Map<string, Arm>>;
   next: Map<string, Node>;
@@ -27,7 +27,7 @@ export interface Node {
 export const newArm = (): Arm => ({ visits: 0, totals: [], available: 0, sampled: null });
 export const newNode = (): Node => ({ arms: new Map(), next: new Map() });
 
-/** The value of a map under a key, created if missing. */
+/** The map's value for a key, created if missing. */
 export function found<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export function found<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-/** The value of a position for each seat that has chosen on the way to it, 0 to 1. */
+/** A position's value, 0 to 1, for each seat that chose a move on the path to it. */
 export type Values = ReadonlyMap<Seat, number>;
 
 export function learn(arm: Arm, values: Values): void {

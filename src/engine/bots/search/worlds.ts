@@ -18,7 +18,7 @@ export interface World extends Tried {
 /** Deals one world after another. */
 export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number): () => World {
   let dealt = 0;
-  // Sealed answers of other seats are chosen again like all others.
+  // Other seats' sealed answers are chosen again, like all their answers.
   const own = { ...at, sealed: at.sealed.filter((answer) => answer.seat === seat) };
   return () => {
     const seed = (start + Math.imul(dealt++, STRIDE)) >>> 0;
