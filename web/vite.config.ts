@@ -2,25 +2,25 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-/** Where `npm run dev` listens: the pages of `npm run dev:web` ask it. */
+/** Where `npm run dev` listens. The pages of `npm run dev:web` send their requests there. */
 const SERVER = process.env.ARBITER_SERVER ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: HERE,
-  // The same as in tsconfig.json, which the builder of JSX reads only for files beside it.
+  // Repeats tsconfig.json, which the JSX compiler reads only for files beside it.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // A data: address would need a wider policy than files do.
+    // Inlined `data:` URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
   },
   worker: { format: 'es' },
   resolve: {
-    // The engine is the server's own; what it has from Node a browser has from elsewhere.
+    // The engine is shared with the server. These files replace its parts that need Node.
     alias: [{ find: /^\.{1,2}\/crypto\/(sha256|ed25519)\.ts$/, replacement: `${HERE}src/pages/replay/crypto/$1.ts` }],
   },
   server: {

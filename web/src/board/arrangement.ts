@@ -49,7 +49,8 @@ function isOpen({ kind, cards, count }: Zone): boolean {
 }
 
 /**
- * Zones that the board already shows: a card is a piece or the ground of a cell, or a face-down row of the table lies below it.
+ * Whether the board already shows a zone: one of its cards is a piece or the ground of a cell, or the zone is an empty or
+ * face-down row of the table.
  */
 function isOnBoard({ board }: TableView, { cards, kind, seat }: Zone): boolean {
   if (!board) return false;

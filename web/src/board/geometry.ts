@@ -16,7 +16,7 @@ export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
-/** A cell and its middle. */
+/** A cell and its centre. */
 export interface Placed {
   readonly cell: Cell;
   readonly at: Point;

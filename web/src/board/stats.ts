@@ -25,7 +25,7 @@ export function share({ value, max }: Counter): number {
   return max == null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
 }
 
-/** "Hits 2 of 5": a counter in words. */
+/** The value of a counter, with its maximum if it has one: "2/5". */
 export function amount({ value, max }: Counter): string {
   return max == null ? String(value) : `${value}/${max}`;
 }

@@ -13,7 +13,7 @@ export interface Closely {
   readonly stats: readonly Counter[];
 }
 
-/** The context of all parts of the table. It seldom changes: its readers are drawn again when it does. */
+/** The context of all parts of the table. It rarely changes, because each change renders all parts that use it again. */
 export interface Surroundings {
   readonly nameOf: (seat: number) => string;
   readonly marks: Marks;

@@ -23,7 +23,7 @@ export function useAsked<Result, Variables>(
   const [round, setRound] = useState(0);
   const [state, setState] = useState<Omit<Asked<Result>, 'again'>>({ data: null, error: null, loading: true });
   const key = JSON.stringify(variables);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by what is in them; the token and the round by their change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the variables; a new token or round asks again
   useEffect(() => {
     if (variables === null) return;
     const stop = new AbortController();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 
 /**
- * Picks the latest of several attempts whose answers arrive in any order: called at the start of one, it returns a check
- * whether that one is still the latest. After the page is left, none is.
+ * Tells the latest of several attempts from the others when their answers arrive in any order. Call it at the start of an
+ * attempt: it returns a function that says whether this attempt is still the latest. After the page is left, none is.
  */
 export function useLatest(): () => () => boolean {
   const round = useRef(0);

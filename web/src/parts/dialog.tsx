@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Escape closes it; the browser traps the focus. It starts at the first
- * field, otherwise at the title: browsers would focus the close button, which the first key press could trigger.
+ * A modal dialog. Escape closes it, and the browser traps the focus. The focus starts at the first field or at the title:
+ * browsers would choose the close button, and the first key press could trigger it.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

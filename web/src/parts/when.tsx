@@ -19,7 +19,7 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** Null if it was more than a week ago: then a date says more. */
+/** Null if it is more than a week away: a date then says more. */
 function told(seconds: number): string | null {
   if (Math.abs(seconds) > 7 * 86_400) return null;
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60];

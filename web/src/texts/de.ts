@@ -142,7 +142,7 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'account.isGuest': 'Du spielst als Gast, solange dieser Browser dich kennt.',
   'account.isAccount': 'Du bist angemeldet.',
   'account.matches': 'Meine Partien und Ergebnisse',
-  'account.keep': 'Gast in ein Konto umwandeln',
+  'account.keep': 'Gastzugang in ein Konto umwandeln',
   'account.keep.about':
     'Mit einem Passwort kannst du dich auf jedem Gerät anmelden und behältst Partien, Decks und Karten.',
   'account.keep.do': 'Konto anlegen',
@@ -229,6 +229,4 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
 
   // The table
   ...tableDe,
-
-  // The replay
 };

@@ -57,7 +57,7 @@ export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
   'power.resume.about': 'Jede Uhr läuft mit ihrer Restzeit weiter.',
   'power.time': 'Zeit geben',
   'power.time.about':
-    'Erhöht jederzeit die Bedenkzeit. Bei anderen Uhren verlängert es die aktuelle Entscheidung des Platzes.',
+    'Ein Zeitkonto lässt sich jederzeit aufstocken. Bei anderen Uhren verlängert sich die laufende Entscheidung des Platzes.',
   'power.time.minutes': 'Minuten',
   'power.rule': 'Entscheiden',
   'power.rule.what': 'Entscheidung',
@@ -90,7 +90,7 @@ export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
     'Der Tisch wird auf den Stand nach Eintrag {to} zurückgesetzt. Das wird Eintrag {next}; von dort geht es weiter.',
   'rewind.kept': 'Alles seither bleibt im Protokoll und in der Wiederholung, zählt aber nicht mehr.',
   'rewind.chance':
-    'Der Zufall ist neu: Würfe fallen neu, und verdeckte Stapel werden gemischt, wenn kein Spieler die Karten kannte.',
+    'Der Zufall ist neu: Es wird neu gewürfelt, und verdeckte Stapel werden gemischt, wenn kein Spieler die Karten kannte.',
   'rewind.seen': 'Spieler behalten, was sie seither gesehen haben, soweit der Server es verfolgen kann.',
   'rewind.sealed': 'Alle verdeckten Antworten werden neu eingeholt.',
   'rewind.time': 'Niemand bekommt zusätzliche Zeit. Eine Unterbrechung dauert, bis du sie beendest.',

@@ -52,7 +52,7 @@ export const judgeEn = {
   'power.resume.about': 'Each clock continues with the time it had left.',
   'power.time': 'Give time',
   'power.time.about':
-    'Adds to a time bank at any moment. With other clocks, it extends the current decision of the seat.',
+    'A time bank can be extended at any time. With other clocks, this extends the seat’s current decision.',
   'power.time.minutes': 'Minutes',
   'power.rule': 'Rule',
   'power.rule.what': 'Ruling',

@@ -8,7 +8,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'account.title': 'Dafür brauchst du ein Konto',
   'account.nobody': 'Turnierleitung und Schiedsrichter handeln unter ihrem Namen. Melde dich erst an.',
   'account.guest':
-    'Die Turnierleitung handelt unter ihrem Namen. Wandle deinen Gast erst in ein Konto um; alles bleibt erhalten.',
+    'Die Turnierleitung handelt unter ihrem Namen. Wandle deinen Gastzugang erst in ein Konto um; alles bleibt erhalten.',
   'account.signIn': 'Anmelden',
   'account.keep': 'Konto anlegen',
   lost: 'Verbindung unterbrochen. Neuer Versuch…',

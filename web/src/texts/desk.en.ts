@@ -6,7 +6,8 @@ import type { Text } from './text.ts';
 export const deskEn = {
   'account.title': 'You need an account',
   'account.nobody': 'Organizers and judges act under their own name. Sign in first.',
-  'account.guest': 'Organizers act under their own name. Turn your guest into an account first; you keep everything.',
+  'account.guest':
+    'Organizers act under their own name. Turn your guest access into an account first; you keep everything.',
   'account.signIn': 'Sign in',
   'account.keep': 'Create account',
   lost: 'Connection lost. Trying again…',
@@ -204,7 +205,7 @@ export const deskEn = {
   'papers.calendar.ics': 'Rounds for a calendar',
   'papers.record': 'Event record: one file that proves everything',
   'papers.recordLater': 'When the event is over, you can download its record here: one file that proves everything.',
-  'papers.late': 'This event is broadcast with a delay. These files are too: they show what spectators see.',
+  'papers.late': 'This event is broadcast with a delay, and so are these files: they show what spectators see.',
 
   'stopping.title': 'End early',
   'stopping.about': 'Actions that cannot be undone.',

@@ -76,7 +76,7 @@ export const en = {
   'lobby.watch': 'Watch',
 
   // A new match
-  'new.title': 'A match of {game}',
+  'new.title': 'New match of {game}',
   'new.noGame': 'This server does not offer that game.',
   'new.players': 'Players',
   'new.seats': 'Seats',
@@ -226,6 +226,4 @@ export const en = {
 
   // The table
   ...tableEn,
-
-  // The replay
 } as const satisfies Record<string, Text>;

@@ -153,7 +153,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'officials.role.ORGANIZER': 'Turnierleitung und Schiedsrichter',
   'lots.title': 'Überprüfbare Auslosung',
   'lots.promise':
-    'Jede Auslosung dieses Turniers folgt aus einem Startwert. Sein SHA-256, hier angezeigt, wurde vor der Anmeldung veröffentlicht. Nach dem Turnier wird der Startwert gezeigt, sodass alle nachlosen können.',
+    'Jede Auslosung dieses Turniers folgt aus einem Startwert. Sein SHA-256, hier angezeigt, wurde vor der Anmeldung veröffentlicht. Nach dem Turnier wird der Startwert offengelegt, sodass alle die Auslosungen wiederholen können.',
   'lots.hash': 'SHA-256 des Startwerts',
   'lots.seed': 'Startwert',
   'lots.revealed':

@@ -40,7 +40,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
     .join(', ');
   return (
     <g class={classes.filter(Boolean).join(' ')} style={{ transform: `translate(${x}px, ${y}px)`, ...colourOf(look) }}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button element */}
       <g
         class={style.hit}
         role="button"
@@ -72,7 +72,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
           style={{ '--seat': `var(--seat-${cell.seat % 6})` }}
         />
       )}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable */}
       <g class={style.drawn} aria-hidden="true">
         {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
         {!small && isEmpty && (!isPlain || cell.seat != null || mark?.picks) && (

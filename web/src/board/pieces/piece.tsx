@@ -39,7 +39,7 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
       class={classes.filter(Boolean).join(' ')}
       style={{ ...place, ...(piece.seat == null ? {} : { '--seat': `var(--seat-${piece.seat % 6})` }) }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a picture has no buttons of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button element */}
       <g
         class={style.hit}
         role="button"
@@ -84,7 +84,7 @@ function Drawn({ piece, shape, small, symbol }: DrawnProps) {
       : inSquare(name, small, symbol !== null, stats.length > 0);
   const hasRoom = shape === 'SQUARE' || (!small && written?.lines.length === 1);
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable
     <g class={style.drawn} data-shape={shape} data-small={small} aria-hidden="true" style={{ transform: turn }}>
       <Walls sides={numbers.sides.filter(isWall)} shape={shape} />
       <SideNumbers sides={damage} shape={shape} />
@@ -201,7 +201,7 @@ function SideNumbers({ sides, shape }: SidesProps) {
 /** The position in the order of picks. */
 export function Order({ number }: { number: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable
     <g class={style.order} aria-hidden="true" transform="translate(34 -34)">
       <circle r="15" />
       <text>{number}</text>

@@ -19,11 +19,11 @@ interface FieldProps {
 
 /** Cells narrower than this, in pixels, are too small to read or hit: the field then scrolls in its frame. */
 const LEAST = 40;
-/** Cells wider than this have readable names: a hexagon has room for one from corner to corner. */
+/** Cells wider than this show readable names. A hexagon needs less, because its name runs from corner to corner. */
 const READABLE = { SQUARE: 58, HEX: 42 } as const;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
-/** The board itself, cells below and pieces above, as large as the room allows. */
+/** The board itself, cells below and pieces above, as large as the space allows. */
 export function Field({ board, cards, plain, turned }: FieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -48,7 +48,7 @@ export function Field({ board, cards, plain, turned }: FieldProps) {
         style={{ '--aspect': String(box.width / box.height) }}
       >
         {isLaid && (
-          // biome-ignore lint/a11y/useSemanticElements: a picture has no groups of its own
+          // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset
           <svg
             viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
             style={{ width: `${(box.width * cell) / 100}px`, height: `${(box.height * cell) / 100}px` }}
@@ -101,7 +101,7 @@ function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
     if (found instanceof SVGElement) found.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what hears the keys are the cells in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells inside have the focus, and their key events bubble up
     <g onKeyDown={go}>
       {all.map(({ cell, at: middle }) => (
         <CellShape
@@ -145,7 +145,7 @@ interface Size {
   readonly height: number;
 }
 
-/** New room is used after this many milliseconds, because the rows beside a board change their heights with every card. */
+/** Milliseconds before the field grows into new space, because rows beside the board change height with every card. */
 const STEADY = 400;
 
 function useSize(frame: { current: HTMLElement | null }): Size {

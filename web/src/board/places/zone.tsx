@@ -135,10 +135,10 @@ function Sheet({ title, cards, onClose }: SheetProps) {
   );
 }
 
-/** If there is room, up to this many cards of an open pile lie side by side; of more, only the top shows. */
+/** If there is room, open piles of up to this many cards are laid out side by side; larger ones show only the top card. */
 const FEW = 3;
 
-/** Whether its cards lie side by side. */
+/** Whether the cards of a zone lie side by side. */
 export function isLaidOut({ kind, cards, count }: Zone, roomy: boolean): boolean {
   return kind === 'ROW' || (roomy && kind === 'PILE' && count <= FEW && cards.length === count);
 }

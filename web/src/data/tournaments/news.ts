@@ -1,4 +1,4 @@
-/** The parts of a tournament beside its head, each loaded separately. */
+/** The parts of a tournament besides its head, each loaded separately. */
 const SUBJECTS = ['entrants', 'tables', 'standings'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

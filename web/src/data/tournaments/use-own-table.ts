@@ -17,7 +17,7 @@ export interface Own {
   readonly isLoading: boolean;
 }
 
-/** Tables per page when searching: few of a large round's tables are one's own. */
+/** Tables per page while searching a round for the reader's own table. */
 const PAGE = 500;
 /** Milliseconds before checking again for a match about to be created. */
 const SOON = 1_000;

@@ -27,7 +27,7 @@ export function useRoster(
   const told = useThrottled(news, (count ?? 0) > PAGE ? LONG_PAUSE : PAUSE);
   const [state, setState] = useState<{ roster: Roster; error: unknown }>({ roster: new Map(), error: null });
   const isWanted = count !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the token and what is told count by their change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token or news loads the roster again
   useEffect(() => {
     if (!isWanted) return;
     const stop = new AbortController();

@@ -32,7 +32,7 @@ export function useRounds(
   const kept = useRef(new Map<string, WholeRound>());
   const [state, setState] = useState<{ rounds: readonly WholeRound[]; error: unknown }>({ rounds: [], error: null });
   const key = JSON.stringify([wanted, rounds.map(({ stage, round, overAt }) => [stage, round, overAt])]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rounds are compared by what is in them, the rest by its change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` compares the rounds; a new token or news loads them again
   useEffect(() => {
     const stop = new AbortController();
     readAll(wanted, rounds, kept.current, stop.signal).then(

@@ -41,7 +41,7 @@ export const NOTHING_KNOWN: Known = {
   error: null,
 };
 
-/** Milliseconds between two loads of a tournament that the reader may see but not follow, with an invitation only. */
+/** Milliseconds between two loads if the reader has only an invitation, which does not allow subscribing. */
 const PAUSE = 10_000;
 
 /**

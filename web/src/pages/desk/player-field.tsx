@@ -17,7 +17,7 @@ interface PlayerFieldProps {
   readonly onPlayer: (id: string | null) => void;
 }
 
-/** A player by the address of their page: guests' names are not unique, and the list of accounts is private. */
+/** Finds a player by the address of their page, because guests' names are not unique and the list of accounts is private. */
 export function PlayerField({ label, hint, optional = false, value, onValue, onPlayer }: PlayerFieldProps) {
   const id = playerIn(value);
   const { data, loading } = useAsked(NAMED_PLAYER, id === null ? null : { id });

@@ -23,7 +23,7 @@ import {
 /** Milliseconds between two loads. */
 const PAUSE = 10_000;
 
-/** Matches that others have opened for the reader: challenges and rematches. Nothing if there are none. */
+/** Challenges and rematches that others have offered the reader. Renders nothing if there are none. */
 export function Challenges({ me }: { me: string }) {
   const { data, again } = useAsked(OPEN_CHALLENGES, {});
   const { busy, error, run } = useDoing();

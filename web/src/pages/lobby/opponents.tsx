@@ -33,7 +33,7 @@ export function Opponents({ game, form, change }: OpponentsProps) {
         )}
         {others.map((opponent, place) => (
           <ChoiceField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their position
             key={place}
             label={t('new.seat', { seat: place + 2 })}
             value={opponent}

@@ -1,6 +1,6 @@
 /**
- * The cursors of the visited pages, plus one. The same cursor twice is a second click before the next page has loaded, and is
- * ignored.
+ * The cursors of the visited pages, plus one. The same cursor again is ignored: the reader has clicked twice before the next
+ * page has loaded.
  */
 export function older(ends: readonly string[], end: string | null): readonly string[] {
   return end === null || ends.at(-1) === end ? ends : [...ends, end];

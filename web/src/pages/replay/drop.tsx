@@ -45,7 +45,7 @@ export function Drop({ query }: { query: URLSearchParams }) {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button, for those who have a mouse
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button, for readers with a mouse
     <div
       class={over ? `${style.ground} ${style.over}` : style.ground}
       onDragOver={onDragOver}

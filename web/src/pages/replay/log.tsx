@@ -7,7 +7,7 @@ import type { Opened } from './record/opened.ts';
 
 /** Entries listed before and after the current one. */
 const AROUND = 25;
-/** The entries in view: the others are listed once the position has not changed for this many milliseconds. */
+/** Entries listed while the position changes, and how many milliseconds it must rest before the others are listed. */
 const IN_VIEW = 6;
 const REST = 200;
 
@@ -22,7 +22,7 @@ interface LogProps {
 export function Log({ record, version, viewer, go }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const around = useRests(version) ? AROUND : IN_VIEW;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry makes it scroll
   useLayoutEffect(() => keepInView(list.current), [version, record, around]);
   const from = Math.max(0, version - around);
   const to = Math.min(record.frames.last, version + around);

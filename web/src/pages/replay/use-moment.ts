@@ -16,7 +16,7 @@ export function useMoment(query: URLSearchParams, last: number, seats: number): 
   const [moment, setMoment] = useState(() => momentIn(query, last, seats));
   const written = useRef(query.toString());
   useEffect(() => {
-    // The address has changed otherwise: the back button, or a link.
+    // Something else has changed the address: the back button, or a link.
     if (query.toString() === written.current) return;
     written.current = query.toString();
     setMoment(momentIn(query, last, seats));
@@ -24,7 +24,7 @@ export function useMoment(query: URLSearchParams, last: number, seats: number): 
   useEffect(() => {
     const write = (): void => {
       const here = new URLSearchParams(location.search);
-      if (here.toString() !== written.current) return; // changed otherwise: that one counts
+      if (here.toString() !== written.current) return; // something else has changed the address, and that counts
       const address = addressOf(location.pathname, here, moment);
       if (address === `${location.pathname}?${here}`) return;
       written.current = new URLSearchParams(address.slice(address.indexOf('?'))).toString();

@@ -17,7 +17,7 @@ export interface Playing {
 export function usePlaying(version: number, last: number, go: (version: number) => void): Playing {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is a new function each time
   useEffect(() => {
     if (!playing) return;
     if (version >= last) return setPlaying(false);

@@ -27,7 +27,7 @@ export function Log({ entries, readEarlier }: LogProps) {
         aria-live="polite"
         aria-relevant="additions"
         aria-label={t('table.log')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         tabIndex={0}
       >
         {hasEarlier && (

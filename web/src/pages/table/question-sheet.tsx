@@ -30,7 +30,7 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
   const word = wordOf(asked);
   const { chosen } = answer.now;
   // Keyboard players continue where the last answer was given, because the pressed button is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus is lost when something else is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or choice removes the focused element
   useEffect(() => {
     if (word && isNowhere()) (box.current?.querySelector('form') ?? box.current)?.focus({ preventScroll: true });
   }, [word, chosen]);

@@ -29,7 +29,7 @@ export function Rematch({ match }: { match: PlayedParts }) {
     </button>
   );
   const ask = async () => {
-    // The clocks run from the moment the last player accepts, so an offer in a live match ends soon after its maker has left.
+    // Clocks start when the last player accepts. An offer after a live match expires soon, because its maker may have left.
     const isLive = match.timeControl !== null && match.timeControl.days === null;
     const input = { matchId: match.id, key: newKey(), ...(isLive && { hours: 1 }) };
     take((await askPatiently(api(), REMATCH, { input })).rematch, true);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import style from './question.module.css';
 
 /**
- * New content takes no answer for this many milliseconds. Holding back a click meant for the old content
- * takes some 250, more for slower hands; no one has read a new question by then.
+ * New content takes no answer for this many milliseconds. Stopping a click that was meant for the old content takes a person
+ * about 250, and no one has read the new question by then.
  */
 const SETTLING = 400;
 /** Browsers count two clicks at the same spot within this many milliseconds as a double click by default. */
@@ -17,8 +17,8 @@ interface SettlingProps {
 }
 
 /**
- * Choices that can be used once the reader can have seen them: a new `key` restarts the delay. Until then they are
- * disabled. A key held down never triggers an answer.
+ * Choices that stay disabled until the reader can have seen them. A new `key` restarts the delay. A key held down never
+ * triggers an answer.
  */
 export function Settling({ stage, children }: SettlingProps) {
   const [isNew, setNew] = useState(true);
@@ -27,7 +27,7 @@ export function Settling({ stage, children }: SettlingProps) {
     const settled = setTimeout(() => setNew(false), SETTLING);
     return () => clearTimeout(settled);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stage restarts the time
   useEffect(() => {
     since.current = performance.now();
   }, [stage]);

@@ -12,7 +12,7 @@ export interface AnswerInHand {
   readonly touch: (subject: Subject) => void;
   /** Sends it; does nothing while values are missing. */
   readonly confirm: () => void;
-  /** Chooses and, if nothing is open, sends. */
+  /** Chooses, and sends the answer if the choice has no blanks. */
   readonly choose: (choice: number) => void;
 }
 

@@ -16,6 +16,6 @@ export const EventContext = createContext<ShownEvent | null>(null);
 /** @throws Error outside of an event page */
 export function useEvent(): ShownEvent {
   const shown = useContext(EventContext);
-  if (!shown) throw new Error('this is part of no event');
+  if (!shown) throw new Error('useEvent needs an event page around it');
   return shown;
 }

@@ -71,7 +71,7 @@ export function EventList({ id, title, filter, first, me, arrange, none }: Event
   );
 }
 
-// An earlier page may contain events that the newest one has by now.
+// An older page may repeat events that the newest page lists by now.
 function unique(nodes: readonly TournamentLine[]): TournamentLine[] {
   return [...new Map(nodes.map((one) => [one.id, one])).values()];
 }

@@ -12,7 +12,7 @@ interface ChoiceProps<Value> {
   readonly options: readonly Option<Value>[];
   readonly onValue: (value: Value) => void;
   readonly id?: string;
-  /** With it, an option with an empty value is not an answer. */
+  /** Rejects an option with an empty value. */
   readonly required?: boolean | undefined;
   readonly class?: string | undefined;
   readonly 'aria-label'?: string;

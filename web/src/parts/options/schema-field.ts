@@ -22,7 +22,7 @@ export function optionFields(schema: unknown): OptionField[] {
 }
 
 function fieldOf(name: string, property: Schema): OptionField {
-  // Code formatting is for developers.
+  // Players do not need the code formatting.
   const about = typeof property.description === 'string' ? property.description.replaceAll('`', '') : '';
   return { name, about, initial: property.default, control: controlOf(withoutNull(property)) };
 }
@@ -43,7 +43,7 @@ function controlOf(schema: Schema): OptionField['control'] {
   return { kind: 'json' };
 }
 
-// A whole number without limits of its own has those of the machine, which are not worth showing.
+// Zod gives every whole number the limits of safe integers, which are not worth showing.
 function bound(value: unknown): number | undefined {
   return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 }

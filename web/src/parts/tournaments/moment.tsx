@@ -2,7 +2,7 @@ import { serverNow } from '../../data/server-time.ts';
 import { currentLanguage } from '../../texts/index.ts';
 import { When } from '../when.tsx';
 
-/** A moment in the reader's time zone, which is named, with the time until or since. */
+/** A date and time with the reader's time zone, and how long until or since then. */
 export function Moment({ at }: { at: string }) {
   const moment = new Date(at);
   const isThisYear = moment.getFullYear() === new Date(serverNow()).getFullYear();

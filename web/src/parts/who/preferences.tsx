@@ -4,7 +4,7 @@ import { chooseLanguage, currentLanguage, LANGUAGES, type Language, t } from '..
 import { Choice } from '../forms/choice.tsx';
 import style from './preferences.module.css';
 
-const LANGUAGE_LIST = Object.entries(LANGUAGES) as [Language, string][]; // entries() forgets which keys there are
+const LANGUAGE_LIST = Object.entries(LANGUAGES) as [Language, string][]; // entries() widens the keys to string
 
 /** Theme and language, kept in this browser. */
 export function Preferences() {

@@ -4,8 +4,8 @@ export function signInAddress(): string {
 }
 
 /**
- * The path that `next` of a sign-in address names. Another site's address, or none, leads to the lobby, because anyone can
- * write a link. Browsers drop tabs and line breaks and read `\\` as `/`, so their own parser decides.
+ * The path that `next` in the address of a sign-in page names. If it is missing or belongs to another site, the path is the
+ * lobby's, because anyone can write a link. The browser's own parser decides: it drops tabs and line breaks and reads `\\` as `/`.
  */
 export function pathAfterSignIn(next: string, origin: string): string {
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;

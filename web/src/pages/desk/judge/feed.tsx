@@ -17,7 +17,7 @@ export function Feed({ judged, onRewind }: FeedProps) {
   const { entries, match } = judged.known;
   const list = useRef<HTMLOListElement>(null);
   const newest = entries.at(-1)?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the newest entry that it scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry makes it scroll
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [newest]);
@@ -26,7 +26,7 @@ export function Feed({ judged, onRewind }: FeedProps) {
   return (
     <section class={judge.feed} aria-labelledby="feed">
       <h3 id="feed">{t('table.log')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
       <ol ref={list} tabIndex={0} aria-labelledby="feed">
         {hasEarlier && (
           <li>

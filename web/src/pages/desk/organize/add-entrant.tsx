@@ -33,7 +33,7 @@ export function AddEntrant({ desk: { tournament } }: { desk: Desk }) {
         <p>{d('add.about')}</p>
         {typed.map((value, index) => (
           <PlayerField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a member has no identity besides its position
             key={index}
             label={teamSize === 1 ? d('add.player') : d('add.member', { n: index + 1 })}
             value={value}

@@ -52,7 +52,7 @@ export function OwnPairings({ desk, round }: { desk: Desk; round: RoundLine }) {
   );
 }
 
-// A redrawn round is paired immediately, unless the event is paused in between.
+// Pauses the event in between, because the server would pair an undone round again immediately.
 async function paired({ tournament }: Desk, round: RoundLine, tables: readonly (readonly number[])[]): Promise<void> {
   const { id, paused } = tournament;
   if (!paused) await done(PAUSE_TOURNAMENT, { id });

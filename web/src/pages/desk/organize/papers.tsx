@@ -4,7 +4,7 @@ import style from '../desk.module.css';
 
 /** Pages to print and post, and files for other programs. */
 export function Papers({ tournament: { id, status, setup, invitation } }: { tournament: TournamentHead }) {
-  // Browsers send no token with a link, so private files open by the invitation code.
+  // Browsers send no token with a link, so links to private files carry the invitation code.
   const code = setup.visibility === 'PRIVATE' && invitation ? `?invitation=${encodeURIComponent(invitation)}` : '';
   const at = (name: string) => `/v1/tournaments/${id}/${name}${code}`;
   const isOver = status === 'FINISHED' || status === 'CANCELLED';

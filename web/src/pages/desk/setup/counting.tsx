@@ -33,7 +33,7 @@ function Points({ form: { points, seats }, change }: PartProps) {
     <div class={style.numbers}>
       {byPlace.slice(0, seats).map((worth, place) => (
         <NumberField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: places are identified by their number
           key={place}
           label={d('setup.points.place', { n: place + 1 })}
           min={0}

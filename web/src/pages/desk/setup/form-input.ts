@@ -42,9 +42,9 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
 /** The request that changes a published event: the fields that differ, and the two that are required. */
 export function changeOf(before: SetupForm, form: SetupForm): TournamentSetupInput {
   const [was, is] = [before, form].map(inputOf);
-  const fields = Object.keys({ ...was, ...is }) as (keyof TournamentSetupInput)[]; // the keys of just these two
+  const fields = Object.keys({ ...was, ...is }) as (keyof TournamentSetupInput)[]; // the keys of these two inputs
   const changed = fields.filter((field) => JSON.stringify(was?.[field]) !== JSON.stringify(is?.[field]));
-  // A field that the form no longer has is removed.
+  // Null removes a field that the form no longer has.
   const parts = changed.map((field) => [field, is?.[field] ?? null]);
   return { ...Object.fromEntries(parts), name: form.name.trim(), game: form.game };
 }

@@ -129,7 +129,7 @@ export function presetOf(stages: readonly StageForm[]): Preset {
   return NAMES.find((name) => formats(PRESETS[name]) === formats(stages)) ?? 'OWN';
 }
 
-/** The server's defaults: three, one and none at tables of two; at larger ones a point for each entrant ranked behind. */
+/** The server's defaults: 3, 1 and 0 points at tables of two; at larger ones a point for each entrant ranked behind. */
 export function usualPoints(seats: number): { byPlace: number[]; draw: number | null; bye: number } {
   if (seats === 2) return { byPlace: [3, 0], draw: 1, bye: 3 };
   return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };

@@ -36,7 +36,7 @@ export function Format({ form, change, most }: PartProps & { readonly most: numb
       />
       <ol class={style.stages}>
         {stages.map((stage, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: stages are identified by their position
           <li key={index}>
             <StageFields
               stage={stage}

@@ -11,7 +11,7 @@ interface EyesProps {
   readonly see: (viewer: Viewer) => void;
 }
 
-/** The perspective: everything, as allowed after the end, a spectator, or one or more seats. */
+/** The choice of a perspective: everything, a spectator, or one or more seats. */
 export const Eyes = memo(({ record, viewer, see }: EyesProps) => {
   const seats = record.document.seats.map(({ seat }) => seat);
   return (

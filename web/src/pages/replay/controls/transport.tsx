@@ -57,7 +57,7 @@ interface ButtonProps {
   readonly press: () => void;
 }
 
-// Disabled buttons keep the keyboard focus: otherwise it would jump to the beginning of the page at the end of a record.
+// Keeps disabled buttons focusable. Otherwise the focus would jump to the start of the page at the end of a record.
 function Button({ name, path, off = false, isMain = false, press }: ButtonProps) {
   return (
     <button

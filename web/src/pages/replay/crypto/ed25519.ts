@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64url } from '../../../../../src/engine/index.ts';
 
-// Replaces src/engine/crypto/ed25519.ts, see vite.config.ts: the browser's own check is asynchronous.
+// Replaces src/engine/crypto/ed25519.ts (see vite.config.ts), because browsers verify signatures only asynchronously.
 
 /**
  * Whether a text, in UTF-8, was signed with the private half of this key (Ed25519, RFC 8032).

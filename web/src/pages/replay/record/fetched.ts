@@ -1,6 +1,6 @@
 import { api } from '../../../data/session.ts';
 
-/** The server's record. EARLY: the match is not over. UNKNOWN: there is none that this reader may see. */
+/** The server's record. EARLY: the match is not over. UNKNOWN: the reader may see no such match. */
 export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { missing: 'EARLY' | 'UNKNOWN' } | { failed: string };
 
 /** Downloads the record of a match. */

@@ -9,10 +9,10 @@ import {
   type Viewer,
 } from '../../../../../src/engine/index.ts';
 
-/** A full table is kept at this interval, so any other one is at most this many entries away. */
+/** Keeps a full table at this interval, so that any other table is at most this many entries away. */
 const EVERY = 16;
 
-/** The entry from which facts cannot be applied, and why. */
+/** The first entry that cannot be folded, and why. */
 export interface Torn {
   version: number;
   why: string;
@@ -36,7 +36,7 @@ export class Frames {
     this.#look = look;
   }
 
-  /** The last entry with a table, as far as is known; -1: none. */
+  /** The last entry with a table, as far as known; -1: none. */
   get last(): number {
     return (this.#torn?.version ?? this.#entries.length) - 1;
   }

@@ -7,8 +7,7 @@ export function nextOf(versions: readonly number[], from: number, way: 1 | -1): 
 }
 
 /**
- * The moments in which a seat decides: the table before each of its answers. Decisions of stand-in bots and time-outs
- * count as well.
+ * The versions at which a seat decides, just before each of its answers. Answers of stand-in bots and time-outs count too.
  */
 export function decisionsOf(entries: readonly Entry[], seat: Seat): number[] {
   return entries

@@ -7,8 +7,7 @@ export interface Turn {
 }
 
 /**
- * The kinds of marks on the timeline: entries other than plain moves, revealed cards, the largest changes of the
- * lead, and the end.
+ * The kinds of marks on the timeline: entries other than moves, revealed cards, the largest swings in the lead, and the end.
  */
 export const MARK_KINDS = [
   'TIMED_OUT',
@@ -34,7 +33,7 @@ export interface Mark {
   kind: MarkKind;
 }
 
-/** The change of the leading seat's advantage with an entry, by the evaluation of the game's bots. */
+/** The largest change of any seat's lead with one entry, by the game's evaluation for bots. */
 interface Swing {
   version: number;
   size: number;
@@ -42,7 +41,7 @@ interface Swing {
 
 /** Facts that reveal hidden cards. */
 const SHOWING = ['revealed', 'disclosed'];
-/** At most one entry in this many is a turning point, a dozen at most. */
+/** At most one entry in this many is a turning point, and at most a dozen are. */
 const PER_SWING = 25;
 const MOST_SWINGS = 12;
 

@@ -56,7 +56,7 @@ async function sent(input: SubmitMoveInput, question: string, tell: Tell): Promi
   }
 }
 
-// The reason is already known; if the match cannot be read either, the subscription will report it.
+// The refusal is already shown. If the match cannot be read either, the subscription reports it.
 async function readAnew(id: string, tell: Tell): Promise<void> {
   try {
     const { match } = await askPatiently(api(), TABLE_NOW, { id });

@@ -19,7 +19,7 @@ export function BoxView({ placed: { box, x, y, height } }: { placed: Placed }) {
   if (box.table === null) kind.push(style.open);
   const place = { left: `${x}px`, top: `${y}px`, width: `${WIDTH}px`, height: `${height}px` };
   const slots = box.slots.map((entrant, slot) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a slot is what it is by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: slots are identified by their position
     <Slot key={slot} box={box} entrant={entrant} />
   ));
   const address = addressIn(box, (change) => addressOf(tournament.id, query, change));

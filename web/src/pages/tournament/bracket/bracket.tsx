@@ -47,7 +47,7 @@ function StageBracket({ stage }: { stage: Stage }) {
   );
 }
 
-/** The broadcast delay hides other tables from players, so the tables do not tell how many there are. */
+/** The number of entrants in the bracket. Players cannot count the tables, because a broadcast delay hides those of others. */
 function fieldOf({ setup, yourEntrant }: TournamentHead, { number, plan }: Stage, roster: Roster): number {
   if (setup.broadcastDelay === 0 || yourEntrant === null) return 0;
   const there = [...roster.values()].filter(({ gone, late }) => !late && gone !== 'UNREGISTERED' && gone !== 'ABSENT');
@@ -68,7 +68,7 @@ function Drawn({ layout, isTree }: { layout: Layout; isTree: boolean }) {
   const rounds = Math.max(...columns.filter(({ branch }) => branch === 'WINNERS').map(({ round }) => round));
   const isDouble = columns.some(({ branch }) => branch === 'LOSERS' || branch === 'GRAND_FINAL');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: readers without a mouse scroll it with the arrow keys
     <section ref={frame} class={style.frame} tabIndex={0} aria-label={e('bracket.scrolls')}>
       <div class={style.canvas} style={{ width: `${width}px`, height: `${height}px` }}>
         <svg class={style.lines} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">

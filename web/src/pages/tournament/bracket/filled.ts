@@ -7,10 +7,10 @@ export interface Box extends Spot {
   readonly sources: Node['sources'];
   /** From the top: by number; null: unknown or empty. */
   readonly slots: readonly (number | null)[];
-  /** Its only entrant advances. */
+  /** Whether its only entrant advances without a match. */
   readonly isBye: boolean;
   readonly winner: number | null;
-  /** Its table; null: none yet, or never. */
+  /** Its table; null if there is none yet, or never will be. */
   readonly table: TableLine | null;
   /** The round of the table. */
   readonly of: Pick<RoundLine, 'stage' | 'round'> | null;
@@ -76,7 +76,7 @@ function sizeOf(first: WholeRound | undefined, atLeast: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(2, entrants, 2 * lowest, atLeast)));
 }
 
-// Byes are in the order of the boxes; if the counts differ, they cannot be assigned.
+// Byes come in the order of their boxes. If the counts differ, they cannot be assigned.
 function byesIn(first: WholeRound | undefined, nodes: readonly Node[]): ReadonlyMap<string, number> {
   const taken = new Set(first?.tables.flatMap(({ bracket }) => (bracket ? [keyOf(bracket)] : [])));
   const empty = nodes.filter((node) => node.branch === 'WINNERS' && node.round === 1 && !taken.has(keyOf(node)));
@@ -128,7 +128,7 @@ function resetBox({ table, round }: Drawn): Box {
   return { ...boxOf(node), slots, winner: winnerOf(table), table, of: round };
 }
 
-/** With tables of three or more, the bracket is not known in advance: the first of each table are paired again each round. */
+/** Boxes for tables of three or more: this bracket is not known in advance, because each round pairs the winners again. */
 export function spreadBoxes(rounds: readonly WholeRound[]): readonly Box[] {
   return rounds.flatMap((round) =>
     round.tables.map((table) => ({

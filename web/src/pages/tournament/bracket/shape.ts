@@ -9,13 +9,13 @@ export interface Spot {
   readonly position: number;
 }
 
-/** The source of an entrant: a box, and whether as its winner or loser. */
+/** Where an entrant comes from: a box, as its winner or its loser. */
 export interface Source {
   readonly from: Spot;
   readonly as: 'WINNER' | 'LOSER';
 }
 
-/** A box and the sources of its entrants; null: from the seeding. */
+/** A box and where its entrants come from; null: the seeding. */
 export interface Node extends Spot {
   readonly sources: readonly [Source | null, Source | null];
 }
@@ -47,7 +47,7 @@ function losersRound(size: number, round: number): Node[] {
   }));
 }
 
-// In every second round, losers of the winners' bracket join, alternately in opposite order.
+// In every second round, losers of the winners' bracket join, in alternating order.
 function losersSources(round: number, position: number, count: number): Node['sources'] {
   if (round === 1) return twoOf('WINNERS', 1, position, 'LOSER');
   if (round % 2 === 1) return twoOf('LOSERS', round - 1, position, 'WINNER');

@@ -78,7 +78,7 @@ function Mates({ mates, onMates }: MatesProps) {
       <p class="soft">{e('register.mate.hint')}</p>
       {mates.map((mate, index) => (
         <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the team is what it is by its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: places in the team are identified by their position
           key={index}
           label={e('register.mate', { n: index + 2 })}
           required

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../texts/index.ts';
 /** The tie-breaks that are shares. */
 const SHARES: ReadonlySet<TieBreak> = new Set<TieBreak>(['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN']);
 
-/** The number of a text such as `7` or `5/2`. */
+/** The value of a text such as `7` or `5/2`. */
 export function numberOf(exact: string): number {
   const [top = '0', bottom = '1'] = exact.split('/');
   return Number(top) / Number(bottom);
@@ -32,7 +32,7 @@ interface Ranked {
   readonly tieBreaks: readonly string[];
 }
 
-/** The tie-break that separates an entrant from the one before: its index; null: points, or none. */
+/** The index of the tie-break that separates an entrant from the one before; null: points do, or nothing does. */
 export function decidedBy(before: Ranked | undefined, own: Ranked): number | null {
   if (!before || before.points !== own.points || before.place === own.place) return null;
   const at = own.tieBreaks.findIndex((value, index) => value !== before.tieBreaks[index]);

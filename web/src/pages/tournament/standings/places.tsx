@@ -4,7 +4,7 @@ import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
 import style from './standings.module.css';
 
-/** The number of places shown: the standings below and the files have all of them. */
+/** The number of places shown here; the standings below and the files list all of them. */
 const SHOWN = 16;
 
 /** The final places, with the first three in large type. */
