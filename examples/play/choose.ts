@@ -47,7 +47,7 @@ async function isSure(signal: AbortSignal): Promise<boolean> {
   return (await chooseOne('Resign from this match? This cannot be undone.', items, signal)) ?? false;
 }
 
-// One after another. Null returns to the choices.
+// Asks for one value after another. Null returns to the choices.
 async function fillBlanks(choice: Choice, signal: AbortSignal): Promise<BlankValue[] | null> {
   const values: BlankValue[] = [];
   const title = choice.label.replace(/[\s:]*…$/, '');

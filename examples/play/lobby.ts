@@ -25,7 +25,7 @@ export async function chooseMatch(api: Api, options: Options): Promise<Match> {
   return found ?? create(api, options);
 }
 
-// One of the running matches, a friend's by invitation, or null for a new one.
+// One of the player's running matches, a friend's match by invitation, or null for a new one.
 async function chooseExisting(api: Api): Promise<Match | null> {
   const { nodes } = (await ask(api, MY_MATCHES, {})).matches;
   const items = nodes.map(({ id, game, seats }) => ({

@@ -9,19 +9,19 @@ export const HELP = `Play, watch and check matches in the terminal.
 
   npm run play                              choose everything by menu
   npm run play -- --join CODE               join a friend's match
-  npm run play -- --watch ID                look on
-  npm run play -- --match ID                go on with a match of yours
-  npm run play -- replay ID                 download a finished match and have it verified
+  npm run play -- --watch ID                watch a match
+  npm run play -- --match ID                continue one of your matches
+  npm run play -- replay ID                 download a finished match and verify it
 
-  --server URL        where the server is (http://127.0.0.1:4000)
-  --name NAME         sign in under this name; PASSWORD in the environment saves the question
-  --guest             play as a guest, without a question
-  --game ID           which game
-  --against WHOM      steady, random (bots) or friend (a second terminal)
-  --seats N           how many seats
+  --server URL        the server's address (default http://127.0.0.1:4000)
+  --name NAME         sign in with this name; set PASSWORD in the environment to skip the prompt
+  --guest             play as a guest, without a prompt
+  --game ID           the game
+  --against WHOM      steady, random (bots) or friend (in a second terminal)
+  --seats N           the number of seats
   --options JSON      match options, such as '{"rounds":3}'
   --clock SECONDS     time for each decision
-  --auto POLICY       random or first: play by itself, without a question
+  --auto POLICY       random or first: play automatically, without prompts
 `;
 
 const OPPONENTS = ['steady', 'random', 'friend'] as const;
@@ -108,7 +108,9 @@ function split(args: readonly string[]) {
 function taskOf([word, id]: readonly string[]): Options['task'] {
   if (word === undefined) return { do: 'play' };
   if (word === 'replay' && id) return { do: 'replay', id };
-  throw new Unusable(word === 'replay' ? 'Which match? npm run play -- replay ID' : `What is "${word}"? See --help.`);
+  throw new Unusable(
+    word === 'replay' ? 'Which match? npm run play -- replay ID' : `Unknown command "${word}". See --help.`,
+  );
 }
 
 function matchOptions(json: string | undefined): Options['options'] {

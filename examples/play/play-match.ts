@@ -22,7 +22,7 @@ interface Question {
   answer: Promise<{ answer: Answer }>;
 }
 
-/** Entries repeated when returning to a match. */
+/** How many earlier entries are shown when a player returns to a match. */
 const RECENT = 8;
 
 interface Play {
@@ -32,7 +32,7 @@ interface Play {
   chooser: Chooser | null;
   match: Match;
   question: Question | null;
-  /** The version of our own move: no question is asked before its update has arrived. */
+  /** The version of our last move. The next question waits until its update has arrived. */
   moved: number;
   drawn: string;
 }
@@ -57,7 +57,7 @@ export async function playMatch(api: Api, first: Match, chooser: Chooser | null,
   return play.match;
 }
 
-// Handles the first of the two: an update of the match, or the answer to the question.
+// Handles an update of the match or the answer to the question, whichever comes first.
 async function follow(play: Play, updates: AsyncGenerator<Watched<MatchUpdateParts>>): Promise<void> {
   let next = updates.next();
   for (;;) {
@@ -109,7 +109,7 @@ function pose(play: Play): void {
   play.question = { asked, abort, answer };
 }
 
-// Draws again only after a change: several questions in a row may concern one table.
+// Draws the table only after a change, because several questions in a row may be about the same table.
 function draw(play: Play): void {
   const picture = tablePicture(play.match);
   const text = JSON.stringify(play.match.table);
@@ -135,7 +135,7 @@ async function act(play: Play, answer: Answer): Promise<boolean> {
   return true;
 }
 
-/** The match moved on in the meantime: the next update contains the current question. */
+/** Codes for a match that has moved on: the next update contains the current question. */
 const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
 
 async function submit(play: Play, { version }: Decision, move: MoveInput): Promise<void> {

@@ -8,7 +8,7 @@ export interface Item<T> {
   hint?: string;
 }
 
-/** Lists longer than this are searched by typing. */
+/** In lists longer than this, the user searches by typing. */
 const SEARCHED = 12;
 /** Lines of a list on the screen at once. */
 const PAGE = 12;
@@ -36,7 +36,7 @@ export async function chooseSome(
   const many = min === max ? `${min}` : `${min} to ${max}`;
   for (let initialValues: number[] = []; ; ) {
     const picked = await clack.autocompleteMultiselect<number>({
-      message: `${message} (${many}: Tab picks, Enter is done)`,
+      message: `${message} (${many}: Tab to pick, Enter when done)`,
       options: from.map(({ label }, index) => ({ value: index, label })),
       maxItems: PAGE,
       initialValues,
@@ -68,7 +68,11 @@ export async function chooseNumber(
 }
 
 export async function askText(message: string, placeholder = ''): Promise<string | null> {
-  const text = await clack.text({ message, placeholder, validate: (value) => (value ? undefined : 'Please type it.') });
+  const text = await clack.text({
+    message,
+    placeholder,
+    validate: (value) => (value ? undefined : 'Please enter something.'),
+  });
   return clack.isCancel(text) ? null : text;
 }
 

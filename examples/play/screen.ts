@@ -4,7 +4,7 @@ import type { Entry, Match } from './shapes.ts';
 import { tableLines } from './table.ts';
 import { width, wrap } from './text.ts';
 
-/** The output. While a question is on the screen, lines wait until it is gone. */
+/** The output. While a question is on the screen, other lines wait. */
 export interface Screen {
   held: string[] | null;
 }

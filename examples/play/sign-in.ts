@@ -15,7 +15,7 @@ import { askPassword, askText, chooseOne } from './prompts.ts';
 
 type Manner = 'guest' | 'sign in' | 'sign up';
 
-/** An anonymous connection to the server. Node has a built-in WebSocket since version 22. */
+/** An anonymous connection to the server. */
 export function serverAt(server: string): Api {
   return { server, WebSocket };
 }
@@ -39,7 +39,7 @@ async function as(server: Api, document: typeof SIGN_IN | typeof SIGN_UP, input:
 
 async function byToken(server: Api, token: string): Promise<SignedIn> {
   const { me } = await ask({ ...server, token }, ME, {});
-  if (!me) throw new Unusable('The session in ARBITER_TOKEN has ended.');
+  if (!me) throw new Unusable('The session in ARBITER_TOKEN is no longer valid.');
   return { ...server, token, player: me };
 }
 
@@ -57,7 +57,7 @@ async function passwordFor(name: string): Promise<string> {
   return process.env.PASSWORD ?? given(await askPassword(`Password of ${name}`));
 }
 
-/** An answer, or the end of the program if the question was cancelled. */
+/** The answer to a question. Ends the program if the user cancelled it. */
 export function given<T>(value: T | null): T {
   if (value === null) throw new Unusable('Good-bye.');
   return value;

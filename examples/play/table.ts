@@ -41,7 +41,7 @@ function placed(card: Card): string {
   return `${card.place ?? '?'}:${card.name ?? `[${card.back}]`}`;
 }
 
-// Hands are listed card by card, because they are played from. Other readable cards stay in the lines of their zones.
+// Lists hands card by card, because players play from them. Other readable cards stay in the lines of their zones.
 function cardsInHand({ zones }: Table, names: readonly string[], mySeat: number | null): string[] {
   const hands = zones.filter((zone) => zone.kind === 'HAND' && zone.cards.length > 0);
   return hands.flatMap((zone) => [

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Match } from './shapes.ts';
 
-/** A line when the wait changes: for free seats, or for another player's answer. */
+/** Tells the user when the match starts to wait for free seats or for another player's answer. */
 export function waitingLines(before: Match, now: Match): string[] {
   if (now.status === 'WAITING') return seatsFree(now);
   const people = slowOnes(now);

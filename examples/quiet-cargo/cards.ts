@@ -10,7 +10,7 @@ const crate = (value: number, copies: number, text: string): Crate => {
   return { kind: 'crate', back: 'crate', value, copies, text };
 };
 
-/** Sixteen crates, and two banks of fog for those who want them. */
+/** Sixteen crates, and two banks of fog for the option. */
 export const CARDS = catalogue({
   Salt: crate(1, 4, 'Inform on another seat: name a cargo other than Salt. If that seat holds it, it pays you a coin.'),
   Tea: crate(2, 3, "Look at another seat's hold."),

@@ -25,7 +25,7 @@ function others(at: At<QuietCargo>, seat: Seat): Seat[] {
   return playing(at, seat).filter((one) => one !== seat && !at.state.protected.includes(one));
 }
 
-// A question with one possible answer is not asked.
+// Does not ask for the other seat if only one can be chosen.
 function against(name: string, crate: CardId, whom: readonly Seat[], who: Who): Choice<Answer> {
   const [sole] = whom;
   if (sole !== undefined && whom.length === 1)
@@ -60,14 +60,14 @@ function choiceFor(at: At<QuietCargo>, seat: Seat, crate: CardId, who: Who): Cho
   return name === 'Salt' ? informing(at, crate, whom, who) : against(name, crate, whom, who);
 }
 
-/** One crate of each sort in the hold, the cheapest first: equal ones are interchangeable. */
+/** One crate of each name in the hold, cheapest first: crates of one name are interchangeable. */
 function sorts(at: At<QuietCargo>, seat: Seat): CardId[] {
   const nameOf = (crate: CardId): string => faceOf(at, crate).name;
   const sorted = [...holdOf(at, seat)].sort((a, b) => crateOf(nameOf(a)).value - crateOf(nameOf(b)).value);
   return sorted.filter((one, i) => i === 0 || nameOf(one) !== nameOf(sorted[i - 1] ?? one));
 }
 
-/** Plays one of the crates with its effect. On a time-out, the cheapest one. */
+/** Plays one of the crates with its effect. A time-out plays the cheapest one. */
 export const play: Ask<QuietCargo, 'play'> = {
   asks: (at, { seat }) => (isPlaying(at, seat) ? [seat] : []),
   prompt: () => 'Which crate do you play?',
@@ -109,7 +109,7 @@ export const ward = window<QuietCargo, 'ward'>({
   turn: (at) => at.state.turn,
 });
 
-/** All seats bid secretly and simultaneously for the first turn. On a time-out, nothing. */
+/** All seats bid secretly and simultaneously for the first turn. A time-out bids nothing. */
 export const bid: Ask<QuietCargo, 'bid'> = {
   asks: (at) => playing(at, 0),
   prompt: () => 'How many coins do you bid for the first turn?',

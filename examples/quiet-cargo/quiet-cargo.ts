@@ -13,7 +13,7 @@ export interface State {
   coins: number[];
   /** By seat: its bid for the first turn. */
   bids: number[];
-  /** The seat chosen in this turn has laid Rum open. */
+  /** Whether the seat chosen in this turn has played Rum. */
   isWarded: boolean;
   /** The seats that cannot be chosen. */
   protected: Seat[];
@@ -53,7 +53,7 @@ export interface QuietCargo extends GameTypes {
     warded: { seat: Seat };
     sheltered: { seat: Seat };
     holdsChanged: { seat: Seat; with: Seat };
-    /** To another seat, to the crown, or from the bank. */
+    /** One coin. `from` is null for the bank, `to` is null for the crown. */
     paid: { from: Seat | null; to: Seat | null };
     wentOut: { seat: Seat; why: 'NO_COIN' | 'LEFT' };
     /** By seat, null for seats that are out. */

@@ -39,7 +39,7 @@ function deal(table: Tbl, first: Seat): void {
   for (const seat of playing(table.at, first)) table.draw('ship', hold(seat), HOLD);
 }
 
-/** The highest bid begins and is paid to the crown; among equal ones chance decides. */
+/** The highest bidder pays the crown and begins; chance breaks ties. */
 export const lead: Run<QuietCargo, 'lead'> = {
   run: (table) => {
     const first = leader(table.at, (n) => table.chance(n));
@@ -56,7 +56,7 @@ function leader(at: At<QuietCargo>, chance: (n: number) => number): Seat {
   return highest[highest.length > 1 ? chance(highest.length) : 0] ?? 0;
 }
 
-/** A turn: a crate comes ashore, one is played. If no crate is left, the match is over. */
+/** A turn: draw a crate, then play one. If the ship is empty, the match is over. */
 export const turn: Run<QuietCargo, 'turn'> = {
   run: (table, { seat }) => {
     const [now = seat] = playing(table.at, seat);
@@ -83,7 +83,7 @@ export function leave(table: Tbl, seat: Seat): void {
   if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
 }
 
-/** A turn takes two answers; if it ever takes twelve, the rules are in a loop, and the cargo is counted. */
+/** A turn takes two answers. If it ever takes twelve, the rules are in a loop, and the cargo is counted. */
 export const turnLimit: TurnLimit<QuietCargo> = {
   begins: 'turnBegan',
   answers: 12,
@@ -127,7 +127,7 @@ export const ALONE: Readonly<Record<string, (table: Tbl, seat: Seat) => void>> =
   Gold: (table, seat) => table.emit({ fact: 'paid', from: null, to: seat }),
   Pearl: (table, seat) => pay(table, seat, null),
   Fog: (table, seat) => {
-    table.move(zoneAt(table.at, 'quay').cards.slice(-1), 'sea'); // the fog itself: it does not come again
+    table.move(zoneAt(table.at, 'quay').cards.slice(-1), 'sea'); // the fog itself does not come back
     table.gather([...playing(table.at, seat).map(hold), 'quay'], 'ship');
     deal(table, seat);
   },

@@ -5,7 +5,7 @@ import type { OneOf } from '../../src/engine/index.ts';
 export interface QuietCargoView {
   /** The seat whose turn it is, counted from 0. */
   turnSeat: number;
-  /** How many crates are still aboard the ship. When there are none, the match is over. */
+  /** The number of crates still aboard the ship. When a turn begins and there are none, the match is over. */
   aboard: number;
   /** The crates on the quay, the last one uppermost. Public. */
   quay: readonly QuietCargoCrate[];
@@ -17,23 +17,23 @@ export interface QuietCargoView {
 export interface QuietCargoPlayer {
   /** The seat, counted from 0. */
   seat: number;
-  /** Coins in the purse: each counts as much as a crate of value 3 when the match is over. */
+  /** Coins in the purse. Each scores 3 at the end. */
   coins: number;
-  /** Coins that the seat has bid for the first turn; 0 until all bids are opened. */
+  /** The seat's bid for the first turn, in coins; 0 until all bids are revealed. */
   bid: number;
   /** False once the seat is out. */
   playing: boolean;
   /** No seat can choose this one before its next turn. */
   protected: boolean;
-  /** How many crates are in the hold. */
+  /** The number of crates in the hold. */
   holdCount: number;
-  /** Those crates in the hold that the caller may read. */
+  /** The crates in the hold that the caller may read. */
   hold: readonly QuietCargoCrate[];
 }
 
 /** A crate that the caller may read. */
 export interface QuietCargoCrate {
-  /** The card's number in this match: moves name crates by it. */
+  /** The card's number in this match. Moves use it. */
   number: number;
   /** The cargo. */
   name: string;
@@ -42,7 +42,7 @@ export interface QuietCargoCrate {
 }
 
 export interface QuietCargoMoveKeys {
-  /** Play a crate that needs no seat, or for which none can be chosen. */
+  /** Play a crate that needs no other seat, or when no seat can be chosen. */
   play: QuietCargoPlay;
   /** Play Tea, Silk or Spice against a seat. */
   against: QuietCargoAgainst;
@@ -50,9 +50,9 @@ export interface QuietCargoMoveKeys {
   inform: QuietCargoInform;
   /** Bid for the first turn, in secret. */
   bid: QuietCargoBid;
-  /** When you are chosen: lay Rum open, and nothing happens to you. */
+  /** When you are chosen: play Rum, so that nothing happens to you. */
   ward: QuietCargoWard;
-  /** When you are chosen: do nothing about it. */
+  /** When you are chosen: accept the effect. */
   pass: true;
 }
 /** A move of Quiet Cargo: exactly one of these. */
@@ -60,23 +60,23 @@ export type QuietCargoMove = OneOf<QuietCargoMoveKeys>;
 
 /** A bid for the first turn. */
 export interface QuietCargoBid {
-  /** How many of its coins. */
+  /** The number of coins. */
   coins: number;
 }
 
-/** Rum that a seat lays open. */
+/** Rum played by the chosen seat. */
 export interface QuietCargoWard {
   /** The crate of Rum. */
   crate: number;
 }
 
-/** A crate alone. */
+/** A crate that is played without another seat. */
 export interface QuietCargoPlay {
   /** The crate. */
   crate: number;
 }
 
-/** A crate and who is meant. */
+/** A crate and the seat it is played against. */
 export interface QuietCargoAgainst {
   /** The crate. */
   crate: number;

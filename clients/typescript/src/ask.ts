@@ -18,7 +18,7 @@ export async function ask<Result, Variables>(
   if (api.line) return (await say(api, api.line, { query, variables }, signal)) as Result;
   const body = JSON.stringify({ query, variables });
   const answer = await send(api, '/graphql', { body, match: routedMatch(body), signal });
-  // The server has checked the document against the contract, from which its type was made.
+  // The server has checked the document against the contract, which its type was generated from.
   return (isRecord(answer) ? answer.data : null) as Result;
 }
 
@@ -91,7 +91,7 @@ function headersOf({ token }: Api, body?: string, match?: string): Record<string
   };
 }
 
-// An answer in another format comes from a proxy, which does not know what has been done.
+// An answer in another format comes from a proxy, which does not know whether the request was carried out.
 async function answerIn({ server }: Api, response: Response): Promise<unknown> {
   const text = await response.text();
   const body = parsed(text);

@@ -10,7 +10,7 @@ export interface AutoPlay extends Watch {
   random?: Random;
 }
 
-/** The match has moved on: the next update contains the current question. */
+/** Codes for a match that has moved on: the next update contains the current question. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'];
 
 /**

@@ -1,7 +1,7 @@
 import { type BlankValue, mostOf, moveOf, type OpenBlank, type OpenChoice } from './move.ts';
 import type { MoveInput } from './schema.generated.ts';
 
-/** `first` takes the first choice and the fewest values, `random` any of them. */
+/** `first` takes the first choice with the fewest values; `random` takes any choice and values. */
 export const POLICIES = ['random', 'first'] as const;
 export type Policy = (typeof POLICIES)[number];
 
@@ -13,7 +13,7 @@ const anyNumber: Random = (n) => Math.floor(Math.random() * n);
 export function autoMove(policy: Policy, choices: readonly OpenChoice[], random: Random = anyNumber): MoveInput {
   const pick: Random = policy === 'first' ? () => 0 : random;
   const choice = choices[pick(choices.length)];
-  if (!choice) throw new RangeError('a question without choices');
+  if (!choice) throw new RangeError('the question has no choices');
   const values = choice.blanks.map((blank) => fillBlank(blank, pick));
   return moveOf(choice, values);
 }

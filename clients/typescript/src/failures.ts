@@ -16,14 +16,14 @@ export class ServerRefusal extends Error {
     this.details = details;
   }
 
-  /** The seconds after which the same request may be repeated; null if it would be refused again. */
+  /** Seconds to wait before repeating the request; null if it would be refused again. */
   get retryAfter(): number | null {
     const { retryAfter } = this.details;
     return isPassing(this.code) && typeof retryAfter === 'number' ? retryAfter : null;
   }
 }
 
-/** No answer came, so it is unknown whether the request was carried out. With a key, the same request may be repeated. */
+/** No answer came, so the request may or may not have been carried out. With a key it is safe to repeat. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
   readonly server: string;

@@ -9,7 +9,7 @@ export class Inbox<T> {
     this.#wake();
   }
 
-  /** Ends the queue. Only the first call counts. @param error thrown after the last item; null: it simply ends */
+  /** Ends the queue. Only the first call counts. @param error thrown after the last item; null for a normal end */
   close(error: unknown = null): void {
     this.#end ??= { error };
     this.#wake();

@@ -21,7 +21,7 @@ export class Line {
   readonly #clock: ReturnType<typeof setInterval>;
   #state: 'connecting' | 'alive' | 'quiet' = 'connecting';
 
-  /** @param match the main match of the connection: a proxy in front of several nodes routes by it */
+  /** @param match the main match of the connection, so that a proxy in front of several nodes can route by it */
   constructor(api: Api, match: string | undefined, listener: Listener) {
     const address = `${api.server.replace(/^http/, 'ws')}/graphql${match ? `?match=${match}` : ''}`;
     this.#socket = new (makerIn(api))(address, 'graphql-transport-ws');
@@ -66,7 +66,7 @@ export class Line {
 function makerIn(api: Api): SocketMaker {
   const found: unknown = api.WebSocket ?? Reflect.get(globalThis, 'WebSocket');
   if (isMaker(found)) return found;
-  throw new TypeError('There is no WebSocket here: pass one, such as that of the package ws.');
+  throw new TypeError('There is no built-in WebSocket: pass one, such as that of the package ws.');
 }
 
 function isMaker(found: unknown): found is SocketMaker {

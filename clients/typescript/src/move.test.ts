@@ -40,7 +40,7 @@ describe('a move made from a choice', () => {
     }
   });
 
-  it('takes the fewest values, or the lowest number, if the first choice is wanted', () => {
+  it('takes the fewest values, or the lowest number, by the policy `first`', () => {
     expect(autoMove('first', [someOf(2, 3)])).toEqual({ golems: { attack: { from: 'a1', target: ['a', 'b'] } } });
     const blank = { path: ['x', 'n'], from: null, min: -1, max: 4 };
     const number: OpenChoice = { move: { x: {} }, blanks: [blank] };

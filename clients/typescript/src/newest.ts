@@ -7,9 +7,9 @@ interface Versioned {
 }
 
 /**
- * The match to show, from the known and the received one. Answers and updates may overtake each other: a lower epoch is
- * dropped, and within one epoch a lower version. At equal versions seats and status may have changed, so the later one
- * counts.
+ * Picks the match to show from the known and the received one. Answers and updates may overtake each other, so a lower epoch
+ * is dropped and, within an epoch, a lower version. At equal versions seats and status may have changed, so the received one
+ * wins.
  */
 export function newest<Match extends Versioned>(known: Match | null | undefined, come: Match): Match {
   if (known?.id !== come.id) return come;

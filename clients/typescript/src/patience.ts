@@ -33,14 +33,14 @@ export async function patiently<T>(attempt: () => Promise<T>, { repeatable, sign
 export function pauseAfter(error: unknown, tries: number, repeatable: boolean): number | null {
   if (error instanceof ServerRefusal) {
     const { retryAfter, code } = error;
-    if (code === 'UNAVAILABLE' && !repeatable) return null; // it may have been done
+    if (code === 'UNAVAILABLE' && !repeatable) return null; // it may have been carried out
     return retryAfter === null || retryAfter > LONGEST ? null : 1000 * retryAfter * jitter();
   }
   if (!(error instanceof Unreachable && repeatable)) return null;
   return Math.min(FIRST_PAUSE * 2 ** tries, LAST_PAUSE) * jitter();
 }
 
-// Clients that were turned away together must not return together.
+// Clients that were refused at the same time must not come back at the same time.
 function jitter(): number {
   return 1 + Math.random() / 4;
 }

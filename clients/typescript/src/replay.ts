@@ -10,11 +10,11 @@ export interface Verdict {
   readonly verdict: 'VERIFIED' | 'REFUTED' | 'UNDECIDED';
   /** If REFUTED: the first entry that does not follow from the rules. */
   readonly version?: number;
-  /** If REFUTED: the fault. If UNDECIDED: the missing part. */
+  /** If REFUTED: the fault. If UNDECIDED: why it could not be decided. */
   readonly why?: string;
   /** The proven facts, one sentence each. */
   readonly proven: readonly string[];
-  /** The unproven ones, one sentence each. */
+  /** The facts that are not proven, one sentence each. */
   readonly unproven: readonly string[];
 }
 

@@ -59,7 +59,7 @@ export async function resign(api: Api, matchId: string, signal?: AbortSignal): P
   return (await askPatiently(api, RESIGN, { matchId }, signal)).match;
 }
 
-/** For requests that may be repeated, mainly queries: sent again until an answer comes. */
+/** Sends a request again until an answer comes. Only for requests that are safe to repeat, mainly queries. */
 export function askPatiently<Result, Variables>(
   api: Api,
   query: Document<Result, Variables>,
@@ -74,8 +74,8 @@ function keyed<Input extends { readonly key?: string | null }>(input: Input): In
   return { ...input, key: input.key ?? newKey() };
 }
 
-/** An unused key: repeats with the same key are carried out once. */
-// Not randomUUID, which pages loaded over plain HTTP lack.
+/** A new key: the server carries out requests with the same key once. */
+// randomUUID does not exist in pages loaded over plain HTTP.
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

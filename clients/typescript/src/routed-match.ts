@@ -1,6 +1,6 @@
 /**
- * The match of an operation, by its document and variables. A proxy in front of several nodes routes by it; a missing or
- * wrong one does not change the answer.
+ * The match that an operation is about, from its document and variables. A proxy in front of several nodes routes by it; a
+ * missing or wrong match does not change the answer.
  * @param operation as JSON
  */
 export function routedMatch(operation: string): string | undefined {

@@ -3,8 +3,8 @@ import { Line } from './line.ts';
 import { routedMatch } from './routed-match.ts';
 
 /**
- * One WebSocket for all operations: opened on first use, and again after it was cut. The server answers
- * its queries and mutations one by one, in the order in which they were sent.
+ * One WebSocket for all operations, opened on first use and again after the connection was lost. The server answers its
+ * queries and mutations one by one, in the order sent.
  */
 export class SharedLine implements Operations {
   readonly #api: Api;

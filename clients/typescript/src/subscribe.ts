@@ -11,8 +11,8 @@ export interface Subscribing {
 }
 
 /**
- * One subscription without reconnecting: over its own WebSocket, or over an `Api`'s, if it has one. Ends when the server
- * completes it, or when the signal is aborted.
+ * One subscription, without reconnecting: over the WebSocket of the `Api` if it has one, otherwise over its own. Ends when the
+ * server completes it, or when the signal is aborted.
  * @throws ServerRefusal; Unreachable if the connection fails
  */
 export async function* subscribe<Result, Variables>(
@@ -55,5 +55,5 @@ function take<Result>({ type, payload }: Readonly<Record<string, unknown>>, inbo
   if (type !== 'next' || !isRecord(payload)) return;
   const refusal = refusalIn(payload);
   if (refusal) inbox.close(refusal);
-  else inbox.put(payload.data as Result); // the server has checked the document, from which its type was made
+  else inbox.put(payload.data as Result); // the server has checked the document, which its type was generated from
 }

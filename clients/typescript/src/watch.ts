@@ -6,10 +6,10 @@ import { type Subscribing, subscribe } from './subscribe.ts';
 
 export type MatchUpdateParts = MatchUpdatesResult['matchUpdates'];
 
-/** The match or tournament to follow, and the start. */
+/** The match or tournament to follow, and where to start. */
 export interface Watch extends Subscribing {
   id: string;
-  /** The last known version, -1 for everything from the beginning; absent: only what comes from now on. */
+  /** The last known version; -1 for everything from the beginning; absent for new entries only. */
   after?: number | undefined;
   /** The epoch of that version, as `Match.epoch`: if the server has lost entries since then, all are sent again. */
   epoch?: number | undefined;
@@ -27,15 +27,15 @@ interface Versioned {
 }
 
 /**
- * Every update of a match, in order, each entry once, over any number of lost connections. Ends when the match can no longer
- * change, or with the signal; leave the loop to stop earlier.
+ * Every update of a match, in order and with each entry once, across lost connections. Ends when the match can no longer
+ * change, or with the signal. Leave the loop to stop earlier.
  * @throws ServerRefusal
  */
 export function watchMatch(api: Api, watch: Watch): AsyncGenerator<Watched<MatchUpdateParts>> {
   return watchMatchWith(api, MATCH_UPDATES, watch);
 }
 
-/** The same with a custom selection. It must include `version` and `epoch`. */
+/** {@link watchMatch} with a custom selection, which must include `version` and `epoch`. */
 export function watchMatchWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly matchUpdates: Update }, MatchUpdatesVariables>,
@@ -44,7 +44,7 @@ export function watchMatchWith<Update extends Versioned>(
   return watched(api, updates, ({ matchUpdates }) => matchUpdates, watch);
 }
 
-/** The same for a tournament with a custom selection. It must include `version` and `epoch`. */
+/** {@link watchMatch} for a tournament, with a custom selection, which must include `version` and `epoch`. */
 export function watchTournamentWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly tournamentUpdates: Update }, MatchUpdatesVariables>,
@@ -70,7 +70,7 @@ async function* watched<Result, Update extends Versioned>(
     try {
       for await (const result of subscribeAgain(api, updates, variables, how)) {
         const update = updateIn(result);
-        // An open subscription continues in a new epoch, or the server ends it. A resumed one cannot know what was lost.
+        // An open subscription continues in a new epoch, or the server ends it. A resumed one cannot tell which entries were lost.
         if (!isOn && (update.epoch ?? 0) > (epoch ?? Number.POSITIVE_INFINITY)) throw new ServerRefusal(LOST, '');
         known = update.version;
         epoch = update.epoch;
@@ -81,7 +81,7 @@ async function* watched<Result, Update extends Versioned>(
       return;
     } catch (error) {
       if (!hasLost(error, known)) throw error;
-      known = after === undefined ? after : -1; // a caller that wanted only later entries does not get all earlier ones now
+      known = after === undefined ? after : -1; // a caller that wanted only new entries must not get all old ones
       epoch = undefined;
       isAgain = true;
     }
