@@ -37,7 +37,7 @@ describe('the address that limits apply to', () => {
     expect(networksOf({ ip: undefined })).toEqual({ address: 'gone', site: null });
   });
 
-  it('is itself for IPv4, also within IPv6', () => {
+  it('is the address itself for IPv4, even inside IPv6', () => {
     expect(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'].map(of)).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
   });
 });

@@ -44,7 +44,7 @@ async function breakLine(line: LineName): Promise<void> {
 }
 
 describe('a node with its own database', () => {
-  test('hears its own messages until it stops listening', async () => {
+  test('receives its own messages until it stops listening', async () => {
     const bus = await openBus({ redisUrl: undefined, databaseUrl: undefined });
     const heard: string[] = [];
     const stop = bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
@@ -57,7 +57,7 @@ describe('a node with its own database', () => {
 });
 
 describe.each(LINES)('two nodes with %s between them', (line) => {
-  test('each hears all messages of both, its own once and immediately', async () => {
+  test('each receives all messages of both, and its own once and immediately', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];
     for (let version = 1; version <= 200; version += 1) here.publish('m', version);
@@ -69,7 +69,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  test('each hears of changed players, and does not mistake them for matches', async () => {
+  test('each learns which players have changed, and does not mistake them for matches', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [matchesThere, playersHere, playersThere] = [await heardBy(there), new Set<string>(), new Set<string>()];
     here.onPlayer((id, news) => playersHere.add(`${id} ${news}`));

@@ -46,7 +46,7 @@ describe('concurrent lines', () => {
     expect(written).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
   });
 
-  test('are sent immediately if they are many, during one or two other statements, but not more', async () => {
+  test('are sent immediately if they are many, even while one or two other statements are running, but no more', async () => {
     append(64, 'a');
     expect(sizes()).toEqual([16, 16]);
     await turns();

@@ -63,7 +63,7 @@ describe('a breaker', () => {
     expect(breaker.isOpen).toBe(true);
   });
 
-  it('opens no longer than a PING takes after a pause of this process', async () => {
+  it('is open no longer than a PING takes after this process was paused', async () => {
     begin();
     await expect(breaker.run(failing)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(0);

@@ -165,7 +165,7 @@ describe('API keys created at the same moment', () => {
     expect(await createWebhook(notifications, stays, hook)).toMatchObject({ webhook: { url: hook.url } });
   });
 
-  it('and sessions of a deleted account belong to no player, however they came about', async () => {
+  it('and sessions of a deleted account belong to no player, however they were created', async () => {
     const session = await signUp(accounts, { name, password: PASSWORD });
     const caller = await callerOf(session);
     const { secret } = await createApiKey(accounts, caller, { name: 'Script', scopes: SCOPES });

@@ -96,7 +96,7 @@ describe('a broadcast', () => {
     expect(shots.at(-1)).toMatchObject({ status: 'FINISHED' });
   });
 
-  it('shows a running match at every moment as it was', async () => {
+  it('shows a running match as it was at that moment', async () => {
     const node = await setting.node();
     const made = await waiting(node.matches, setting.query, ada, { event, organizer, delay: 25 });
     node.pass(25 * SECOND + 1);

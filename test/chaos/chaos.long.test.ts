@@ -13,7 +13,7 @@ const CELLS = [
   ['stall', 'watchers'],
 ] as const;
 
-describe('chaos, a little of it', () => {
+describe('a little chaos', () => {
   let folder: string;
   let built: string;
 

@@ -214,7 +214,7 @@ describe('players who are away', () => {
     await expect.poll(off).toEqual({ pushSubscriptions: [{ disabledBecause: 'GONE' }] });
   });
 
-  it('learn why a push service refuses this server after one attempt, and the operator reads it once', async () => {
+  it('learn why a push service refuses this server after one attempt, and the log says it once', async () => {
     const at = await receiver();
     at.answer = (response) => response.writeHead(403).end('{"reason":"BadJwtToken"}');
     const REFUSED = '{ pushSubscriptions { disabledBecause } }';

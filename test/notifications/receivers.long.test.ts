@@ -16,7 +16,7 @@ describe('a receiver', () => {
   });
   afterAll(() => server.stop());
 
-  it('that is slow delays only its own messages, and gets an unanswered one again once', async () => {
+  it('that is slow delays only its own messages, and an unanswered one is resent a single time', async () => {
     const [ann, bob] = await pair(server.address, 'Slow Sally');
     const [slow, quick] = [await receiver(), await receiver()];
     slow.answer = () => {

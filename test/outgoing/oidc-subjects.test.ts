@@ -29,7 +29,7 @@ it.each([
   ['a\uD800', null],
   ['x'.repeat(255), 'x'.repeat(255)],
   ['x'.repeat(256), null],
-])('of the outside subjects those count that the database can store: %j', async (sub, subject) => {
+])('an external subject counts only if the database can store it: %j', async (sub, subject) => {
   const token = await new SignJWT({ sub, preferred_username: 'An\0n' })
     .setProtectedHeader({ alg: 'ES256', kid: 'k' })
     .setIssuer(issuer)

@@ -22,7 +22,7 @@ async function violationsFrom(first: number): Promise<string[]> {
   return entries > 0 ? [] : ['no match was played'];
 }
 
-test('the same seed makes the same history, to the letter', async () => {
+test('the same seed produces exactly the same history', async () => {
   const [one, other] = [await simulate(1, { lines: true }), await simulate(1, { lines: true })];
   expect(other.lines).toEqual(one.lines);
   expect(other.history).toBe(one.history);

@@ -68,7 +68,7 @@ describe('a bracket', () => {
     },
   );
 
-  it('of four-seat tables sends on the first of each table, and the last table decides the top places', () => {
+  it('of four-seat tables advances the first of each table, and the last table decides the top places', () => {
     const whole = run(single(13, 4), favourite);
     expect(whole.pairings.map(({ tables }) => tables)).toEqual([
       [

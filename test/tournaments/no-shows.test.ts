@@ -53,7 +53,7 @@ function begun(players: number, more: Partial<Setup> = {}): Simulated {
 }
 
 describe('a no-show', () => {
-  it('loses the whole table at once and is dropped', () => {
+  it('loses the whole table immediately and is dropped', () => {
     const event = begun(2, { bestOf: 3 });
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     ends(event, 1, b, { [a]: 5 * MINUTE });
@@ -90,7 +90,7 @@ describe('a no-show', () => {
     expect(standings?.[0]?.tieBreaks).toEqual(standings?.[1]?.tieBreaks);
   });
 
-  it('is not a player who was never asked, or whose time was left when the table ended', () => {
+  it('is not a player who was never asked, or who had time left when the table ended', () => {
     const event = begun(2);
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     ends(event, 1, b, { [b]: 0 }, false);

@@ -199,7 +199,7 @@ describe('a browser', () => {
   });
 });
 
-it('the checks find planted problems', async () => {
+it('the checks find problems that were planted on purpose', async () => {
   const page = await site.visit('/sign-in');
   await page.waitForSelector('#up');
   await page.evaluate("document.querySelector('#up').parentElement.append(document.createElement('button'))");

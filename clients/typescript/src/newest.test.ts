@@ -27,7 +27,7 @@ describe('the newer of the known and the received match', () => {
 });
 
 describe('a match that is followed', () => {
-  it('has every entry once and in order, even if answers and updates overtake each other', () => {
+  it('has every entry once and in order, even if responses and updates overtake each other', () => {
     const come = [
       { match: at(1), entries: [entry(0), entry(1)] },
       { match: at(4), entry: entry(4) }, // the answer to a move, before the updates

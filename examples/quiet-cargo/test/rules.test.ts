@@ -35,7 +35,7 @@ describe('the first turn', () => {
     expect([set.waiting, set.view([1]).players[0]?.bid]).toEqual([[1], 0]);
   });
 
-  it('is decided with a bid of nothing from an absent player', () => {
+  it('counts an absent player as bidding nothing', () => {
     expect(
       scene(quietCargo)
         .timesOut(0)
@@ -62,7 +62,7 @@ describe('a chosen seat', () => {
     expect(chosen().passes(1).facts('weighed')).toMatchObject([{ answer: 'HEAVIER' }]);
   });
 
-  it('is not asked if it publicly cannot hold Rum', () => {
+  it('is not asked if everyone knows that it holds no Rum', () => {
     const set = table(
       [
         ['Silk', 'Gold', 'Spice'],
@@ -144,7 +144,7 @@ describe('Tea, Rum, Spice and Gold', () => {
     expect(quietCargo.status?.(set.at, 0)).toEqual(['has the turn']);
   });
 
-  it('no seat is asked for if none may be chosen', () => {
+  it('a card does not ask for a seat if none may be chosen', () => {
     const set = table([
       ['Rum', 'Salt', 'Salt'],
       ['Silk', 'Pearl'],

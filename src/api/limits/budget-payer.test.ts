@@ -13,7 +13,7 @@ describe('the budgets of newcomers', () => {
     expect(newcomersBudgets(at('2001:db8:2:2::'))).not.toContainEqual(site);
   });
 
-  it('have one turn in each round, those of an IPv6 site four', () => {
+  it('have one turn per round, or four per round in an IPv6 site', () => {
     const owners = (site: number) =>
       new Set(Array.from({ length: 64 }, (_, n) => ownerOf(at(`2001:db8:${site}:${n.toString(16)}::`))));
     expect([ownerOf(at(null)), ownerOf(at('192.0.2.1'))]).toEqual(['ada', '192.0.2.1']);

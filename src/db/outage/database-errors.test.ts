@@ -40,7 +40,7 @@ describe('an outage of the database', () => {
     expect(isUnavailable(coded(code))).toBe(false);
   });
 
-  it('is not an error of our own, whatever its message, or a value that is no error', () => {
+  it('is not one of our own errors, whatever its message, or a value that is not an error', () => {
     const ours = [new Error('A transaction ended with ROLLBACK.'), new TypeError('x is not a function'), '57P01', null];
     expect(ours.map(isUnavailable)).toEqual([false, false, false, false]);
     expect(isUnavailable(coded('42P01', 'Connection terminated'))).toBe(false);

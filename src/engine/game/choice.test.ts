@@ -15,7 +15,7 @@ describe('a choice with a blank', () => {
     });
   });
 
-  it('takes exactly the lowest number of values if no highest one is given', () => {
+  it('takes exactly the minimum number of values if no maximum is given', () => {
     expect(someOf('Fire at …', fire, ['fire', 'at'], from, 2).blank).toMatchObject({ min: 2, max: 2 });
     expect(someOf('Fire at …', fire, ['fire', 'at'], from, 0, 1).blank).toMatchObject({ min: 0, max: 1 });
   });

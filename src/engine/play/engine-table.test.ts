@@ -13,7 +13,7 @@ const scattered = fc.array(
 );
 
 describe('cards that move in one verb', () => {
-  it.each([true, false])('lie in the given order, the last one uppermost (moved under the pile: %s)', (under) => {
+  it.each([true, false])('lie in the given order, the last one on top (moved under the pile: %s)', (under) => {
     fc.assert(
       fc.property(scattered, fc.infiniteStream(fc.nat()), (wanted, numbers) => {
         const { at, table } = bareTable();

@@ -33,7 +33,7 @@ describe('a seat whose player has done nothing', () => {
     expect(absent([[20, bid(1)]], 90)).toEqual([{ seat: 0, asked: 90_000, timedOut: false }]);
   });
 
-  it('does not accumulate the time of other seats: a time-out is no answer', () => {
+  it('does not accumulate the time of other seats: a time-out is not an answer', () => {
     // Seat 1 bids at 20; seat 0 is timed out at 60 and at its turn at 100; then it is seat 1's turn.
     const log: Parameters<typeof played>[0] = [
       [20, bid(1)],

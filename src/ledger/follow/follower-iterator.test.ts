@@ -4,7 +4,7 @@ import { EventLoopTurns } from '../event-loop-turns.ts';
 import { follow } from './follower-iterator.ts';
 import { StreamUpdates } from './stream-updates.ts';
 
-it('a follower does not read a log before this node subscribes to its news', async () => {
+it('a follower does not read a log before this node subscribes to its updates', async () => {
   const done: string[] = [];
   let begins = (): void => {};
   const begun = new Promise<void>((resolve) => {

@@ -70,7 +70,7 @@ function ear() {
 }
 
 describe('an up-to-date follower', () => {
-  it('gets the next entry immediately when its news arrives, and only once', async () => {
+  it('gets the next entry immediately when its message arrives, and only once', async () => {
     const { log, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
@@ -186,7 +186,7 @@ describe('an up-to-date follower', () => {
     await following.over;
   });
 
-  it('reads the log again if no news arrives for a while', async () => {
+  it('reads the log again if no message arrives for a while', async () => {
     const { log, follow } = newLog();
     const { heard, hears } = ear();
     const following = follow(hears);
@@ -197,7 +197,7 @@ describe('an up-to-date follower', () => {
     await following.over;
   });
 
-  it('does not read it again while news keeps arriving', async () => {
+  it('does not read it again while messages keep arriving', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { log, follow } = newLog();
@@ -215,7 +215,7 @@ describe('an up-to-date follower', () => {
   });
 });
 
-it('gets every entry once and in order, however news arrives', async () => {
+it('gets every entry once and in order, however messages arrive', async () => {
   const step = fc.record({
     entries: fc.nat({ max: 5 }),
     told: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 }),

@@ -47,7 +47,7 @@ describe('a bank with an increment', () => {
   const control: TimeControl = { fischer: { bank: 60, increment: 5 } };
   const first = ticked(control, fresh(control), asked(1000));
 
-  test('an answer costs what it took and earns the increment', () => {
+  test('an answer costs the time it took and earns the increment', () => {
     expect(first.deadline).toBe(61_000);
     expect(ticked(control, first, answered(11_000)).bank).toBe(55_000);
   });

@@ -85,7 +85,7 @@ describe('a request to an address from a player', () => {
     expect(await post(url, MESSAGE, { ...OPEN, patience: 50 })).toEqual({ status: null, failure: 'TIMED_OUT' });
   });
 
-  it('does not read an endless answer', async () => {
+  it('does not read an endless response', async () => {
     let cut: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
       cut = resolve;
@@ -103,22 +103,22 @@ describe('a request to an address from a player', () => {
   });
 });
 
-describe('the time', () => {
-  it('of attempts is spread over a day, then they end', () => {
+describe('messages', () => {
+  it('are attempted over about a day', () => {
     const waits = BACK_OFF.map((_, index) => waitAfter(index + 1, BACK_OFF, () => 0.5) ?? 0);
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
     expect([hours > 22, hours < 25]).toEqual([true, true]);
     expect(waitAfter(BACK_OFF.length + 1, BACK_OFF, Math.random)).toBeNull();
   });
 
-  it('before a deadline is short when a quarter of the time is left, or an hour', () => {
+  it('remind of a deadline when a quarter of the time is left, at most an hour', () => {
     const at = (minutes: number) => new Date(minutes * 60_000);
     expect(reminderAt(at(0), at(1))).toBeNull();
     expect(reminderAt(at(0), at(8))).toEqual(at(6));
     expect(reminderAt(at(0), at(24 * 60))).toEqual(at(23 * 60));
   });
 
-  it('every event has its own type', () => {
+  it('have a type of their own for each event', () => {
     expect(new Set(EVENTS.map((event) => TYPES[event])).size).toBe(EVENTS.length);
   });
 });

@@ -101,7 +101,7 @@ describe.each<[string, Partial<Setup>]>([
     }
   });
 
-  it('sees the same as all others if nothing is hidden', () => {
+  it('sees the same as everyone else if nothing is hidden', () => {
     const now = moments.at(-1) ?? expect.fail();
     expect(withOwnTables(now, now, 1)).toEqual(now);
   });

@@ -88,7 +88,7 @@ describe('an API key', () => {
     expect(await codeOf('{ me { id } }', {}, secret)).toBe('UNAUTHENTICATED');
   });
 
-  it("has its own budget, shown in every answer; an owner's keys together have a player's budget", async () => {
+  it("has its own budget, shown in every response; an owner's keys together have a player's budget", async () => {
     const by = await signUp('Frugal');
     const { secret } = await keyOf(by, { budget: 4 });
     const answers = [];

@@ -48,7 +48,7 @@ async function reachable(name: string, address: string): Promise<string> {
 }
 
 describe('an email address', () => {
-  it('needs the password to set, and counts once the same account has confirmed it', async () => {
+  it('can be set only with the password, and counts once the same account has confirmed it', async () => {
     const by = await signUp('Addressee');
     const email = 'addressee@example.org';
     expect(await codeOf(SET, { i: { email, password: 'guessed it' } }, by)).toBe('UNAUTHENTICATED');

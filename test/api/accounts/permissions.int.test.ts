@@ -170,7 +170,7 @@ describe('every kind of caller', () => {
     return failure;
   }
 
-  it.each([...FIELDS])('may use %s only as its row says', async (what, field) => {
+  it.each([...FIELDS])('can use %s only as its row allows', async (what, field) => {
     const row = rowOf(what) ?? expect.fail(`${what} has no row`);
     for (const kind of KINDS) {
       const failure = await tried(what, field, kind);
@@ -183,7 +183,7 @@ describe('every kind of caller', () => {
   });
 
   it.each(ROUTES.filter((what) => !what.endsWith('*') && !what.endsWith('graphql')))(
-    'may use %s only as its row says',
+    'can use %s only as its row allows',
     async (what) => {
       const row = rowOf(what) ?? expect.fail(`${what} has no row`);
       const [method = '', url = ''] = what.split(' ');

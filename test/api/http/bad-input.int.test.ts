@@ -256,7 +256,7 @@ describe('bad input is refused with a code and changes nothing', () => {
     await expect(resign(server.address, ada, match.id)).rejects.toThrow('"MATCH_OVER"');
   });
 
-  it('a player who is not asked learns which seats are', async () => {
+  it('a player without a decision learns which seats have one', async () => {
     const made = await create(server.address, ada);
     const join = 'mutation ($i: JoinMatchInput!) { joinMatch(input: $i) { id } }';
     await ask(server.address, join, { i: { matchId: made.id } }, eve);

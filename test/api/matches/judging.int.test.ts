@@ -64,7 +64,7 @@ const JUDGED =
 const act = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${JUDGED} } }`;
 const reason = 'The table was bumped';
 
-it('a judge works through a day, and both players can read every action', async () => {
+it('a judge takes every kind of action, and both players can read all of them', async () => {
   const { cup, id, ann, ben, jude } = await atTheCup();
   const asJude = async (query: string, variables: object) => {
     const { data, errors } = await ask(server.address, query, variables, jude);

@@ -176,7 +176,7 @@ describe('a move', () => {
 });
 
 describe('a token that is new to the node', () => {
-  it('does not count as wrong if the database cannot be asked', async () => {
+  it('does not count as invalid while the database is unavailable', async () => {
     const max = 10;
     const limited = await startServer({ DATABASE_URL: pooler.url, RATE_LIMIT: `${max}` });
     onTestFinished(() => limited.stop());

@@ -149,7 +149,7 @@ describe('a machine whose clock is wrong', () => {
     [20_000, 200, 'ready'],
     [40_000, 503, 'not ready'],
     [-40_000, 503, 'not ready'],
-  ])('by %d ms gets work or not, and says why', async (ms, status, word) => {
+  ])('by %d ms is ready or not, and says why', async (ms, status, word) => {
     const wrong = await startServer({}, { clock: () => Date.now() + ms });
     try {
       const response = await fetch(`${wrong.address}/readyz`);

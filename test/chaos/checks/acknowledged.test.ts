@@ -17,7 +17,7 @@ it('finds nothing wrong if each acknowledged request is in its log once', () => 
   expect(found(...log)).toBe('');
 });
 
-it('finds a lost, a doubled, a late and an unknown entry, and a move at another version', () => {
+it('finds a lost, a duplicated, a late and an unknown entry, and a move at another version', () => {
   expect(found(created, entered, timeOut)).toMatch(/match: version 5 .* not in the log/);
   expect(found(...log, entered)).toMatch(/event: entry 2, ENTERED, is there twice/);
   expect(found(created, { ...entered, version: 4 }, move)).toMatch(/entry 4 was/);

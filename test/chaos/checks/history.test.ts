@@ -37,13 +37,13 @@ describe('a history against the log', () => {
     expect(found(() => {})).toBe('');
   });
 
-  it('finds an acknowledged move that is lost, moved, or another one', () => {
+  it('finds an acknowledged move that is lost, at another version, or different', () => {
     expect(found(() => {}, log.slice(0, 1))).toMatch(/version 1 was acknowledged, and is not in the log/);
     expect(found(({ acknowledged: [move] }) => void Object.assign(move ?? {}, { key: 'b' }))).toMatch(/not in the log/);
     expect(found(({ acknowledged: [move] }) => void Object.assign(move ?? {}, { seat: 1 }))).toMatch(/not in the log/);
   });
 
-  it('finds a move that was never acknowledged, and a doubled one', () => {
+  it('finds a move that was never acknowledged, and a duplicated one', () => {
     expect(found((history) => void Object.assign(history, { acknowledged: [] }))).toMatch(/was never acknowledged/);
     const unheard = { acknowledged: [], doubtful: new Set(['0 a']) };
     expect(found((history) => void Object.assign(history, unheard))).toBe('');
@@ -79,7 +79,7 @@ describe('a history against the log', () => {
     expect(moved(2)).toBe('');
   });
 
-  it('finds a gap, a double and a wrong order in what a watcher saw', () => {
+  it('finds gaps, duplicates and a wrong order in what a watcher saw', () => {
     expect(found(({ watches: [one] }) => void one?.frames.splice(1, 1))).toMatch(/got entry 2 where 1 was due/);
     expect(found(({ watches: [one] }) => void one?.frames.splice(1, 0, ...one.frames.slice(1, 2)))).toMatch(
       /where 2 was due/,
@@ -87,7 +87,7 @@ describe('a history against the log', () => {
     expect(found(({ watches: [one] }) => void one?.frames.reverse())).toMatch(/got entry 2 where 0 was due/);
   });
 
-  it('finds a watcher that saw another entry than the log has', () => {
+  it('finds a watcher that saw a different entry than the log has', () => {
     expect(found(({ watches: [one] }) => void Object.assign(one?.frames[1] ?? {}, { kind: 'RESIGNED' }))).toMatch(
       /another entry 1/,
     );

@@ -32,7 +32,7 @@ describe('moves that a database has lost', () => {
     expect(after.refused).toEqual([refusal(1, 90), refusal(2, 210), refusal(3, 260)]);
   });
 
-  it('take watchers with them that left when they saw a lost end', () => {
+  it('take with them the watchers that left because they saw a lost end', () => {
     const watched = (version: number, live: boolean) => ({
       seat: 0,
       frames: [{ version, live, came: 150, kind: 'MOVE', seat: 0, facts: [] }],

@@ -66,7 +66,7 @@ describe('a silent connection to a server that echoes', () => {
     await expect.poll(() => seen.text).toBe('insert.commit.');
   });
 
-  it('holds back that the client has hung up, also on all connections at the same time', async () => {
+  it('hides that the client has hung up, even when all connections are silent', async () => {
     const { socket } = await open();
     const heard = () => [ends[0]?.heard, ends[0]?.socket.readableEnded];
     const silence = proxy.stallAll();

@@ -17,7 +17,7 @@ const MOVES = 400;
 // Copies share most of a match, so no code may modify one in place. In this test, modifying one throws.
 describe.each(GAMES.map((game) => [game.title, game] as const))('a match of %s', (_, game) => {
   it.each([...new Set([game.seats.min, game.seats.max])])(
-    'does not change while its copies are played on: %d seats',
+    'does not change while its copies are played further: %d seats',
     (seats) => {
       const script = {
         seats,

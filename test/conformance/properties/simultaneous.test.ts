@@ -5,7 +5,7 @@ import { tollRoad } from '../tiny/index.ts';
 import { finish } from '../tiny/rules/rounds.ts';
 import { simultaneousAnswersCommute } from './simultaneous.ts';
 
-it('reports a turn limit that strikes between answers to one question', () => {
+it('reports a turn limit that is reached between answers to one question', () => {
   const turnLimit = {
     begins: 'roundBegan' as const,
     answers: 4,

@@ -96,7 +96,7 @@ describe('a message about an entry', () => {
     expect(await wholeMatch(two.matches, id)).toEqual(await wholeMatch(one.matches, id));
   });
 
-  test('can be neither read nor forged on the way; messages out of order wait', async () => {
+  test('can be neither read nor forged in transit; messages out of order wait', async () => {
     const [one, two, three] = [await node(), await node(), await setting.node()];
     const { id } = await begun(one.matches, players);
     const other = await begun(one.matches, players);

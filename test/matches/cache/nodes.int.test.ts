@@ -41,7 +41,7 @@ describe('the log', () => {
       await expect(setting.query(text)).rejects.toThrow('append-only');
   });
 
-  test('takes each version once, and only on top of the one before', async () => {
+  test('takes each version once, and only on top of the previous one', async () => {
     const match = await wholeMatch(one.matches, (await begun(one.matches, [ada, bob])).id);
     const line = (version: number, previousAt = match.movedAt) => ({
       ...{ id: match.id, previousAt },

@@ -7,7 +7,7 @@ import { openSetting } from '../setting.ts';
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-test('one poll finds for all watchers what lost messages did not report, and reads no match while nothing changes', async () => {
+test('a single poll finds, for all watchers, what lost messages did not report, and reads no match while nothing changes', async () => {
   // No message passes between these nodes.
   const [here, there] = [await setting.node(), await setting.node()];
   const { openings, store, cache } = here.context;

@@ -75,7 +75,7 @@ const MOMENTS: [string, (middle: RegExp) => Stall, key?: string][] = [
 
 describe.each(VERBS)('a link that falls silent during %s', (_, middle, prepare) => {
   test.each(MOMENTS)(
-    '%s: the caller gets an error, and whatever is acknowledged afterwards is committed',
+    '%s: the caller gets an error, and everything acknowledged afterwards is committed',
     async (_, moment, key: string | null = null) => {
       const match = await begun(matches, callers);
       const verb = await prepare(key);

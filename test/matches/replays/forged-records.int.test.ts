@@ -92,7 +92,7 @@ describe('a genuine record', () => {
     expect((await verdictOf(home, resigned)).unproven).toEqual([expect.stringContaining('1 (RESIGNED)')]);
   });
 
-  test('says the same where its match is shown', async () => {
+  test('has the same verdict where its match is shown', async () => {
     await verifyReplay(home, { matchId: played.match });
     const shown = await readReplay(home, { id: played.match } as Parameters<typeof readReplay>[1]);
     const { verdict, proven, unproven } = await verdictOf(home, played);
@@ -274,7 +274,7 @@ describe('the keys', () => {
     expect(offline(resigned, { keys: keys.keys.map((key) => ({ ...key, ...dates })) }).verdict).toBe('UNDECIDED');
   });
 
-  test('retired since still prove what they signed', () => {
+  test('that have been retired still prove what they signed', () => {
     const retired = { keys: keys.keys.map((key) => ({ ...key, retired: new Date().toISOString() })) };
     expect(offline(resigned, retired).verdict).toBe('VERIFIED');
   });

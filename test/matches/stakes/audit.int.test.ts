@@ -63,7 +63,7 @@ describe('the audit of collections', () => {
     );
   });
 
-  it('objects to a card without an origin', async () => {
+  it('reports a card without an origin', async () => {
     await played('forKeeps');
     await setting.query("update collections set count = 7 where player_id = $1 and card = 'Petra Loam'", [ada.id]);
     await setting.query("insert into collections values ($1, $2, 'Wanda Root', 1)", [bob.id, game.id]);
@@ -75,7 +75,7 @@ describe('the audit of collections', () => {
     );
   });
 
-  it('objects to a recorded prize that no log proves', async () => {
+  it('reports a recorded prize that no log proves', async () => {
     const { id } = await played('friendly');
     await createMatch(matches, bob, { game: game.id, options: { stakes: 'forKeeps' } });
     await setting.query(
@@ -89,7 +89,7 @@ describe('the audit of collections', () => {
     ]);
   });
 
-  it('objects to more than a starter set, and to cards without one', async () => {
+  it('reports more than a starter set, and cards without one', async () => {
     await createMatch(matches, ada, { game: game.id, options: { stakes: 'forKeeps' } });
     const forge = `insert into collection_changes (player_id, game, card, change, reason, at)
       values ($1, $2, 'Wanda Root', 2, 'STARTER', now())`;
@@ -102,7 +102,7 @@ describe('the audit of collections', () => {
     ]);
   });
 
-  it('objects to a changed log and ignores all of its prizes', async () => {
+  it('reports a changed log and ignores all of its prizes', async () => {
     const { id, version } = await played('forKeeps');
     await setting.query('alter table match_log disable trigger user');
     await setting.query(
@@ -114,7 +114,7 @@ describe('the audit of collections', () => {
     expect(found.filter((line) => line.endsWith('but no log proves it'))).toHaveLength(2);
   });
 
-  it('objects to changed seats, results and stakes', async () => {
+  it('reports changed seats, results and stakes', async () => {
     const { id, result } = await played('forKeeps');
     const [card] = result?.awards?.map((award) => award.card) ?? [];
     const swap = 'update seats set player_id = $3 where match_id = $1 and seat = $2';
@@ -154,7 +154,7 @@ describe('the audit of collections', () => {
     expect(await audit).toEqual([]);
   });
 
-  it('runs as a job and logs only its objections', async () => {
+  it('runs as a job and logs only what it finds', async () => {
     const said: string[] = [];
     const error = (details: object, message: string): void => void said.push(`${JSON.stringify(details)} ${message}`);
     const node = await setting.node({ games: [game], log: { error, warn: error, debug: () => {} } });

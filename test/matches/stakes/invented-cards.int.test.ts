@@ -26,7 +26,7 @@ const named = {
 };
 const decked = GAMES.filter(({ deck }) => deck);
 
-describe.each(decked)('a ghost in a deck of $title', (game) => {
+describe.each(decked)('an invented card in a deck of $title', (game) => {
   it.each(GHOSTS)('called %j is refused when a player creates a match, joins one or saves the deck', async (ghost) => {
     const cards = haunted(game, ghost);
     await expect(createMatch(matches, ada, { game: game.id, deck: { cards } })).rejects.toMatchObject(refused);

@@ -134,7 +134,7 @@ test('a round gets back the time of an outage before its time is called', async 
   expect(entries.filter(({ kind }) => kind === 'TIME_GIVEN_BACK')).toHaveLength(1);
 });
 
-test('nodes with clocks minutes apart that look at the same moment do everything once', async () => {
+test('nodes with clocks minutes apart that check at the same moment do everything once', async () => {
   const nodes = [await deaf(), await deaf(), await deaf()];
   const [one, ahead] = nodes;
   if (!one || !ahead) return expect.fail('no nodes');

@@ -9,7 +9,7 @@ function cardsOf(id: string) {
 }
 
 describe('The catalogue of a game', () => {
-  it('gives the number of copies of each card, only once', () => {
+  it('gives the number of copies of each card, in one field only', () => {
     const cards = cardsOf('golems');
     expect(cards.find(({ name }) => name === 'Iron')).toMatchObject({ copies: 1, data: { trait: 'IRON' } });
     expect(cards.find(({ name }) => name === 'Swoop')?.copies).toBe(2);

@@ -32,7 +32,7 @@ describe('Battle: Absorb Attacking Power', () => {
     );
   });
 
-  it('may be declared for the whole battle, which then asks no more', () => {
+  it('may be declared for the whole battle, and is then not asked again', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
     // 5 and 5: absorbed, 58 HP. Karl strikes and fails. 6 and 1: struck for 36, 22 left. Then 15 and 15 for Ines, who has 48.

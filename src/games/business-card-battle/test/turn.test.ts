@@ -99,7 +99,7 @@ describe('A turn: HP sharing', () => {
     expect(hpOf(s, 'Ines Field')).toBe(68);
   });
 
-  it('refuses more HP than the character has, and none', () => {
+  it('refuses more HP than the character has, and zero HP', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     const share = (hp: number) => ({ share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp } });
     expect([s.refusal(0, share(21)), s.refusal(0, share(0))]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);

@@ -6,7 +6,7 @@ const keeps = (set: Scene, ...seats: number[]): void => {
 };
 
 describe('IV.1 The player hand', () => {
-  it('lets both quarantine any cards at once; neither sees the other’s choice first', () => {
+  it('lets both quarantine any cards at the same time; neither sees the other’s choice first', () => {
     const set = scene({
       hands: [
         ['Spark Jab', 'Kindle', FILLER],

@@ -64,7 +64,7 @@ describe('Every type of match', () => {
     ['upgrade tag', 4, { upgrade: true }],
     ['speed tag', 4, { speed: true }],
     ['upgrade speed tag', 4, { upgrade: true, speed: true, tagOrder: 'FREE' }],
-  ] as const)('%s: six random matches come to their end', (_, seats, options) => {
+  ] as const)('%s: six random matches end', (_, seats, options) => {
     for (let start = 0; start < 6; start++) {
       const player = start % 2 === 0 ? randomPolicy : eagerPolicy;
       expect(play(seats, options, [player], start).result?.ranks).toHaveLength(seats);

@@ -9,7 +9,7 @@ const ranges = (set: Scene): string[] =>
 describe('A defence that reaches higher', () => {
   const hands = [['Spark Jab'], ['Iron Resolve', FILLER]]; // Block 60-80 against 40-60
 
-  it('shifts both limits, and so meets ranges out of its reach before', () => {
+  it('shifts both limits, and so meets ranges that were out of its reach', () => {
     expect(ranges(withReach(10))).toEqual([]);
     expect(ranges(withReach(20))).toEqual(['60-80, you attack next']);
     const set = withReach(20);

@@ -91,7 +91,7 @@ describe('at 0 life', () => {
     expect(set.asked).toBe(1);
   });
 
-  it('avatars that fall at the same time share the place, whatever their seats', () => {
+  it('avatars that fall at the same time share a place, whatever their seats', () => {
     for (const life of [
       [20, 1, 1],
       [20, 1, 1, 9],

@@ -29,7 +29,7 @@ describe('the last entries of a match', () => {
     }
   });
 
-  test('are none if some of the requested ones are no longer or not yet there', () => {
+  test('are none if some of the requested ones are gone or do not exist yet', () => {
     const tail = NONE.withAll(upTo(40));
     expect([tail.between(15, 20), tail.between(39, 41), NONE.between(-1, 0)]).toEqual([null, null, null]);
   });
