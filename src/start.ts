@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './db/open-database.ts';
 import { StoreClock } from './db/outage/store-clock.ts';
 import { StartError } from './errors.ts';
 import { GAMES } from './games/index.ts';
-import { connectionsMissing } from './jobs/connection.ts';
+import { connectionsMissing } from './jobs/connections-needed.ts';
 import { handlersOf, observedHandlers } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';

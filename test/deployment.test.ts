@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
-import { connectionsNeeded } from '../src/jobs/connection.ts';
+import { connectionsNeeded } from '../src/jobs/connections-needed.ts';
 import { GRACE, PATIENCE } from '../src/process/disposables.ts';
 import { textOf } from './architecture/sources.ts';
 

@@ -1,13 +1,7 @@
+import { isWithinShare } from '../process/fair-queue.ts';
+
 /** How many bot questions a worker holds at the same time, waiting or in progress. */
 export const HELD_QUESTIONS = 1024;
-
-/**
- * `TAKEN`: accepted. `KNOWN`: the worker holds this question already. `LATER`: the owner has its share, so others find room.
- */
-export type Seen = 'TAKEN' | 'KNOWN' | 'LATER';
-
-/** No owner may hold more than this share of the free places. */
-const SHARE = 1 / 4;
 
 /**
  * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find
@@ -22,11 +16,14 @@ export class FairShare {
     this.#places = places;
   }
 
-  /** Accepts an owner's question unless the owner has its share. After `TAKEN`, call `letGo` when the question is done. */
-  take(owner: string, question: string): Seen {
+  /**
+   * `TAKEN`: accepted; call `letGo` when the question is done. `KNOWN`: the worker already holds this question. `LATER`: the
+   * owner has its share.
+   */
+  take(owner: string, question: string): 'TAKEN' | 'KNOWN' | 'LATER' {
     if (this.#known.has(question)) return 'KNOWN';
     const held = this.#held.get(owner) ?? 0;
-    if (held >= SHARE * (this.#places - this.#known.size)) return 'LATER';
+    if (!isWithinShare(held, this.#places - this.#known.size)) return 'LATER';
     this.#known.add(question);
     this.#held.set(owner, held + 1);
     return 'TAKEN';

@@ -17,10 +17,18 @@ const PATIENCE = 1000;
 
 /** Reads the backlog of all queues, at most every five seconds. Empty while the store does not answer. */
 export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise<readonly QueueAge[]> {
-  return sharedAnswer(() => {
+  let last: Promise<readonly QueueAge[]> = Promise.resolve([]);
+  let until = 0;
+  return () => {
+    if (performance.now() < until) return last;
+    until = Number.POSITIVE_INFINITY;
     const asked = Promise.all([...queues].map(([job, queue]) => ageOf(job, queue))).catch(() => []);
-    return Promise.race([asked, sleep(PATIENCE, [], { ref: false })]);
-  }, FRESH);
+    last = Promise.race([asked, sleep(PATIENCE, [], { ref: false })]);
+    void last.then(() => {
+      until = performance.now() + FRESH;
+    });
+    return last;
+  };
 }
 
 // A delayed job that is due stays in `delayed` until a worker looks, so it counts. A job that a worker has put back does not.
@@ -37,19 +45,4 @@ async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
 /** How long a job has been due, in seconds; negative if it is not due yet. */
 export function dueFor({ timestamp, opts }: Pick<ActiveJob, 'timestamp' | 'opts'>): number {
   return (Date.now() - timestamp - (opts.delay ?? 0)) / 1000;
-}
-
-/** Callers share one answer, and reuse it for `fresh` milliseconds after it has arrived. */
-function sharedAnswer<T>(ask: () => Promise<T>, fresh: number): () => Promise<T> {
-  let last: { answer: Promise<T>; until: number } | null = null;
-  return () => {
-    if (last && performance.now() < last.until) return last.answer;
-    const mine = { answer: ask(), until: Number.POSITIVE_INFINITY };
-    last = mine;
-    const settle = (): void => {
-      mine.until = performance.now() + fresh;
-    };
-    mine.answer.then(settle, settle);
-    return mine.answer;
-  };
 }

@@ -194,6 +194,16 @@ describe.runIf(hasRedis)('a faulty Redis', () => {
     await expect.poll(timeOuts).toEqual([seatAt(2)]);
   });
 
+  test('runs jobs again if it was killed while the workers were connecting', async () => {
+    const queues = await queuesOn('Redis');
+    queues.work(handlers, { concurrency: 4 });
+    const port = Number(new URL(redis?.url ?? '').port);
+    await redis?.stop();
+    redis = await startRedis(folder, port);
+    await leave(queues, 1);
+    await expect.poll(timeOuts).toContainEqual(seatAt(1));
+  });
+
   test('refuses jobs immediately when it is killed, and runs them again when it is back and empty', async () => {
     const queues = await queuesOn('Redis');
     queues.work(handlers, { concurrency: 4 });

@@ -4,10 +4,10 @@ import type { Database } from '../db/open-database.ts';
 import { type CircuitBreaker, RedisUnreachable } from '../redis/circuit-breaker.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { throttledReport } from '../telemetry/throttled-report.ts';
-import { openPostgresStore, openRedisStore } from './connection.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, type Report } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
 import { LocalJobs } from './local-jobs.ts';
+import { openPostgresStore, openRedisStore } from './open-job-store.ts';
 import { type QueueAge, queueAges } from './queue-ages.ts';
 import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 

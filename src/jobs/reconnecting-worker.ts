@@ -11,8 +11,8 @@ interface Waiting extends JobWorker {
 }
 
 /**
- * A BullMQ worker that starts once its connection is ready. A worker whose first connection fails stays broken and retries
- * without a pause, which blocks the process; it is replaced by a new one.
+ * A BullMQ worker that starts once its connections are ready. If the first attempt to connect fails, BullMQ's worker never runs
+ * a job again, not even when the store is back, so a new one replaces it.
  */
 export class ReconnectingWorker extends EventEmitter implements JobWorker {
   readonly #started: Promise<JobWorker | null>;
@@ -56,28 +56,4 @@ export class ReconnectingWorker extends EventEmitter implements JobWorker {
     }
     return null;
   }
-}
-
-/** How often a closing worker is checked, in milliseconds. */
-const GLANCE = 100;
-
-/**
- * Closes workers once their running jobs have finished. BullMQ then waits for the store, forever if the store hangs.
- * @param stuck returns whether no job runs and the store does not answer: the workers are then dropped
- */
-export async function closeWorkers(workers: readonly JobWorker[], stuck: () => boolean): Promise<void> {
-  const left = await Promise.all(workers.map(async (worker) => ((await isClosed(worker, stuck)) ? [] : [worker])));
-  void drop(left.flat());
-}
-
-async function isClosed(worker: JobWorker, stuck: () => boolean): Promise<boolean> {
-  const closed = worker.close().then(() => true);
-  while (!(await Promise.race([closed, sleep(GLANCE, false)]))) if (stuck()) return false;
-  return true;
-}
-
-// They may share a connection. Only the first one closes it: if all did, their listeners would trigger Node's leak warning.
-async function drop([first, ...others]: readonly JobWorker[]): Promise<void> {
-  await first?.disconnect().catch(() => {});
-  await Promise.all(others.map((worker) => worker.disconnect().catch(() => {})));
 }

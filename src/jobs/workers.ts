@@ -1,12 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
 import { PoolBusy } from '../process/worker-pool.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { FairShare, HELD_QUESTIONS } from './bot-question-share.ts';
 import { type Handlers, JOB_NAMES, type JobName, payloads, type Report } from './job-kinds.ts';
 import { jobLockOf } from './job-locks.ts';
-import type { ActiveJob, JobProcess, JobStore } from './job-store.ts';
+import type { ActiveJob, JobProcess, JobStore, JobWorker } from './job-store.ts';
 import { dueFor } from './queue-ages.ts';
-import { closeWorkers } from './reconnecting-worker.ts';
 import { Requeuer } from './requeuer.ts';
 
 export interface Workers {
@@ -17,31 +17,28 @@ export interface Workers {
 }
 
 export interface WorkSettings {
-  /**
-   * How many jobs of one kind run at the same time; four times as many deliveries. For bots `view` counts, and `moveBot` limits
-   * them.
-   */
+  /** How many jobs of one kind run at the same time; deliveries four times as many. It does not limit bot questions. */
   concurrency: number;
   /** How many bot questions a worker holds; default: `HELD_QUESTIONS`. */
   view?: number | undefined;
 }
 
-interface WorkersParts extends WorkSettings {
+interface WorkerContext extends WorkSettings {
   report: Report;
   meters: Pick<Meters, 'jobWait'> | undefined;
 }
 
-/** Deliveries per place: they only wait for receivers. How many one player may have is limited where they are created. */
-const POSTS = 4;
+/** Deliveries per place: they only wait for receivers. `src/notifications` limits how many one player may have. */
+const DELIVERIES = 4;
 
 /** How many jobs of a kind a worker holds at the same time. */
 export function placesFor(name: JobName, { concurrency, view = HELD_QUESTIONS }: WorkSettings): number {
   if (name === 'moveBot') return view;
-  return name === 'deliver' ? concurrency * POSTS : concurrency;
+  return name === 'deliver' ? concurrency * DELIVERIES : concurrency;
 }
 
-export function startWorkers(store: JobStore, handlers: Handlers, parts: WorkersParts): Workers {
-  const { meters, report } = parts;
+export function startWorkers(store: JobStore, handlers: Handlers, context: WorkerContext): Workers {
+  const { meters, report } = context;
   let running = 0;
   const work = async (name: JobName, job: ActiveJob): Promise<void> => {
     running += 1;
@@ -51,11 +48,11 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
     });
   };
   const requeuer = new Requeuer();
-  const inTurn = capOwner(new FairShare(placesFor('moveBot', parts)), requeuer, work);
+  const inTurn = capOwner(new FairShare(placesFor('moveBot', context)), requeuer, work);
   const workers = JOB_NAMES.map((name) => {
     const process: JobProcess = name === 'moveBot' ? inTurn : (job) => work(name, job);
     const calm: Report = (error, about) => requeuer.explains(error) || report(error, about);
-    return startWorker(store, name, placesFor(name, parts), calm, patient(process, requeuer));
+    return startWorker(store, name, placesFor(name, context), calm, patient(process, requeuer));
   });
   const stuck = () => running === 0 && store.breaker?.isOpen === true;
   return {
@@ -64,20 +61,20 @@ export function startWorkers(store: JobStore, handlers: Handlers, parts: Workers
   };
 }
 
-// The sweep enqueues a waiting bot again. If this worker holds the question already, the second job ends.
+// The sweep enqueues the question to a waiting bot again. If this worker already holds it, the second job ends.
 function capOwner(
   share: FairShare,
-  back: Requeuer,
+  requeuer: Requeuer,
   work: (name: JobName, job: ActiveJob) => Promise<void>,
 ): JobProcess {
   return async (job, token) => {
-    const asked = payloads.moveBot.safeParse(job.data).data;
-    if (!asked) return work('moveBot', job); // rejects the payload
-    const { matchId, seat, version, owner = matchId } = asked;
+    const payload = payloads.moveBot.safeParse(job.data).data;
+    if (!payload) return work('moveBot', job); // rejects the payload
+    const { matchId, seat, version, owner = matchId } = payload;
     const question = `${matchId} ${seat} ${version}`;
-    const seen = share.take(owner, question);
-    if (seen === 'KNOWN') return;
-    if (seen === 'LATER') return back.requeue(job, token);
+    const answer = share.take(owner, question);
+    if (answer === 'KNOWN') return;
+    if (answer === 'LATER') return requeuer.requeue(job, token);
     await work('moveBot', job).finally(() => share.letGo(owner, question));
   };
 }
@@ -112,4 +109,28 @@ async function handle<N extends JobName>(name: N, handlers: Handlers, data: unkn
   const payload = payloads[name].safeParse(data);
   if (!payload.success) throw new UnrecoverableError(`not a payload of ${name}`);
   return handlers[name](payload.data);
+}
+
+/** How often a closing worker is checked, in milliseconds. */
+const GLANCE = 100;
+
+/**
+ * Closes workers once their running jobs have finished. BullMQ then waits for the store, forever if the store hangs.
+ * @param stuck returns whether no job runs and the store does not answer: the workers are then dropped
+ */
+async function closeWorkers(workers: readonly JobWorker[], stuck: () => boolean): Promise<void> {
+  const left = await Promise.all(workers.map(async (worker) => ((await isClosed(worker, stuck)) ? [] : [worker])));
+  void drop(left.flat());
+}
+
+async function isClosed(worker: JobWorker, stuck: () => boolean): Promise<boolean> {
+  const closed = worker.close().then(() => true);
+  while (!(await Promise.race([closed, sleep(GLANCE, false)]))) if (stuck()) return false;
+  return true;
+}
+
+// They may share a connection. Only the first one closes it: if all did, their listeners would trigger Node's leak warning.
+async function drop([first, ...others]: readonly JobWorker[]): Promise<void> {
+  await first?.disconnect().catch(() => {});
+  await Promise.all(others.map((worker) => worker.disconnect().catch(() => {})));
 }

@@ -11,8 +11,10 @@ export interface TurnOptions {
   signal?: AbortSignal;
 }
 
-/** An owner's share of the free places. */
-const SHARE = 1 / 4;
+/** Whether an owner who holds `held` places may take one more: at most a quarter of the free ones, so that others find room. */
+export function isWithinShare(held: number, free: number): boolean {
+  return held < free / 4;
+}
 
 /** For how many owners the last turn is remembered; a forgotten owner has had none for at least as many turns. */
 const REMEMBERED = 10_000;
@@ -44,7 +46,7 @@ export class FairQueue {
   /** Whether one more task of an owner may wait, out of `places`: newcomers always find room. */
   hasRoom(owner: string, places: number): boolean {
     const held = (this.#ahead.get(owner)?.size ?? 0) + (this.#behind.get(owner)?.size ?? 0);
-    return held < SHARE * (places - this.waiting);
+    return isWithinShare(held, places - this.waiting);
   }
 
   async run<T>(owner: string, work: () => Promise<T>, { behind = false, signal }: TurnOptions = {}): Promise<T> {

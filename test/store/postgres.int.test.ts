@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { openPostgresTransport } from '../../src/bus/postgres-transport.ts';
 import { limitsOf } from '../../src/db/connection.ts';
-import { openPostgresStore } from '../../src/jobs/connection.ts';
+import { openPostgresStore } from '../../src/jobs/open-job-store.ts';
 import { PostgresMatches } from '../../src/matches/log/postgres-matches.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting } from '../matches/setting.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/config.ts';
-import { connectionsNeeded } from '../../../src/jobs/connection.ts';
+import { connectionsNeeded } from '../../../src/jobs/connections-needed.ts';
 import { awaitedLater } from '../../awaited-later.ts';
 import { create, guest } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, createRedisBackend, Queue, runMigrations, Worker } from 'bullmq';
-import type { Config } from '../config.ts';
 import { closeConnection, connectionSettings, limitsOf, openConnection } from '../db/connection.ts';
-import type { Database } from '../db/open-database.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
-import { JOB_NAMES } from './job-kinds.ts';
+import { CONNECTIONS_EACH } from './connections-needed.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
 import { ReconnectingWorker } from './reconnecting-worker.ts';
 
-/** How long a store may take to come up, and the pause between attempts, in milliseconds. */
+/** How long PostgreSQL may take to come up, and the pause between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
 /**
@@ -30,8 +28,10 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
   return {
     breaker: sending.breaker,
     queue: async (name) => new Queue(name, { connection: sending.client }, createRedisBackend),
-    worker: (name, process, { lookSeconds, ...tuning }) =>
-      new Worker(name, process, { ...tuning, drainDelay: lookSeconds, connection: working }, looking(lookSeconds)),
+    worker(name, process, { lookSeconds, ...tuning }) {
+      const options = { ...tuning, drainDelay: lookSeconds, connection: working, autorun: false };
+      return new ReconnectingWorker(() => new Worker(name, process, options, polling(lookSeconds)));
+    },
     ready: async (all) => void (await answered(Promise.all(all.map((one) => one.waitUntilReady())))),
     async close() {
       sending.close();
@@ -41,22 +41,19 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
 }
 
 /** Makes workers poll at this interval: Redis announces a delayed job to one worker only, and that one may die. */
-function looking(seconds: number): typeof createRedisBackend {
+function polling(seconds: number): typeof createRedisBackend {
   return (...given) => Object.defineProperty(createRedisBackend(...given), 'maximumBlockTimeout', { value: seconds });
 }
 
 /** The schema of BullMQ's tables, separate from ours. */
 const SCHEMA = 'bullmq';
 
-/** How many connections one queue or worker may use at the same time, besides the one on which a worker listens. */
-const CONNECTIONS = 3;
-
 /** @throws the error of PostgreSQL if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
   // Without a statement time-out: the first creation of the tables may take long.
   const client = await openConnection(url, { connection: limits.connection });
   await runMigrations(client, SCHEMA).finally(() => closeConnection(client));
-  const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS };
+  const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS_EACH };
   return {
     breaker: null,
     queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),
@@ -83,30 +80,4 @@ async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
       if (Date.now() > until) throw error;
     }
   }
-}
-
-type Needs = Pick<Config, 'databasePool' | 'redisUrl' | 'role'>;
-
-/** One more connection: for migrations, or for the bus if there is no Redis. */
-const EXTRA = 1;
-
-/** The most connections to PostgreSQL that a node ever has. It opens them when it needs them. */
-export function connectionsNeeded({ databasePool, redisUrl, role }: Needs): number {
-  if (redisUrl) return databasePool + EXTRA;
-  const queues = JOB_NAMES.length * CONNECTIONS;
-  const workers = role === 'server' ? 0 : JOB_NAMES.length * (CONNECTIONS + 1);
-  return databasePool + EXTRA + queues + workers;
-}
-
-/** How many connections PostgreSQL still accepts, without those that it reserves for superusers. */
-const LEFT = `
-select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-  - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as left`;
-
-/** A warning if PostgreSQL has too few free connections for this node; null: there are enough. */
-export async function connectionsMissing(needs: Needs, { pool }: Pick<Database, 'pool'>): Promise<string | null> {
-  const { rows } = await pool.query<{ left: number }>(LEFT);
-  const [needed, left] = [connectionsNeeded(needs), (rows[0]?.left ?? 0) + 1]; // this query's own connection counts as free
-  if (left >= needed) return null;
-  return `PostgreSQL has room for ${left} more connections, and this node may need ${needed}: raise max_connections or lower DATABASE_POOL`;
 }
