@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { isUuid } from '../db/columns.ts';
 import { blocks, players } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
 import { badInput, Refused } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import type { AccountContext } from './context.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isUuid } from '../db/columns.ts';
 import { decks } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
 import { type DeckList, deckList, type PublishedGame, unknownGame } from '../engine/index.ts';
 import { badInput, Refused } from '../errors.ts';
 import { parseInput } from '../process/parse-input.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isUuid } from '../db/columns.ts';
 import { apiKeys, players, sessions } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
 import { Refused } from '../errors.ts';
 import { type Caller, tokenHashOf } from './caller.ts';
 import type { AccountContext } from './context.ts';

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { closeConnection, type Limits, openConnection } from '../db/connection.ts';
 import type { Listening } from '../ledger/store.ts';
-import { ChannelSubscriptions, type Transport, type TransportEvents } from './transport.ts';
+import { ChannelSubscriptions } from './channel-subscriptions.ts';
+import type { Transport, TransportEvents } from './transport.ts';
 
 /** The channel that every node listens to. */
 const ALL = 'arbiter_entries';

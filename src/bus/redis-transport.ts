@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { answered, connectRedis, openRedis, type RedisLink } from '../redis/connect.ts';
-import { type ChannelCommands, ChannelSubscriptions, type Transport, type TransportEvents } from './transport.ts';
+import { type ChannelCommands, ChannelSubscriptions } from './channel-subscriptions.ts';
+import type { Transport, TransportEvents } from './transport.ts';
 
 /** The channel that every node listens to. */
 const ALL = 'arbiter:entries';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { hasCode, StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './connection.ts';
-import { builtIndex, isCalm, type Migration } from './migrations.ts';
+import { builtIndex, isCalm, type Migration } from './migration-files.ts';
 
 /** How long a migration may block others, in milliseconds. Nodes of the last release keep serving in the meantime. */
 export interface MigrationBounds {

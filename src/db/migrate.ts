@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../errors.ts';
 import { applyMigration, type MigrationBounds, migrationBounds } from './apply-migration.ts';
-import { MIGRATIONS, type Migration, readMigrations } from './migrations.ts';
+import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts';
 
 /** An arbitrary number, the same on every node. */
 const LOCK = 4_207_331;

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { settlesWithin } from '../settles-within.ts';
+import { settlesWithin } from '../bounded-wait.ts';
 import { type PoolTelemetry, tracePool } from '../telemetry/traced-pool.ts';
 import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { FIRST_UUID } from './columns.ts';
 import { type AtRest, SEALED_AS } from './encryption-at-rest.ts';
+import { FIRST_UUID } from './uuid.ts';
 
 /** Rows read per statement. */
 const PAGE = 500;

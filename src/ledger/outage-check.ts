@@ -1,4 +1,4 @@
-import { SHORTEST_OUTAGE } from '../db/outage/store-clock.ts';
+import { SHORTEST_OUTAGE } from '../db/outage/heartbeat.ts';
 import type { Leases } from './store.ts';
 
 /**

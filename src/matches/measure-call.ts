@@ -1,4 +1,4 @@
-import { isUuid } from '../db/columns.ts';
+import { isUuid } from '../db/uuid.ts';
 import { Refused } from '../errors.ts';
 import { noteSubject, type Subject } from '../telemetry/error-subject.ts';
 import type { MatchContext } from './context.ts';

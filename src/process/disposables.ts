@@ -1,4 +1,4 @@
-import { settlesWithin } from '../settles-within.ts';
+import { settlesWithin } from '../bounded-wait.ts';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 export const GRACE = 20_000;

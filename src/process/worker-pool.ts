@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
+import { unlessAborted } from '../bounded-wait.ts';
 import { Refused } from '../errors.ts';
-import { unlessAborted } from './await-promises.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Answer } from './worker-main.ts';
 

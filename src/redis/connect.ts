@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { settlesWithin } from '../bounded-wait.ts';
 import { StartError } from '../errors.ts';
-import { settlesWithin } from '../settles-within.ts';
 import { CircuitBreaker, type RedisPart } from './circuit-breaker.ts';
 
 /** Time limits of a client. */

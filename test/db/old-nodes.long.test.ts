@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigration, type MigrationBounds } from '../../src/db/apply-migration.ts';
-import { type Migration, readMigrations } from '../../src/db/migrations.ts';
+import { type Migration, readMigrations } from '../../src/db/migration-files.ts';
 import { bareDatabase, slowReader, waitingForLocks } from './empty-database.ts';
 import { fillTables, type Met, OldNode } from './old-node.ts';
 

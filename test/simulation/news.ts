@@ -1,4 +1,5 @@
-import { ChannelSubscriptions, type Transport, type TransportEvents } from '../../src/bus/transport.ts';
+import { ChannelSubscriptions } from '../../src/bus/channel-subscriptions.ts';
+import type { Transport, TransportEvents } from '../../src/bus/transport.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, World } from './world.ts';
 

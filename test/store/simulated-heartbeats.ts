@@ -1,4 +1,4 @@
-import { SHORTEST_OUTAGE } from '../../src/db/outage/store-clock.ts';
+import { SHORTEST_OUTAGE } from '../../src/db/outage/heartbeat.ts';
 
 interface Query {
   name?: string;

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
-import { FIRST_UUID } from '../../db/columns.ts';
 import { sessions } from '../../db/schema.ts';
+import { FIRST_UUID } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { checkAddress } from '../emails/change-email.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { FIRST_UUID } from '../../db/columns.ts';
+import { FIRST_UUID } from '../../db/uuid.ts';
 import type { AccountContext } from '../context.ts';
 import { IS_GUEST } from '../player.ts';
 import { clearing } from './delete-account.ts';

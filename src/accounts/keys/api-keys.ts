@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { isUuid } from '../../db/columns.ts';
 import { apiKeys, players } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import type { AccountContext } from '../context.ts';

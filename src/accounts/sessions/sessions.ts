@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { preparedOnce } from '../../db/open-database.ts';
+import { preparedOnce } from '../../db/prepared-query.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { type Caller, vouchedFor } from '../caller.ts';

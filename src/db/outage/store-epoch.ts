@@ -1,11 +1,44 @@
 import type pg from 'pg';
 import type { Loss } from '../../telemetry/metrics.ts';
+import { isUnavailable } from './database-errors.ts';
 
 type Listener = (epoch: number, why: Loss) => void;
 
 const RAISE = `
 insert into heartbeat (id, previous, at, epoch) values (1, clock_timestamp(), clock_timestamp(), $1::integer + 1)
 on conflict (id) do update set epoch = excluded.epoch where heartbeat.epoch < excluded.epoch`;
+
+/**
+ * Identifies the history of the data by cluster, timeline and database: it changes with every promotion, point-in-time recovery
+ * or copy.
+ */
+const LINEAGE = `
+select concat_ws('/', (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
+  (select oid from pg_database where datname = current_database()))`;
+
+/**
+ * The expression for this server's lineage: null if it forbids these functions, as some hosted servers do. Then only the
+ * heartbeat's row and the matches in memory reveal a loss.
+ * @throws what the database says if it cannot answer
+ */
+export async function lineageOf(pool: Pick<pg.Pool, 'query'>, patience: number): Promise<string> {
+  const query = { text: LINEAGE, query_timeout: patience };
+  try {
+    await pool.query(query);
+    return LINEAGE;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return 'null::text';
+  }
+}
+
+/**
+ * The epoch that a heartbeat writes. A new one begins if the lineage has changed, or if the row is behind the values that this
+ * node has read from it: its epoch ($1) and its time ($2, in milliseconds).
+ */
+export const NEXT_EPOCH = `case
+      when heartbeat.epoch < $1::integer or heartbeat.lineage <> excluded.lineage or heartbeat.at < to_timestamp(($2::float8 - 1) / 1000)
+      then greatest(heartbeat.epoch, $1::integer) + 1 else heartbeat.epoch end`;
 
 /** The epoch as a column for any statement: it then matches the state that is read. */
 export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { moment } from './columns.ts';
 
 /** A house bot's analysis of a seat's decisions in a finished match: made once, and shared by all who ask. */
 export const analyses = pgTable(

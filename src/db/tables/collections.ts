@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, references } from '../columns.ts';
+import { moment, references } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 

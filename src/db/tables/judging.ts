@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { moment } from './columns.ts';
 
 /**
  * Calls for a judge and their outcomes; the log's entry of that version holds the question, and is written with the row.

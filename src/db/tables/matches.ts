@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, references } from '../columns.ts';
+import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
 // All tables about a match have match_id first in the key, so that they can be partitioned by match.

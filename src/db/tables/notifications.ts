@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, references } from '../columns.ts';
+import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
 /** Where players are notified while away: a WEBHOOK of theirs, or a browser's PUSH. */
@@ -84,21 +84,6 @@ export const deliveries = pgTable(
     index('deliveries_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('deliveries_by_creation').on(table.createdAt),
     index('deliveries_by_target').on(table.targetId, table.createdAt),
-  ],
-);
-
-/** Unused. Earlier builds write to it. */
-export const listeners = pgTable(
-  'listeners',
-  (t) => ({
-    playerId: t.uuid('player_id').notNull(),
-    matchId: t.uuid('match_id').notNull(),
-    node: t.uuid('node').notNull(),
-    until: moment('until').notNull(),
-  }),
-  (table) => [
-    primaryKey({ name: 'listeners_pkey', columns: [table.playerId, table.matchId, table.node] }),
-    index('listeners_by_end').on(table.until),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, references } from '../columns.ts';
+import { moment, references } from './columns.ts';
 
 /** An account. A guest has no password and no outside identity; a deleted account does not even have a name. */
 export const players = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
 import { judgeCalls } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { JUDGING } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { parseInput } from '../../process/parse-input.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../../db/encryption-at-rest.ts';
-import { SHORTEST_OUTAGE } from '../../db/outage/store-clock.ts';
+import { SHORTEST_OUTAGE } from '../../db/outage/heartbeat.ts';
 import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../ledger/postgres-streams.ts';
 import { storedSeed, storedSignature } from '../../ledger/sealing.ts';

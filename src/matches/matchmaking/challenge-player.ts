@@ -8,9 +8,9 @@ import {
   mustLockPlayer,
 } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
 import { challenges, reservations } from '../../db/schema.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import { type CreateMatch, openMatch } from '../commands/create-match.ts';

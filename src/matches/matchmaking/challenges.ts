@@ -1,6 +1,6 @@
 import { IS_GUEST } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { PublishedGame, TimeControl } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';

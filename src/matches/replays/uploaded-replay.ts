@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
+import { isUuid } from '../../db/uuid.ts';
 import {
   type Claim,
   concluded,

@@ -1,5 +1,5 @@
 import { isUnavailable } from '../../db/outage/database-errors.ts';
-import { inParallel } from '../../process/await-promises.ts';
+import { inParallel } from '../../process/in-parallel.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import { leave, scheduleTimeOut } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { beginIfFull, begunIfFull, isFull } from '../append/begin-match.ts';
 import { endBroken } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';

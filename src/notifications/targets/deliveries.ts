@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { badInput } from '../../errors.ts';
 
 import { visibleAmong } from '../../matches/index.ts';

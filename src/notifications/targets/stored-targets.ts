@@ -8,9 +8,9 @@ import {
   lockCaller,
 } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type NotificationContext, opened, sealed } from '../context.ts';
 import { EVENTS, type Event, STALE } from '../events.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { FIRST_UUID } from '../../db/columns.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
+import { FIRST_UUID } from '../../db/uuid.ts';
 import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';

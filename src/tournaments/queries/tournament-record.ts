@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { firstDifference, type OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';

@@ -1,5 +1,5 @@
 import { endGame, type GameEnd, leaveGame } from '../../matches/index.ts';
-import { inParallel } from '../../process/await-promises.ts';
+import { inParallel } from '../../process/in-parallel.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Event, type EventRound, type EventTable, isGone, tableIn } from '../event/event.ts';
 import { gameToPlay, isOfRound } from '../event/games-to-play.ts';

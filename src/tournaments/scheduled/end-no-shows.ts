@@ -1,5 +1,5 @@
 import { type Attendance, attendance, putOut } from '../../matches/index.ts';
-import { inParallel } from '../../process/await-promises.ts';
+import { inParallel } from '../../process/in-parallel.ts';
 import type { TournamentContext } from '../context.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
 import { type Event, entrantNumbered, tableIn } from '../event/event.ts';

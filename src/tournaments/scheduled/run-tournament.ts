@@ -1,5 +1,5 @@
 import { gameResults, resumeGame } from '../../matches/index.ts';
-import { inParallel } from '../../process/await-promises.ts';
+import { inParallel } from '../../process/in-parallel.ts';
 import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import { wakeAt } from '../append/wake-ups.ts';
 import type { TournamentContext } from '../context.ts';

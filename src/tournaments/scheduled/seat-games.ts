@@ -1,5 +1,5 @@
 import { seatGame } from '../../matches/index.ts';
-import { inParallel } from '../../process/await-promises.ts';
+import { inParallel } from '../../process/in-parallel.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';
 import type { GameOver } from '../event/entry-kinds.ts';

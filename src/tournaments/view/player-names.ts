@@ -1,4 +1,4 @@
-import { isUuid } from '../../db/columns.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import type { TournamentContext } from '../context.ts';
 import { LARGEST_TEAM } from '../event/setup.ts';

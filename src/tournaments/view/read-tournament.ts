@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { isUuid } from '../../db/columns.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { TournamentContext } from '../context.ts';
 import { type CachedTournament, noTournament } from '../log/tournament-cache.ts';
 import { namesOf } from './player-names.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SHORTEST_OUTAGE, StoreClock } from '../../../src/db/outage/store-clock.ts';
+import { SHORTEST_OUTAGE } from '../../../src/db/outage/heartbeat.ts';
+import { StoreClock } from '../../../src/db/outage/store-clock.ts';
 import { openPool } from '../../../src/db/pool.ts';
 import { expireDecision, readMatch, replayDocument, resign, submitMove } from '../../../src/matches/index.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';

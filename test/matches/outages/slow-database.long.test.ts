@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SHORTEST_OUTAGE } from '../../../src/db/outage/store-clock.ts';
+import { SHORTEST_OUTAGE } from '../../../src/db/outage/heartbeat.ts';
 import { createMatch, joinMatch, submitMove } from '../../../src/matches/index.ts';
 import { awaitedLater } from '../../awaited-later.ts';
 import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChannelSubscriptions } from './transport.ts';
+import { ChannelSubscriptions } from './channel-subscriptions.ts';
 
 const LINGER = 50;
 const opened: ChannelSubscriptions[] = [];

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits for a promise, at most `ms` milliseconds. @returns false if it took longer @throws what the promise throws */
@@ -5,4 +6,14 @@ export async function settlesWithin(coming: Promise<unknown>, ms: number): Promi
   const over = new AbortController();
   const late = sleep(ms, false, { signal: over.signal }).catch(() => false);
   return Promise.race([coming.then(() => true), late]).finally(() => over.abort());
+}
+
+/** Waits for a promise; throws the signal's reason as soon as it aborts. */
+export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new AbortController();
+  const aborted = once(signal, 'abort', over).then(() => {
+    throw signal.reason;
+  });
+  aborted.catch(() => {});
+  return Promise.race([coming, aborted]).finally(() => over.abort());
 }

@@ -1,15 +1,3 @@
-import { once } from 'node:events';
-
-/** Waits for a promise; throws the signal's reason as soon as it aborts. */
-export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
-  const over = new AbortController();
-  const aborted = once(signal, 'abort', over).then(() => {
-    throw signal.reason;
-  });
-  aborted.catch(() => {});
-  return Promise.race([coming, aborted]).finally(() => over.abort());
-}
-
 /** The concurrency: enough to keep the database busy, and low enough that requests still get connections. */
 const AT_ONCE = 6;
 

@@ -1,0 +1,112 @@
+import { settlesWithin } from '../bounded-wait.ts';
+import type { Listening } from '../ledger/store.ts';
+
+/** How a transport subscribes to channels and unsubscribes. */
+export interface ChannelCommands {
+  /** Settles once the server sends their messages. Without a connection it does nothing: `resubscribe` follows later. */
+  on(channels: readonly string[]): Promise<unknown>;
+  off(channels: readonly string[]): Promise<unknown>;
+}
+
+interface Channel {
+  listeners: number;
+  begun: Promise<void>;
+  /** Settles `begun`. */
+  begins(): void;
+}
+
+/**
+ * How long a channel without listeners is kept, in milliseconds: listeners often return, and the match cache re-adds matches to
+ * weigh them.
+ */
+const LINGER = 5000;
+/** How long a listener waits for its channel's subscription, in milliseconds. */
+const PATIENCE = 500;
+/** Channels in one command. */
+const AT_ONCE = 1000;
+
+/** The channels that this node listens to. Each is subscribed to once, however many listeners it has. */
+export class ChannelSubscriptions {
+  readonly #commands: ChannelCommands;
+  readonly #all = new Map<string, Channel>();
+  /** Channels without listeners, and since when; the oldest first. */
+  readonly #left = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #linger: number;
+  #asked: string[] = [];
+  #asking = false;
+
+  constructor(commands: ChannelCommands, linger = LINGER) {
+    this.#commands = commands;
+    this.#linger = linger;
+    this.#timer = setInterval(() => this.#leave(), linger / 5).unref();
+  }
+
+  /** How many channels are subscribed to. */
+  get size(): number {
+    return this.#all.size;
+  }
+
+  listenTo(channel: string): Listening {
+    const part = this.#all.get(channel) ?? this.#ask(channel);
+    part.listeners++;
+    this.#left.delete(channel);
+    let over = false;
+    const end = (): void => {
+      if (over) return;
+      over = true;
+      if (--part.listeners === 0) this.#left.set(channel, performance.now());
+    };
+    return { begun: part.begun, end };
+  }
+
+  /** Subscribes a new connection to all channels. @throws what the transport throws */
+  async resubscribe(): Promise<void> {
+    const channels = [...this.#all.keys()];
+    const portions = Array.from({ length: Math.ceil(channels.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
+    await Promise.all(portions.map((from) => this.#commands.on(channels.slice(from, from + AT_ONCE))));
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #ask(channel: string): Channel {
+    let begins = (): void => {};
+    const begun = new Promise<void>((resolve) => {
+      begins = resolve;
+    });
+    const part = { listeners: 0, begun, begins };
+    this.#all.set(channel, part);
+    this.#asked.push(channel);
+    void this.#askForAll();
+    return part;
+  }
+
+  // One command at a time: channels that are requested in the meantime go into the next one.
+  async #askForAll(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    while (this.#asked.length > 0) {
+      const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // or unsubscribed again
+      await settlesWithin(this.#commands.on(some), PATIENCE).catch(() => {});
+      for (const channel of some) this.#all.get(channel)?.begins();
+    }
+    this.#asking = false;
+  }
+
+  #leave(): void {
+    const until = performance.now() - this.#linger;
+    const some: string[] = [];
+    for (const [channel, since] of this.#left) {
+      if (since > until) break;
+      some.push(channel);
+    }
+    for (const channel of some) {
+      this.#left.delete(channel);
+      this.#all.delete(channel);
+    }
+    for (let from = 0; from < some.length; from += AT_ONCE)
+      this.#commands.off(some.slice(from, from + AT_ONCE)).catch(() => {}); // stays subscribed, harmlessly, until the next reconnect
+  }
+}
