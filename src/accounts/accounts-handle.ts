@@ -13,19 +13,15 @@ export class AccountsHandle extends Handle<AccountContext> {
   }
 }
 
-type AccountsDependencies = Omit<
-  AccountContext,
-  'recent' | 'identified' | 'guestDays' | 'guests' | 'names' | 'keyBudget' | 'mail'
-> & {
-  /** Default: guests are kept forever. */
-  guestDays?: number;
-  /** Default: no emails are sent. */
-  mail?: AccountContext['mail'];
-  /** Default: no limit. */
-  keyBudget?: number;
+/** Without a limit, without emails, and guests are kept forever. */
+const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail'> = {
+  guestDays: 0,
+  keyBudget: 0,
+  mail: { post: () => {} },
 };
 
-const NO_MAIL: AccountContext['mail'] = { post: () => {} };
+type AccountsDependencies = Omit<AccountContext, 'recent' | 'identified' | 'guests' | 'names' | keyof typeof DEFAULTS> &
+  Partial<typeof DEFAULTS>;
 
 /** Drops changed players from the caches, and everything if the database has lost data. */
 function forgettingChanges(accounts: AccountContext): AccountContext {
@@ -48,9 +44,7 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   const guests = { after: randomUUID() };
   const names = { after: randomUUID() };
   const recent = new SessionCache();
-  return new AccountsHandle(
-    forgettingChanges({ guestDays: 0, keyBudget: 0, mail: NO_MAIL, ...parts, recent, identified, guests, names }),
-  );
+  return new AccountsHandle(forgettingChanges({ ...DEFAULTS, ...parts, recent, identified, guests, names }));
 }
 
 /** Types that never leave this folder. */

@@ -138,11 +138,10 @@ export interface OwnedCard extends Holding {
 /** The caller's cards of one game, or of all games with collections. */
 export async function listCards(accounts: AccountContext, caller: Caller, game: string | null): Promise<OwnedCard[]> {
   const games = accounts.games.filter(({ id, collection }) => collection && (game ?? id) === id);
-  const owned = await Promise.all(games.map((one) => ownedOf(accounts, caller, one)));
-  return owned.flat();
-}
-
-async function ownedOf(accounts: AccountContext, { id }: Caller, game: PublishedGame): Promise<OwnedCard[]> {
-  const holdings = await holdingsOf(accounts, id, game);
-  return [...holdings].filter(([, { count }]) => count > 0).map(([card, holding]) => ({ game, card, ...holding }));
+  const cards = await Promise.all(
+    games.map(async (one) =>
+      [...(await holdingsOf(accounts, caller.id, one))].map(([card, held]) => ({ game: one, card, ...held })),
+    ),
+  );
+  return cards.flat().filter(({ count }) => count > 0);
 }

@@ -10,8 +10,8 @@ import { parseInput } from '../process/parse-input.ts';
 import type { Caller } from './caller.ts';
 import { type Holdings, holdingsOf, notOwned } from './collections.ts';
 import type { AccountContext } from './context.ts';
-import { createdButDeleted, earlierResult, isFirst, type KeyedRequest, keyedRequest } from './idempotency-keys.ts';
 import { checkLabel } from './names/visible-name.ts';
+import { createdButDeleted, earlierResult, isFirst, type KeyedRequest, keyedRequest } from './request-keys.ts';
 
 /** A new deck's list. Decks stored before this rule may list a card twice. */
 export const newDeckList: z.ZodType<DeckList> = deckList.superRefine((cards, context) => {

@@ -48,14 +48,6 @@ export async function mustLockPlayer(tx: Transaction, id: string): Promise<void>
     throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');
 }
 
-/** Creates a guest, whom only the session brings back. */
-export async function insertGuest(accounts: AccountContext, name: string): Promise<Player> {
-  const row = { id: randomUUID(), name, createdAt: new Date(accounts.now()) };
-  const [made] = await accounts.db.orm.insert(players).values(row).returning();
-  if (!made) throw new Error('an insert without its row');
-  return toPlayer(made);
-}
-
 /** Creates an account; null if its name or its outside identity is taken. */
 export async function insertAccount(accounts: AccountContext, account: NewAccount): Promise<Player | null> {
   const { name, passwordHash = null, issuer = null, subject = null, bot = false } = account;

@@ -1,7 +1,4 @@
-import { mailedTokens } from '../../db/schema.ts';
-import type { AccountContext } from '../context.ts';
 import { normalName } from '../names/visible-name.ts';
-import { hashOf, newToken } from '../sessions/tokens.ts';
 import type { Email } from './mail.ts';
 
 // All emails to players. A token has its own line, so that it can be copied. Anyone can request an email to any address with
@@ -50,18 +47,4 @@ If you did not change it, sign in and change the password.
 // Mail programs turn `example.com` into a link, but not `example. com`.
 function unlinked(name: string): string {
   return normalName(name).replace(/[.:/@](?=\S)/g, '$& ');
-}
-
-/** How long each kind of emailed token is valid, in milliseconds. */
-const LIFE = { RESET: 3_600_000, CONFIRM: 86_400_000 } as const;
-
-/** Creates a token for an email; only its hash is stored. */
-export async function mailedToken(
-  { db, now }: AccountContext,
-  sent: { playerId: string; purpose: keyof typeof LIFE; address: string },
-): Promise<string> {
-  const token = newToken();
-  const expiresAt = new Date(now() + LIFE[sent.purpose]);
-  await db.orm.insert(mailedTokens).values({ ...sent, tokenHash: hashOf(token), expiresAt });
-  return token;
 }

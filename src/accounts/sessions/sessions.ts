@@ -4,14 +4,11 @@ import { preparedOnce } from '../../db/prepared-query.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
-import { startCollections } from '../collections.ts';
 import type { AccountContext } from '../context.ts';
 import { isApiKey, readKey } from '../keys/api-keys.ts';
-import { fittingName, numberedName } from '../names/player-name.ts';
-import { isTaken } from '../names/taken-names.ts';
 import { isNewcomer, type Player } from '../player.ts';
-import { insertAccount, toPlayer } from '../players.ts';
-import type { Identity } from './oidc-tokens.ts';
+import { toPlayer } from '../players.ts';
+import { playerOfIdentity } from './oidc-accounts.ts';
 import type { CachedSession, Holder } from './session-cache.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
 
@@ -151,40 +148,4 @@ async function noteUse(accounts: AccountContext, tokenHash: string, before: Date
     .update(sessions)
     .set({ usedAt: new Date(now) })
     .where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** The account with an outside identity, created on first sight. */
-async function playerOfIdentity(accounts: AccountContext, identity: Identity): Promise<Player> {
-  const { identified } = accounts;
-  const known = identified.get(identity.subject);
-  if (known) return known;
-  const player = await findOrMake(accounts, identity);
-  identified.set(identity.subject, player);
-  return player;
-}
-
-/** How often to try another free name, or wait for a concurrent request that creates the same account. */
-const ATTEMPTS = 5;
-
-async function findOrMake(accounts: AccountContext, identity: Identity): Promise<Player> {
-  const { issuer, subject } = identity;
-  const wanted = fittingName(identity.name);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const known = await playerWith(accounts, identity);
-    if (known) return known;
-    const name = (await isTaken(accounts, wanted)) ? numberedName(wanted) : wanted;
-    const made = await insertAccount(accounts, { name, issuer, subject });
-    if (!made) continue;
-    await startCollections(accounts, made.id);
-    return made;
-  }
-  throw new Error('an identity can neither be made nor found');
-}
-
-async function playerWith(accounts: AccountContext, { issuer, subject }: Identity): Promise<Player | null> {
-  const [row] = await accounts.db.orm
-    .select()
-    .from(players)
-    .where(and(eq(players.issuer, issuer), eq(players.subject, subject)));
-  return row ? toPlayer(row) : null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from '../context.ts';
 
 /** How long an ended API key is kept, for its owner's export, in milliseconds. */
 const KEPT = 30 * 86_400_000;

@@ -3,10 +3,9 @@ import { sessions } from '../../db/schema.ts';
 import { FIRST_UUID } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
-import { checkAddress } from '../emails/change-email.ts';
 import { findIdByName } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
-import { count, countWithin, secondsTo, uncount } from './stored-counts.ts';
+import { count, secondsTo, uncount } from './stored-counts.ts';
 
 /**
  * Wrong passwords within an hour before an account is guarded; the same number from each place its owner has signed in from.
@@ -71,35 +70,4 @@ async function ownKeys({ db }: AccountContext, id: string, { device, address }: 
     ...(known.some(({ tokenHash }) => tokenHash === token) ? [`device ${token}`] : []),
     ...(known.some(({ cameFrom }) => cameFrom === network) ? [`network ${network}`] : []),
   ];
-}
-
-/** How many emails of a kind one address may get within an hour: from one network, from one site, and in total. */
-const FROM_NETWORK = 3;
-const FROM_SITE = 6;
-const FROM_ALL = 10;
-
-/** The purpose of an email. Each kind has its own count: emails of one kind never block a player's password reset. */
-export interface WantedEmail {
-  kind: 'RESET' | 'CONFIRM';
-  /** The address, of any player or none. */
-  to: string;
-}
-
-/** The origin of a request: one customer's network, and the site that several of these may belong to. */
-export interface Networks {
-  address: string;
-  /** Null for IPv4. */
-  site: string | null;
-}
-
-/**
- * Guards mailboxes against emails requested by strangers. A stranger uses up only the stranger's own share, and an email's code
- * stays valid as long as the email counts: once all emails are used up, the owner has that many valid codes.
- * @throws Refused RATE_LIMITED, BAD_INPUT
- */
-export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {
-  const key = `email ${kind} ${checkAddress(to).toLowerCase()}`; // addresses are ASCII: SQL's lower() says the same
-  await countWithin(accounts, FROM_NETWORK, `${key} ${from.address}`, HOUR);
-  if (from.site !== null) await countWithin(accounts, FROM_SITE, `${key} site ${from.site}`, HOUR);
-  await countWithin(accounts, FROM_ALL, key, HOUR);
 }

@@ -8,7 +8,8 @@ import type { AccountContext } from '../context.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 import { lockCaller } from '../players.ts';
 import { hashOf } from '../sessions/tokens.ts';
-import { addressChanged, confirmAddress, mailedToken } from './email-texts.ts';
+import { addressChanged, confirmAddress } from './email-texts.ts';
+import { mailedToken } from './emailed-codes.ts';
 import type { Email } from './mail.ts';
 
 /** @throws Refused BAD_INPUT */

@@ -1,0 +1,56 @@
+import { Refused } from '../../errors.ts';
+import { startCollections } from '../collections.ts';
+import type { AccountContext } from '../context.ts';
+import { checkName } from '../names/player-name.ts';
+import { findAccountByName, taken } from '../names/taken-names.ts';
+import { checkLabel } from '../names/visible-name.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { hashPassword, isPassword } from '../passwords/password-hash.ts';
+import { insertAccount, toPlayer } from '../players.ts';
+import { openSession, type Session } from './sessions.ts';
+
+export interface SignIn {
+  name: string;
+  password: string;
+  /** The session's name in the list of sessions. */
+  sessionName?: string | null | undefined;
+}
+
+/**
+ * Signs in to an account.
+ * @param address the network that the password comes from
+ * @throws Refused UNAUTHENTICATED without revealing whether the name exists, BAD_INPUT (the session's name)
+ */
+export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
+  const label = input.sessionName == null ? null : checkLabel(input.sessionName);
+  const row = await findAccountByName(accounts, input.name);
+  const right = await isPassword(row?.passwordHash, input.password, address);
+  if (!row || !right)
+    throw new Refused(
+      'UNAUTHENTICATED',
+      'The name or password is wrong: correct it, or reset the password with requestPasswordReset.',
+    );
+  return openSession(accounts, toPlayer(row), { passwordHash: row.passwordHash, name: label, address });
+}
+
+export interface SignUp extends SignIn {
+  /** Whether a program plays with this account. */
+  bot?: boolean | null | undefined;
+}
+
+/**
+ * Creates an account, and signs in.
+ * @param address the network that the password comes from
+ * @throws Refused BAD_INPUT: name or password of the wrong length, a too common password, a name that is taken or looks like
+ * one
+ */
+export async function signUp(accounts: AccountContext, input: SignUp, address: string | null = null): Promise<Session> {
+  const label = input.sessionName == null ? null : checkLabel(input.sessionName);
+  const name = checkName(input.name);
+  checkPassword(input.password, name);
+  const passwordHash = await hashPassword(input.password, address);
+  const player = await insertAccount(accounts, { name, passwordHash, bot: input.bot === true });
+  if (!player) throw taken();
+  await startCollections(accounts, player.id);
+  return openSession(accounts, player, { passwordHash, name: label, address });
+}
