@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
-import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
-import helmet from 'helmet';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { trustOf } from './client-addresses.ts';
 import { compression } from './compression.ts';
+import { corsAndSecurityHeaders } from './cors-and-security-headers.ts';
 import type { Dependencies } from './dependencies.ts';
+import { DRAIN, drainOnClose } from './graceful-shutdown.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { errorAnswers, errorsOverHttp } from './http-errors.ts';
 import { listSizes } from './limits/query-cost.ts';
@@ -15,11 +14,11 @@ import { shedLoad } from './limits/shed-load.ts';
 import { refuseWrongMethods } from './method-not-allowed.ts';
 import { permitRoutes } from './permissions/permitted-routes.ts';
 import { Documents } from './request/document.ts';
-import { interpreter } from './request/execute.ts';
-import { graphqlOverHttp, TIME } from './request/graphql-over-http.ts';
+import { graphqlOverHttp } from './request/graphql-over-http.ts';
+import { observeRequests } from './request/observe-requests.ts';
 import { fittingInput } from './request/parse.ts';
 import { automaticDocuments, onlyTrusted } from './request/persisted-documents.ts';
-import { requestIds, traceRequests } from './request/request-spans.ts';
+import { requestIds } from './request/request-log.ts';
 import { home } from './rest/about-page.ts';
 import { accountExport } from './rest/account-export.ts';
 import { explorer } from './rest/graphql-explorer.ts';
@@ -61,12 +60,12 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
       'TRUST_PROXY is true: clients that reach this port can name any address as theirs; set a number of hops',
     );
   const drainIdle = drainOnClose(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
-  traceRequests(app, dependencies);
+  observeRequests(app, dependencies);
   await compression(app);
-  await browserHeaders(app, dependencies);
+  await corsAndSecurityHeaders(app, dependencies.config);
   shedLoad(app, dependencies.config);
-  await limitRates(app, dependencies);
   permitRoutes(app, dependencies);
+  await limitRates(app, dependencies);
   await documentation(app, dependencies);
   await metrics(app, dependencies);
   await operations(app, dependencies, html);
@@ -81,17 +80,17 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
   const schema = executableSchema(sdl);
   const documents = new Documents(schema, trusted ? onlyTrusted(trusted) : automaticDocuments());
   const graphql = { dependencies, schema, documents, lists: listSizes(dependencies.matches.games) };
-  await interpreter(app, schema);
   await subscriptions(app, graphql, graphqlOverHttp(app, graphql));
   await app.register(async (scope) => {
-    await health(scope, dependencies);
-    await keys(scope, dependencies);
+    const rest = scope.withTypeProvider<ZodTypeProvider>();
+    await health(rest, dependencies);
+    await keys(rest, dependencies);
     await contract(scope, sdl);
-    await replays(scope, dependencies);
-    await tournamentRecords(scope, dependencies);
-    await tournamentExports(scope, dependencies);
-    await accountExport(scope, dependencies);
-    await matchLists(scope, dependencies);
+    await replays(rest, dependencies);
+    await tournamentRecords(rest, dependencies);
+    await tournamentExports(rest, dependencies);
+    await accountExport(rest, dependencies);
+    await matchLists(rest, dependencies);
     await home(scope, dependencies);
     if (dependencies.config.apiPages) await explorer(scope);
     await pages(scope, html);
@@ -124,74 +123,9 @@ export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBas
   app.setSerializerCompiler(serializerCompiler);
   errorsOverHttp(app, dependencies);
   drainOnClose(app, 0)();
+  observeRequests(app, dependencies);
   await limitRates(app, dependencies);
   await metrics(app, dependencies);
-  await health(app, dependencies);
+  await health(app.withTypeProvider<ZodTypeProvider>(), dependencies);
   return app;
-}
-
-/**
- * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each response closes its connection.
- * Closing connections right away could lose a request that the proxy has just sent and cannot repeat.
- */
-const DRAIN = 1000;
-
-/**
- * Closes idle connections while the app shuts down.
- * @returns a function to call after all other close hooks are registered
- */
-function drainOnClose(app: FastifyInstance, drain: number): () => void {
-  const { server } = app;
-  const { closeIdleConnections } = server;
-  app.addHook('preClose', async () => {
-    if (drain === 0) return;
-    // Do this before any response makes the proxy open another connection, because connections not yet accepted would be cut.
-    // After one turn of the event loop, all waiting connections have been accepted.
-    await setImmediate();
-    server.closeIdleConnections = () => {}; // because Node's own close() calls it first
-    server.close();
-  });
-  return () =>
-    app.addHook('preClose', async () => {
-      if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
-      server.closeIdleConnections = closeIdleConnections;
-      const timer = setInterval(() => server.closeIdleConnections(), 50);
-      server.once('close', () => clearInterval(timer));
-      timer.unref();
-    });
-}
-
-/** The response headers that scripts from other origins can read. */
-const EXPOSED = [
-  TIME,
-  'allow',
-  'content-disposition',
-  'etag',
-  'ratelimit',
-  'ratelimit-policy',
-  'retry-after',
-  'www-authenticate',
-];
-
-/** Sets security headers and CORS. Tokens travel in a header, never in a cookie, so other origins cannot act for a user. */
-async function browserHeaders(app: FastifyInstance, { config }: Dependencies): Promise<void> {
-  const fixed = fixedHeaders();
-  const answers = { 'x-content-type-options': 'nosniff' };
-  // Only pages need page policies: the response to a POST is data, which browsers do not render.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.method === 'POST' ? answers : fixed);
-    done();
-  });
-  if (config.corsOrigins.length === 0) return;
-  const origin = config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins];
-  await app.register(cors, { origin, exposedHeaders: EXPOSED, maxAge: 600 });
-}
-
-// Helmet recomputes its headers for every request, which takes a tenth of a move's time. Ours never change.
-function fixedHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const policy = { directives: { defaultSrc: ["'self'"], upgradeInsecureRequests: null } };
-  const response = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} };
-  helmet({ contentSecurityPolicy: policy, hsts: false })({} as never, response as never, () => {}); // helmet only sets headers
-  return headers;
 }

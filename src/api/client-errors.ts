@@ -63,13 +63,11 @@ export function outageOf(error: unknown): string | null {
 export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
   const { code, message, details } = clientErrorOf(error, log);
   const located = error instanceof GraphQLError ? error : null;
-  return new GraphQLError(message, {
-    ...(located?.nodes ? { nodes: located.nodes } : {}),
-    ...(located?.source ? { source: located.source } : {}),
-    ...(located?.positions ? { positions: located.positions } : {}),
-    ...(located?.path ? { path: located.path } : {}),
-    extensions: { ...details, code, advice: adviceFor(code, 'GRAPHQL') },
-  });
+  const { nodes, source, positions, path, locations } = located ?? {};
+  const extensions = { ...details, code, advice: adviceFor(code, 'GRAPHQL') };
+  const shown = new GraphQLError(message, { nodes: nodes ?? null, source, positions, path, extensions });
+  // The errors of a compiled document have locations, but no nodes.
+  return locations && !shown.locations ? Object.assign(shown, { locations }) : shown;
 }
 
 function clientErrorOf(error: unknown, log: ErrorLog): ClientError {
@@ -94,7 +92,7 @@ function graphqlFault(error: GraphQLError): ClientError {
     const { code: _, ...details } = refusal;
     return { code: 'TOO_COSTLY', message: error.message, details };
   }
-  return { code: 'BAD_INPUT', message: withNextStep(error.message).slice(0, 500), details: { field: fieldOf(error) } };
+  return { code: 'BAD_INPUT', message: withNextStep(error.message), details: { field: fieldOf(error) } };
 }
 
 const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
@@ -109,9 +107,9 @@ const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^Syntax Error: Unexpected <EOF>\.$/, 'The document in `query` is empty: send one such as { me { id } }.'],
 ];
 
-/** Replaces graphql-js messages that do not say what to send instead. */
+/** Replaces graphql-js messages that do not say what to send instead, and shortens those that repeat a long input. */
 export function withNextStep(message: string): string {
-  return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message);
+  return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message).slice(0, 500);
 }
 
 /** The field that a graphql-js error is about: a path into a variable, an argument, a field or the document. */

@@ -187,7 +187,6 @@ export const PACKAGES: readonly string[] = [
   ...[
     'csv-stringify/sync',
     'graphql-jit',
-    'mercurius',
     'prom-client',
     'ws',
     'zod',

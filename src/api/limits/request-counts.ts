@@ -1,4 +1,3 @@
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '../../errors.ts';
 import type { RedisLink } from '../../redis/connect.ts';
@@ -48,11 +47,6 @@ export class Counts {
     return last && last.until > Date.now() ? last : null;
   }
 
-  /** The state that this node knows without asking Redis. */
-  known(key: string): number {
-    return this.last(key)?.current ?? 0;
-  }
-
   async #together({ client, breaker }: RedisLink, key: string, amount: number, window: number): Promise<Count> {
     const answer = await breaker.run(() => client.eval(COUNT, 1, `arbiter-rate-${key}`, window, amount));
     const [current = amount, ttl = window] = Array.isArray(answer) ? answer.map(Number) : [];
@@ -66,22 +60,6 @@ export class Counts {
       ? { current: last.current + amount, until: last.until }
       : { current: amount, until: now + window };
   }
-}
-
-/** The store for the rate limit plugin. Keys distinguish the kinds of limits. */
-export function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
-  return class Store implements FastifyRateLimitStore {
-    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], window: number): void {
-      counts.add(key, 1, window).then(
-        ({ current, until }) => done(null, { current, ttl: Math.max(0, until - Date.now()) }),
-        (error: Error) => done(error),
-      );
-    }
-
-    child(): FastifyRateLimitStore {
-      return this;
-    }
-  };
 }
 
 /** @throws Refused RATE_LIMITED if the count is above the limit */

@@ -4,21 +4,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { authenticate, wellFormedToken } from '../request/authenticate.ts';
 import { mustBePermitted, rowOf } from './permissions.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Routes without a row in the table of permissions. */
-    unsaidRoutes: readonly string[];
-  }
-}
-
-/** Checks every route's permission before the request's body is read. */
+/** Checks every route's permission before the request's body is read. @throws Error for a route without a row */
 export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): void {
-  const unsaid: string[] = [];
-  app.decorate('unsaidRoutes', unsaid);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.wrongMethod) return;
     for (const one of [method].flat())
-      if (one !== 'OPTIONS' && rowOf(nameOf(one, url)) === undefined) unsaid.push(nameOf(one, url));
+      if (!config?.wrongMethod && one !== 'OPTIONS' && !rowOf(nameOf(one, url)))
+        throw new Error(`the table of permissions has no row for ${nameOf(one, url)}`);
   });
   app.addHook('onRequest', (request, _, done) => {
     const { url, method, config } = request.routeOptions;

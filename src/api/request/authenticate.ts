@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountsHandle, type Caller, playerOf } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 
@@ -61,6 +61,16 @@ export async function authenticate(accounts: AccountsHandle, token: string | nul
   const player = await playerOf(accounts, token);
   if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked: sign in again.');
   return player;
+}
+
+/** The caller of a REST route. No cache may store the response, because it differs per caller. @throws Refused UNAUTHENTICATED */
+export function callerOf(
+  accounts: AccountsHandle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | null> {
+  reply.header('cache-control', 'no-store');
+  return authenticate(accounts, tokenOf(request));
 }
 
 /** @throws Refused UNAUTHENTICATED when the client is not signed in */

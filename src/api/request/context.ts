@@ -1,21 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccountsHandle, Caller } from '../../accounts/index.ts';
-import type { MatchesHandle } from '../../matches/index.ts';
-import type { NotificationsHandle } from '../../notifications/index.ts';
-import type { TournamentsHandle } from '../../tournaments/index.ts';
+import type { Caller } from '../../accounts/index.ts';
 import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../limits/budget-payer.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** The context of each resolver. */
-export interface Context {
+export interface Context extends Pick<Dependencies, 'matches' | 'accounts' | 'tournaments' | 'notifications'> {
   /** The HTTP request, or the one that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
-  matches: MatchesHandle;
-  accounts: AccountsHandle;
-  tournaments: TournamentsHandle;
-  notifications: NotificationsHandle;
   /** Null if the client is not signed in. */
   caller: Caller | null;
   /** The token that the request came with. */

@@ -91,14 +91,12 @@ export function faulty(error: unknown): Found {
 
 class KnownDocument {
   readonly #schema: GraphQLSchema;
-  readonly #text: string;
   readonly #ast: DocumentNode;
   readonly #operations = new Map<string | null, Operation>();
   #faults: Faults | null | undefined;
 
   constructor(schema: GraphQLSchema, text: string) {
     this.#schema = schema;
-    this.#text = text;
     this.#ast = parsed(text);
   }
 
@@ -118,7 +116,7 @@ class KnownDocument {
     if (known) return known;
     const node = getOperationAST(this.#ast, name);
     if (!node) throw noOperation(this.#ast, name);
-    const operation = new Operation(this.#schema, this.#text, this.#ast, node);
+    const operation = new Operation(this.#schema, this.#ast, node);
     this.#operations.set(name, operation);
     return operation;
   }

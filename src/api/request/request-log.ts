@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { IssuerUnavailable } from '../../accounts/index.ts';
 import type { ErrorCode } from '../../errors.ts';
@@ -64,4 +66,16 @@ export class RequestLog {
   debug(details: object, message: string): void {
     this.#request.log.debug({ requestId: this.#request.id, ...details }, message);
   }
+}
+
+/** The pattern for ids from proxies. It excludes characters that could forge a log line. */
+const FORM = /^[\w.-]{8,64}$/;
+
+/** A request's id in logs and traces: our own, or a trusted proxy's `x-request-id`, so that both logs match. */
+export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustProxy'>) {
+  if (trustProxy === false) return () => randomUUID();
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && FORM.test(given) ? given : randomUUID();
+  };
 }

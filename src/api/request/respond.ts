@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import { GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
 import { MutationByGet } from './admit.ts';
@@ -54,12 +54,7 @@ function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog):
 }
 
 function formatErrors(errors: readonly unknown[], log: ErrorLog) {
-  return errors.map((error) => {
-    const shown = graphqlError(error, log).toJSON();
-    // The errors of a compiled document have locations, but no nodes.
-    const locations = error instanceof GraphQLError ? error.locations : undefined;
-    return locations ? { ...shown, locations } : shown;
-  });
+  return errors.map((error) => graphqlError(error, log).toJSON());
 }
 
 /** The most severe code among errors. */

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { exportAccount } from '../../accounts/index.ts';
 import { replaySchema } from '../../engine/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { authenticate, signedIn, tokenOf } from '../request/authenticate.ts';
-import { answers, written } from './responses.ts';
+import { callerOf, signedIn } from '../request/authenticate.ts';
+import { answers, type RestApp, written } from './responses.ts';
 
 /** The cost in requests, charged to the caller: the export reads several whole tables. */
 const COST = 20;
@@ -80,7 +78,7 @@ const document = row({
 });
 
 /** Exports all data stored about a player, for that player. */
-export async function accountExport(app: FastifyInstance, { accounts }: Dependencies): Promise<void> {
+export async function accountExport(app: RestApp, { accounts }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'exportAccount',
     tags: ['accounts'],
@@ -90,10 +88,9 @@ export async function accountExport(app: FastifyInstance, { accounts }: Dependen
     security: [{ token: [] }],
     response: answers(written('application/json', 'The document.', document), 401, 403, 429),
   };
-  app.withTypeProvider<ZodTypeProvider>().get('/v1/account/export', { schema }, async (request, reply) => {
-    const caller = signedIn(await authenticate(accounts, tokenOf(request)));
+  app.get('/v1/account/export', { schema }, async (request, reply) => {
+    const caller = signedIn(await callerOf(accounts, request, reply));
     await app.charge(request.payer, COST - 1);
-    reply.header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="arbiter-account.json"');
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(await exportAccount(accounts, caller)));
   });

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clockAhead, databaseWorks } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOperator } from './operator-only.ts';
-import { answers, OPEN } from './responses.ts';
+import { answers, OPEN, type RestApp } from './responses.ts';
 
 const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
@@ -25,14 +23,13 @@ const ready = z.object({
 const WRONG = 30_000;
 
 /** Liveness and readiness checks for process supervisors and load balancers. */
-export async function health(app: FastifyInstance, { matches, redis, config }: Dependencies): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+export async function health(app: RestApp, { matches, redis, config }: Dependencies): Promise<void> {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  typed.get('/healthz', { schema: ALIVE }, async () => ({ status: 'up' as const }));
-  typed.get('/readyz', { schema: READY }, async (request, reply) => {
+  app.get('/healthz', { schema: ALIVE }, async () => ({ status: 'up' as const }));
+  app.get('/readyz', { schema: READY }, async (request, reply) => {
     const works = databaseWorks(matches);
     const wrong = Math.abs(clockAhead(matches)) >= WRONG;
     const clock = wrong ? { clock: 'wrong' as const } : {};

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findPlayer } from '../../accounts/index.ts';
 import { replaySchema } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { listMatches, type MatchPage, type MatchSummary } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { authenticate, tokenOf } from '../request/authenticate.ts';
-import { answers, ndjson, WITH_TOKEN } from './responses.ts';
+import { callerOf } from '../request/authenticate.ts';
+import { answers, ndjson, type RestApp, WITH_TOKEN } from './responses.ts';
 
 /** Matches per read. Each read costs one request. */
 const PAGE = 100;
@@ -60,15 +59,14 @@ const about =
   'The matches that the caller is allowed to see, newest first, one JSON object per line. To continue, or to resume an interrupted response, send the last line’s `cursor` as `after`, until the response is empty. Costs one request per hundred requested matches.';
 
 /** Lists matches as NDJSON, for clients that want all of them. */
-export async function matchLists(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+export async function matchLists(app: RestApp, dependencies: Dependencies): Promise<void> {
   const all = documented('listMatches', 'List matches as NDJSON');
-  typed.get('/v1/matches', { schema: { ...all, querystring: anyMatches } }, async (request, reply) => {
+  app.get('/v1/matches', { schema: { ...all, querystring: anyMatches } }, async (request, reply) => {
     const { mine, ...wanted } = request.query;
     return reply.send(await lineStream(dependencies, request, reply, { ...wanted, mine: mine === 'true' }));
   });
   const ofPlayer = documented('listMatchesOfPlayer', 'List a player’s matches as NDJSON');
-  typed.get(
+  app.get(
     '/v1/players/:id/matches',
     { schema: { ...ofPlayer, params, querystring: filter } },
     async (request, reply) => {
@@ -94,10 +92,8 @@ async function lineStream(
   reply: FastifyReply,
   { first, after, ...wanted }: Wanted,
 ): Promise<Readable> {
-  reply.header('cache-control', 'no-store');
-  const caller = await authenticate(accounts, tokenOf(request));
-  const cost = Math.ceil(first / PAGE);
-  if (cost > 1) await request.server.charge(request.payer, cost - 1);
+  const caller = await callerOf(accounts, request, reply);
+  await request.server.charge(request.payer, Math.ceil(first / PAGE) - 1);
   const read = (most: number, behind: string | null) =>
     listMatches(matches, caller, { filter: wanted, first: Math.min(most, PAGE), after: behind });
   const firstPage = await read(first, after ?? null); // refuse before the first line is sent

@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { clockAhead } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator-only.ts';
 import { answers, written } from './responses.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Records the duration of a request. @param took in milliseconds */
-    observeRequest(method: string, route: string, status: number, took: number): void;
-  }
-}
 
 /** Prometheus at `/metrics`: what `Meters` measures, and gauges that are read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { matches, config, meters } = dependencies;
   const { registry } = meters;
   collectDefaultMetrics({ register: registry, prefix: 'arbiter_' });
-  countRequests(app, registry);
   showGauges(app, dependencies);
   countVoids(registry, matches);
   const summary =
@@ -81,28 +73,6 @@ function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }
     "The difference between this machine's clock and the database's in seconds; positive if the machine is ahead.",
     () => clockAhead(matches) / 1000,
   );
-}
-
-function countRequests(app: FastifyInstance, registry: Registry): void {
-  const requests = new Histogram({
-    name: 'arbiter_http_request_duration_seconds',
-    help: 'Response time in seconds, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-    registers: [registry],
-  });
-  const known = new Map<string, ReturnType<typeof requests.labels>>(); // few: routes and statuses are limited
-  const observe = (method: string, route: string, status: number, took: number): void => {
-    const key = `${method} ${route} ${status}`;
-    const observed = known.get(key) ?? requests.labels({ method, route, status });
-    known.set(key, observed);
-    observed.observe(took / 1000);
-  };
-  app.decorate('observeRequest', observe);
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    observe(method, routeOptions.url ?? 'unknown', statusCode, elapsedTime);
-    done();
-  });
 }
 
 function countVoids(registry: Registry, matches: Dependencies['matches']): void {

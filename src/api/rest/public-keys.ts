@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { publicKeys } from '../../matches/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { answers, OPEN } from './responses.ts';
+import { answers, OPEN, type RestApp } from './responses.ts';
 
 const moment = z.string().optional();
 const key = z.object({
@@ -22,7 +20,7 @@ const key = z.object({
 const MAX_AGE = 300;
 
 /** Serves the keys that sign the beginning and end of this server's records. */
-export async function keys(app: FastifyInstance, { matches }: Dependencies): Promise<void> {
+export async function keys(app: RestApp, { matches }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'readKeys',
     tags: ['records'],
@@ -30,7 +28,7 @@ export async function keys(app: FastifyInstance, { matches }: Dependencies): Pro
     summary: 'Get the public keys that sign records, including past ones, as a JWK set (RFC 7517)',
     response: answers(z.object({ keys: z.array(key) }), 429),
   };
-  app.withTypeProvider<ZodTypeProvider>().get('/.well-known/arbiter-keys.json', { schema }, async (_, reply) => {
+  app.get('/.well-known/arbiter-keys.json', { schema }, async (_, reply) => {
     reply.header('cache-control', `public, max-age=${MAX_AGE}`);
     return publicKeys(matches);
   });

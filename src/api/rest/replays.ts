@@ -1,7 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { ENTRY_KINDS, entrySchema, replaySchema, unfinishedSchema } from '../../engine/index.ts';
@@ -16,8 +14,8 @@ import {
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged, varyBy } from '../http-caching.ts';
 import { ownerOf } from '../limits/budget-payer.ts';
-import { authenticate, tokenOf } from '../request/authenticate.ts';
-import { answers, ndjson, WITH_TOKEN, written } from './responses.ts';
+import { callerOf } from '../request/authenticate.ts';
+import { answers, ndjson, type RestApp, WITH_TOKEN, written } from './responses.ts';
 import { acceptUploads, documentBody, serveVerification } from './verify-uploads.ts';
 
 /** How many log entries cost one request. */
@@ -54,21 +52,18 @@ interface Served {
 }
 
 /** Match records as files, and their verification. */
-export async function replays(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+export async function replays(app: RestApp, dependencies: Dependencies): Promise<void> {
   for (const { name, operationId, summary, file, send } of recordsOf(dependencies)) {
     const documented = { operationId, tags: ['records'], summary, params, security: WITH_TOKEN };
     const schema = { ...documented, response: answers(file, 401, 403, 404, 429) };
-    typed.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
-      const who = await caller(dependencies.accounts, request, reply);
-      await payFor(typed, dependencies.matches, who, request); // refuse before the first line is sent
+    app.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
+      const who = await callerOf(dependencies.accounts, request, reply);
+      await payFor(app, dependencies.matches, who, request); // refuse before the first line is sent
       return send(request, reply, who);
     });
   }
-  serveVerdicts(typed, dependencies);
+  serveVerdicts(app, dependencies);
 }
-
-type Typed = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 function recordsOf({ matches }: Dependencies): Served[] {
   return [
@@ -102,7 +97,7 @@ function recordsOf({ matches }: Dependencies): Served[] {
   ];
 }
 
-function serveVerdicts(app: Typed, { matches, accounts, config: { rateLimit } }: Dependencies): void {
+function serveVerdicts(app: RestApp, { matches, accounts, config: { rateLimit } }: Dependencies): void {
   acceptUploads(app, rateLimit > 0);
   const schema = {
     operationId: 'verifyReplay',
@@ -119,7 +114,10 @@ function serveVerdicts(app: Typed, { matches, accounts, config: { rateLimit } }:
     response: answers(verdict, 400, 401, 413, 429),
   };
   serveVerification(app, '/v1/replays/verify', schema, async (document, request, reply) =>
-    verifyUploadedReplay(matches, await caller(accounts, request, reply), { document, owner: ownerOf(request.payer) }),
+    verifyUploadedReplay(matches, await callerOf(accounts, request, reply), {
+      document,
+      owner: ownerOf(request.payer),
+    }),
   );
 }
 
@@ -127,20 +125,13 @@ type Wanted = FastifyRequest<{ Params: { id: string } }>;
 
 /** Charges for the whole record. @throws Refused NOT_FOUND, RATE_LIMITED */
 async function payFor(
-  app: Typed,
+  app: RestApp,
   matches: Dependencies['matches'],
   who: Caller | null,
   request: Wanted,
 ): Promise<void> {
   const { version } = await readMatch(matches, who, request.params.id);
-  const cost = Math.ceil(version / ENTRIES);
-  if (cost > 1) await app.charge(request.payer, cost - 1);
-}
-
-// The response differs per caller.
-function caller(accounts: Dependencies['accounts'], request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store');
-  return authenticate(accounts, tokenOf(request));
+  await app.charge(request.payer, Math.ceil(version / ENTRIES) - 1);
 }
 
 async function* lines(entries: AsyncIterable<object>): AsyncGenerator<string> {

@@ -17,8 +17,6 @@ const LATER = 5;
 export interface Incoming {
   /** The document's own buffer, so that it can be transferred. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The number of bytes on arrival. */
-  length: number;
   /** Call it when the document is no longer needed. */
   release(): void;
 }
@@ -52,7 +50,7 @@ export class UploadedDocuments {
     };
     try {
       await this.#collect(body, chunks, (bytes) => (counted += bytes));
-      return { bytes: joined(chunks, counted), length: counted, release };
+      return { bytes: joined(chunks, counted), release };
     } catch (error) {
       release();
       throw error;

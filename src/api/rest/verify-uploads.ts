@@ -39,8 +39,8 @@ export function serveVerification(
   app.post<{ Body: Incoming | undefined }>(address, { preParsing, schema }, async (request, reply) => {
     const { body } = request;
     try {
-      if (!body?.length) throw badInput('body', 'The body is empty: send the document as downloaded.');
-      const unannounced = mibOf(body.length) - mibOf(lengthOf(request));
+      if (!body?.bytes.length) throw badInput('body', 'The body is empty: send the document as downloaded.');
+      const unannounced = mibOf(body.bytes.length) - mibOf(lengthOf(request));
       if (unannounced > 0) await app.charge(request.payer, COST_PER_MIB * unannounced);
       return await verify(body.bytes, request, reply);
     } finally {

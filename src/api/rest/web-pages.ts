@@ -54,17 +54,13 @@ export function pageDocument(): string | null {
 /** Serves the pages of `web/`: their assets, and one HTML document that picks the page by its URL. */
 export async function pages(app: FastifyInstance, html: string | null): Promise<void> {
   for (const address of PAGES)
-    app.get(address, { schema: { hide: true } }, (request, reply) =>
-      // In a source checkout the pages may not be built: redirect to `/about`.
-      html === null ? reply.redirect('/about') : sendPage(request, reply, html),
-    );
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
+      if (html === null) return reply.redirect('/about'); // a source checkout whose pages are not built
+      reply.headers(POLICIES).type('text/html; charset=utf-8');
+      // Revalidate each time, so that users get a new release immediately.
+      return sendTagged(request, reply, html, 'no-cache');
+    });
   if (html !== null) await files(app);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  reply.headers(POLICIES).type('text/html; charset=utf-8');
-  // Revalidate each time, so that users get a new release immediately.
-  return sendTagged(request, reply, html, 'no-cache');
 }
 
 /** URLs for programs, which always get JSON errors. */

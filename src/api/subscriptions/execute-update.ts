@@ -1,4 +1,4 @@
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Span, SpanDetails, TraceContext, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Mapping } from '../graphql/match-stream.ts';
@@ -43,12 +43,7 @@ export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>
 /** A result with client-safe errors. */
 export function shown(result: ExecutionResult, log: Context['log']): ExecutionResult {
   if (!result.errors) return result;
-  return { ...result, errors: result.errors.map((error) => located(graphqlError(error, log), error)) };
-}
-
-// Errors of a compiled document have locations, but no nodes.
-function located(shown: GraphQLError, { locations }: GraphQLError): GraphQLError {
-  return shown.locations || !locations ? shown : Object.assign(shown, { locations });
+  return { ...result, errors: result.errors.map((error) => graphqlError(error, log)) };
 }
 
 /** An event's entries with their match and trace. */

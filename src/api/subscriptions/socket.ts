@@ -5,8 +5,9 @@ import { ConnectedClients } from '../limits/connected-clients.ts';
 import type { Graphql } from '../request/document.ts';
 import type { AnswerGet } from '../request/graphql-over-http.ts';
 import { CLOSE, Client } from './client-connection.ts';
-import { closeRevoked, heartbeat } from './connection-checks.ts';
+import { heartbeat } from './heartbeat.ts';
 import { type Protocol, protocol } from './protocol.ts';
+import { closeRevoked } from './revoked-sessions.ts';
 import { Backlogs, Corks } from './slow-readers.ts';
 import { takeMessage } from './socket-operations.ts';
 

@@ -11,7 +11,7 @@ import {
   signUp,
 } from '../../../src/accounts/index.ts';
 import { CLOSE } from '../../../src/api/subscriptions/client-connection.ts';
-import { closeRevoked } from '../../../src/api/subscriptions/connection-checks.ts';
+import { closeRevoked } from '../../../src/api/subscriptions/revoked-sessions.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../../matches/setting.ts';
 

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TournamentView } from '../../../tournaments/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { sendTagged } from '../../http-caching.ts';
-import { answers, WITH_TOKEN, written } from '../responses.ts';
+import { answers, type RestApp, WITH_TOKEN, written } from '../responses.ts';
 import { calendar } from './calendar.ts';
 import { pairingsCsv, placesCsv, standingsCsv } from './csv.ts';
 import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLines } from './export-rows.ts';
@@ -82,11 +81,10 @@ const EXPORTS: readonly Export[] = [
 ];
 
 /** Exports a tournament as the caller may see it: lists, printable pages, a calendar. */
-export async function tournamentExports(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
+export async function tournamentExports(app: RestApp, dependencies: Dependencies): Promise<void> {
   for (const one of EXPORTS) {
     const schema = { ...documented(one), params, querystring: queryOf(one) };
-    typed.get(`/v1/tournaments/:id/${one.name}`, { schema }, async (request, reply) =>
+    app.get(`/v1/tournaments/:id/${one.name}`, { schema }, async (request, reply) =>
       send(one, request, reply, await tournamentFor(dependencies, request, reply), request.query),
     );
   }

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REPLAY_VERDICTS } from '../../../matches/index.ts';
 import { type RecordVerdict, recordLine, recordLines, verifyUploadedRecord } from '../../../tournaments/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ownerOf } from '../../limits/budget-payer.ts';
-import { authenticate, tokenOf } from '../../request/authenticate.ts';
-import { answers, ndjson, WITH_TOKEN } from '../responses.ts';
+import { callerOf } from '../../request/authenticate.ts';
+import { answers, ndjson, type RestApp, WITH_TOKEN } from '../responses.ts';
 import { documentBody, serveVerification } from '../verify-uploads.ts';
 import { params, tournamentQuery } from './tournament-query.ts';
 
@@ -34,13 +32,12 @@ const verdict = z.object({
 });
 
 /** A tournament's record as one file, and its verification. */
-export async function tournamentRecords(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+export async function tournamentRecords(app: RestApp, dependencies: Dependencies): Promise<void> {
   serveRecord(app, dependencies);
   const { tournaments, accounts } = dependencies;
   serveVerification(app, '/v1/tournaments/verify', VERIFY, async (document, request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const upload = { document, owner: ownerOf(request.payer) };
-    return flat(await verifyUploadedRecord(tournaments, await authenticate(accounts, tokenOf(request)), upload));
+    const caller = await callerOf(accounts, request, reply);
+    return flat(await verifyUploadedRecord(tournaments, caller, { document, owner: ownerOf(request.payer) }));
   });
 }
 
@@ -56,7 +53,7 @@ const VERIFY = {
   response: answers(verdict, 400, 401, 413, 429),
 };
 
-function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
+function serveRecord(app: RestApp, dependencies: Dependencies): void {
   const schema = {
     operationId: 'readTournamentRecord',
     tags: ['tournaments'],
@@ -72,11 +69,10 @@ function serveRecord(app: FastifyInstance, dependencies: Dependencies): void {
     ),
   };
   const { tournaments, accounts } = dependencies;
-  app.withTypeProvider<ZodTypeProvider>().get('/v1/tournaments/:id/record', { schema }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/v1/tournaments/:id/record', { schema }, async (request, reply) => {
     const { id } = request.params;
     const { invitation = null } = request.query;
-    const caller = await authenticate(accounts, tokenOf(request));
+    const caller = await callerOf(accounts, request, reply);
     const record = await recordLines(tournaments, caller, { id, invitation });
     await app.charge(request.payer, Math.ceil(record.entries / ENTRIES) + record.matches);
     reply.header('content-disposition', `attachment; filename="tournament-${id}.ndjson"`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readTournament, type TournamentView } from '../../../tournaments/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { varyBy } from '../../http-caching.ts';
-import { authenticate, tokenOf } from '../../request/authenticate.ts';
+import { callerOf } from '../../request/authenticate.ts';
 
 export const params = z.object({ id: z.string().describe('The tournament’s id.') });
 
@@ -21,7 +21,7 @@ export async function tournamentFor(
   request: FastifyRequest<{ Params: { id: string }; Querystring: { invitation?: string | undefined } }>,
   reply: FastifyReply,
 ): Promise<TournamentView> {
-  varyBy(reply.header('cache-control', 'no-store'), 'authorization');
-  const caller = await authenticate(accounts, tokenOf(request));
+  varyBy(reply, 'authorization');
+  const caller = await callerOf(accounts, request, reply);
   return readTournament(tournaments, caller, { id: request.params.id, invitation: request.query.invitation ?? null });
 }

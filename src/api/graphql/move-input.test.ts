@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Refused } from '../../../errors.ts';
-import { GAMES } from '../../../games/index.ts';
-import { executableSchema, publishedContract } from '../schema.ts';
-import { inClientTerms, sentMove } from './matches.ts';
+import { Refused } from '../../errors.ts';
+import { GAMES } from '../../games/index.ts';
+import { inClientTerms, sentMove } from './move-input.ts';
+import { executableSchema, publishedContract } from './schema.ts';
 
 const MOVE = { golems: { craft: { at: [] } } };
 

@@ -1,54 +1,75 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
 import type { Span } from '../../telemetry/traces.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from './request-log.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Records the duration of a request. @param took in milliseconds */
+    observeRequest(method: string, route: string, status: number, took: number): void;
+  }
+}
+
 /** Routes that machines poll. Their traces would tell us nothing. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
+/** The status, as in nginx, if a client hangs up before it has its response. */
+const HUNG_UP = 499;
+
 /**
- * Starts a trace for each request. A client's `traceparent` is ignored, because clients must not decide what is recorded.
- * Subscription connections stay open for hours and are not traced. Their messages belong to the trace of the move that they
+ * Measures and traces each request. A client's `traceparent` is ignored, because clients must not decide what is recorded.
+ * Subscription connections stay open for hours and are not observed. Their messages belong to the trace of the move that they
  * show.
  */
-export function traceRequests(app: FastifyInstance, { traces }: Pick<Dependencies, 'traces'>): void {
-  if (!traces.on) return;
+export function observeRequests(app: FastifyInstance, { traces, meters }: Observers): void {
+  const observe = requestDurations(meters.registry);
+  app.decorate('observeRequest', observe);
   const spans = new WeakMap<FastifyRequest, Span>();
-  app.addHook('onRequest', (request, _, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url ?? 'unknown';
-    if (QUIET.includes(route) || headers.upgrade) return done();
+    // Fastify's onResponse hook would miss clients that hang up.
+    reply.raw.once('close', () => {
+      if (request.ws) return;
+      const status = reply.raw.writableFinished ? reply.statusCode : HUNG_UP;
+      observe(method, route, status, reply.elapsedTime);
+      const span = spans.get(request);
+      span?.tell({ status });
+      span?.end();
+    });
+    if (!traces.on || QUIET.includes(route) || headers.upgrade) return done();
     const details = { request: id, method, route };
     const span = traces.begin(`${method} ${route}`, { kind: 'server', details, under: null });
     spans.set(request, span);
     traces.within(span, done);
   });
+  if (!traces.on) return;
   // The async context was lost while the body was read.
   app.addHook('preHandler', (request, _, done) => {
     const span = spans.get(request);
     if (span) traces.within(span, done);
     else done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const span = spans.get(request);
-    span?.tell({ status: reply.statusCode });
-    span?.end();
-    done();
-  });
 }
 
-/** The pattern for ids from proxies. It excludes characters that could forge a log line. */
-const FORM = /^[\w.-]{8,64}$/;
+type Observers = Pick<Dependencies, 'traces' | 'meters'>;
 
-/** A request's id in logs and traces: our own, or a trusted proxy's `x-request-id`, so that both logs match. */
-export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustProxy'>) {
-  if (trustProxy === false) return () => randomUUID();
-  return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-    const given = headers['x-request-id'];
-    return typeof given === 'string' && FORM.test(given) ? given : randomUUID();
+function requestDurations(registry: Registry): FastifyInstance['observeRequest'] {
+  const requests = new Histogram({
+    name: 'arbiter_http_request_duration_seconds',
+    help: 'Response time in seconds, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  const known = new Map<string, ReturnType<typeof requests.labels>>(); // few: routes and statuses are limited
+  return (method, route, status, took) => {
+    const key = `${method} ${route} ${status}`;
+    const observed = known.get(key) ?? requests.labels({ method, route, status });
+    known.set(key, observed);
+    observed.observe(took / 1000);
   };
 }
 
@@ -70,7 +91,7 @@ interface Observed {
  */
 export async function observeMessage<T extends { code: ErrorCode | null }>(
   client: Observed,
-  { traces, meters }: Pick<Dependencies, 'traces' | 'meters'>,
+  { traces, meters }: Observers,
   since: number,
   work: (log: RequestLog) => Promise<T>,
 ): Promise<T> {

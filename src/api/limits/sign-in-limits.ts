@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type AccountsHandle,
+  type Attempt,
+  countEmail,
+  countPassword,
+  NETWORKS_OF_SITE,
+  uncountPassword,
+  type WantedEmail,
+} from '../../accounts/index.ts';
+import { Refused } from '../../errors.ts';
+import { networksOf } from '../client-addresses.ts';
+import { type Counts, MINUTE, within } from './request-counts.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a sign-in or sign-up attempt. @throws Refused RATE_LIMITED */
+    admit(request: Pick<FastifyRequest, 'ip'>): Promise<void>;
+    /** Checks a password, unless the account has had too many wrong ones. @throws Refused RATE_LIMITED */
+    guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
+    /** Counts an email that a client requests. @throws Refused RATE_LIMITED */
+    guardMail(request: Pick<FastifyRequest, 'ip'>, email: WantedEmail): Promise<void>;
+  }
+}
+
+/** The share of a client's budget for signing up or in. It limits password guessing. */
+const SHARE = 1 / 20;
+
+/** Limits sign-in attempts per address, wrong passwords per account, and emails. @param max a client's requests per minute */
+export function limitSignIn(app: FastifyInstance, accounts: AccountsHandle, counts: Counts, max: number): void {
+  const attempts = Math.max(1, Math.ceil(max * SHARE));
+  app.decorate('admit', async (request) => {
+    const { address, site } = networksOf(request);
+    within(attempts, await counts.add(`sign-${address}`, 1, MINUTE));
+    if (site !== null) within(attempts * NETWORKS_OF_SITE, await counts.add(`sign-site-${site}`, 1, MINUTE));
+  });
+  app.decorate('guardSignIn', async (attempt, prove) => {
+    const key = await countPassword(accounts, attempt);
+    const proved = await prove().catch(async (error: unknown) => {
+      if (error instanceof Refused && error.code === 'OVERLOADED') await uncountPassword(accounts, key); // the password was not checked
+      throw error;
+    });
+    await uncountPassword(accounts, key);
+    return proved;
+  });
+  app.decorate('guardMail', (request, email) => countEmail(accounts, email, networksOf(request)));
+}
+
+/** For servers without `RATE_LIMIT`. */
+export function leaveSignInUnlimited(app: FastifyInstance): void {
+  app.decorate('admit', async () => {});
+  app.decorate('guardSignIn', (_, prove) => prove());
+  app.decorate('guardMail', async () => {});
+}

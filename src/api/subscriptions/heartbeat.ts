@@ -1,0 +1,24 @@
+import type { Client } from './client-connection.ts';
+
+/**
+ * Pings every client and disconnects those that did not answer the last ping. Otherwise a vanished client would count forever,
+ * and a proxy would disconnect a quiet one.
+ * @param seconds between two pings
+ * @returns a function that stops it
+ */
+export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
+  const awaitingPong = new WeakSet<Client>();
+  const beat = (): void => {
+    for (const client of clients) {
+      const { socket } = client;
+      if (awaitingPong.has(client)) socket.terminate();
+      else if (socket.readyState === socket.OPEN) {
+        awaitingPong.add(client);
+        socket.once('pong', () => awaitingPong.delete(client));
+        socket.ping();
+      }
+    }
+  };
+  const timer = setInterval(beat, seconds * 1000).unref();
+  return () => clearInterval(timer);
+}
