@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { FIRST_UUID } from '../../db/columns.ts';
+import { FIRST_UUID } from '../../db/uuid.ts';
 import type { AccountContext } from '../context.ts';
 import { nameKeys } from './lookalikes.ts';
 
