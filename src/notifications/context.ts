@@ -11,7 +11,7 @@ export interface NotificationContext {
   matches: MatchesHandle;
   /** Null: only matches are supported. */
   tournaments: TournamentsHandle | null;
-  /** Wake-ups for due deliveries; they may be late, lost or repeated. */
+  /** Wake-ups for due deliveries may be late, lost or repeated. */
   queues: {
     wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;
   };
@@ -30,14 +30,13 @@ export interface NotificationContext {
   backOff: readonly number[];
   vapid: Vapid;
   inFlight: InFlight;
-  /** The last player that the sweep checked. */
+  /** The player whom the sweep checked last. */
   swept: { after: string };
 }
 
 /** The sealed columns of a target. */
 type What = 'address' | 'secret' | 'madeFrom';
 
-/** The stored form of such a column's value. */
 export function sealed({ db }: Pick<NotificationContext, 'db'>, what: What, id: string, text: string): string {
   return db.atRest.sealSecret(text, SEALED_AS[what](id));
 }

@@ -1,4 +1,4 @@
-/** Events that players are notified of, in the order of the contract. */
+/** In the order of the contract. */
 export const EVENTS = [
   'YOUR_TURN',
   'DEADLINE_NEAR',
@@ -21,17 +21,16 @@ export const TYPES: Readonly<Record<Event, string>> = {
   TOURNAMENT_NEWS: 'tournament.news',
 };
 
-/** Whether a stored text names an event. */
 export function isEvent(text: string): text is Event {
   return EVENTS.some((event) => event === text);
 }
 
-/** Whether it is about a seat's question, which `myDecisions` also sends, and which an answer makes obsolete. */
+/** Whether an answer makes the event obsolete. */
 export function isQuestion(event: Event): boolean {
   return event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
 }
 
-/** Whether its player need not sit at the match. */
+/** Whether it also goes to players without a seat at the match. */
 export function isDirect(event: Event): boolean {
   return event === 'INVITED' || event === 'JUDGE_CALLED' || event === 'TOURNAMENT_NEWS';
 }

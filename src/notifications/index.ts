@@ -1,7 +1,4 @@
-/**
- * Notifies players who are away, by webhook and push. `targets` holds where, `triggers` finds events, `sending` delivers. For
- * other folders: each function takes the handle, the caller, then its input.
- */
+/** Notifies players who are away, by webhook and push. Each function takes the handle, the caller, then its input. */
 
 import { fromOutside, type NotificationsHandle as Handle } from './notifications-handle.ts';
 import * as sending from './sending/deliver.ts';

@@ -4,7 +4,7 @@ import type { NotificationContext } from './context.ts';
 import { InFlight } from './sending/in-flight-limits.ts';
 import { BACK_OFF } from './sending/retry-backoff.ts';
 import { Vapid } from './sending/vapid.ts';
-import { watchForEvents } from './triggers/store-deliveries.ts';
+import { watchForEvents } from './triggers/watch-for-events.ts';
 
 /** Notifications as other folders hold them, without access to targets' secrets. */
 export class NotificationsHandle extends Handle<NotificationContext> {

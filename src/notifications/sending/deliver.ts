@@ -9,16 +9,16 @@ import { countAttempt, NO_ANSWER, recordAttempt, skip } from './record-attempt.t
 import { wakeDelivery } from './retry-backoff.ts';
 import { type StoredDelivery, type StoredTarget, send } from './send.ts';
 
-/** How long an attempt may take beyond the request itself, in milliseconds. Then other processes may claim its delivery. */
+/** How long an attempt may take beyond the request itself, in milliseconds. After that other processes may claim the delivery. */
 const MARGIN = 50_000;
 
 /** The order of a target's due deliveries: a match's beginning comes before its questions. */
 const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN'))];
 
 /**
- * Makes one attempt at the target's first due delivery. A wake-up may be early, late, lost or repeated: the row holds
- * what is due, and one process at a time claims it. If its player has enough requests in flight here, the delivery waits: the
- * end of one wakes it.
+ * Makes one attempt at the target's first due delivery. A wake-up may be early, late, lost or repeated, because the row says
+ * when a delivery is due, and one process at a time claims it. If its player has enough requests in flight here, the delivery
+ * waits until one of them ends.
  * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job is retried
  */
 export async function deliver(
@@ -52,13 +52,7 @@ async function attempt(notifications: NotificationContext, deliveryId: string, s
   await recordAttempt(notifications, target, counted, await send(notifications, target, { ...counted, text, stop }));
 }
 
-interface DueOwner {
-  playerId: string;
-  /** The creator's address of the target; null: unknown. */
-  madeFrom: string | null;
-}
-
-async function ownerOfDue(notifications: NotificationContext, deliveryId: string): Promise<DueOwner | null> {
+async function ownerOfDue(notifications: NotificationContext, deliveryId: string) {
   const { id, playerId, madeFrom } = notificationTargets;
   const [row] = await notifications.db.orm
     .select({ id, playerId, madeFrom })

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The keys of a browser's subscription, base64url. */
-export interface PushKeys {
+interface PushKeys {
   /** Its public key, an uncompressed point of P-256. */
   p256dh: string;
   /** A shared secret of 16 bytes. */

@@ -2,12 +2,11 @@ import { lookUpWith } from '../../process/outgoing/dns-lookup.ts';
 import { AddressBlocked, isPublic, isReservedName, literalAddress } from '../../process/outgoing/public-address.ts';
 import { request } from '../../process/outgoing/request.ts';
 import { TimedOut, withTimeLimit } from '../../process/outgoing/time-limit.ts';
+import type { NotificationContext } from '../context.ts';
 
-/** How an attempt failed. */
 export const FAILURES = ['REFUSED', 'REDIRECTED', 'TIMED_OUT', 'UNREACHABLE', 'BLOCKED'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** The result of an attempt. */
 export interface Receipt {
   /** The HTTP status; null: there was no answer. */
   status: number | null;
@@ -20,16 +19,8 @@ export interface Posted {
   body: string | Buffer;
 }
 
-export interface PostSettings {
-  /** Allows private addresses and plain HTTP. */
-  privateTargets: boolean;
-  /** The time limit for the whole request, in milliseconds. */
-  patience: number;
-  /** The name servers to ask; default: the system's. */
-  nameServers?: readonly string[] | undefined;
-  /** Aborts requests in flight. */
-  stop: AbortSignal;
-}
+/** `stop` aborts requests in flight. */
+type PostSettings = Pick<NotificationContext, 'privateTargets' | 'patience' | 'nameServers'> & { stop: AbortSignal };
 
 /** How many bytes of an answer are read and discarded. */
 const MOST = 16_384;

@@ -5,12 +5,12 @@ import { siteOf } from '../../accounts/index.ts';
 const GRACE = 1000;
 
 /** An owner's limit on requests in flight in this process. */
-export interface Share {
+interface Share {
   of: string;
   most: number;
 }
 
-/** The requests in flight in this process: one owner's slow webhooks do not delay another's. */
+/** Limits the requests in flight in this process, so that one owner's slow webhooks do not delay another's. */
 export class InFlight {
   readonly #counts = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
@@ -54,7 +54,7 @@ export class InFlight {
 
 /** Concurrent requests of this process to one player's targets. */
 export const MOST_OF_PLAYER = 2;
-/** The same for all players of one address: one person may have hundreds of accounts. */
+/** The same for all players at one address, because one person may have hundreds of accounts. */
 const MOST_OF_ADDRESS = 4;
 /** The same for one IPv6 site, which has 65,536 such addresses. */
 const MOST_OF_SITE = 8;
@@ -63,7 +63,7 @@ export function shareOfPlayer(playerId: string): Share {
   return { of: playerId, most: MOST_OF_PLAYER };
 }
 
-/** @param madeFrom the creator's address of the target; null: unknown */
+/** @param madeFrom the address that created the target; null: unknown */
 export function sharesOfAddress(madeFrom: string | null): Share[] {
   if (madeFrom === null) return [];
   const site = siteOf(madeFrom);

@@ -15,7 +15,7 @@ interface Message {
   sendAt: Date;
 }
 
-/** A delivery's message, written when it is sent, so that it names no player who has left. Null if it is obsolete. */
+/** Writes a delivery's message when it is sent, so that it names no player who has left. Null if it is obsolete. */
 export async function messageOf(
   notifications: NotificationContext,
   pending: StoredNotification,
@@ -64,7 +64,7 @@ async function ofMatch(
   return { data, sendAt };
 }
 
-/** The fields specific to this event's messages; null if the question is no longer open. */
+/** The fields that only this event's messages have; null if the question is no longer open. */
 function membersOf(event: Event, { seat, asked }: SeatMoment, match: NotificationMatch): object | null {
   if (event === 'MATCH_BEGAN') return {};
   const { ranks, why, finishedAt } = match;

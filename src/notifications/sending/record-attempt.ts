@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
-import { type NotificationContext, opened } from '../context.ts';
-import type { DisabledBecause } from '../targets/stored-targets.ts';
+import type { NotificationContext } from '../context.ts';
+import { disableTarget, reasonToDisable, warnOfRefusal } from './disable-target.ts';
 import type { Receipt } from './http-post.ts';
 import { waitAfter, wakeDelivery } from './retry-backoff.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 
-/** The receipt of an attempt whose process died before recording one. */
+/** The receipt of an attempt if its process died during it. */
 export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
 
 /**
@@ -64,14 +64,9 @@ export async function recordAttempt(
   if (rowCount === 0) return;
   if (failure === null) return noteSuccess(notifications, target);
   const since = await noteFailing(notifications, target, now);
-  if (isGone(target, status)) return disableTarget(notifications, target, 'GONE');
-  if (isRefused(target, status)) {
-    warnOfRefusal(notifications, target, status);
-    return disableTarget(notifications, target, 'REFUSED');
-  }
-  // The target may have accepted other messages since: then only this message is given up.
-  if (nextAt === null && now - since >= 0.8 * notifications.backOff.reduce((sum, one) => sum + one, 0))
-    return disableTarget(notifications, target, 'FAILED');
+  const because = reasonToDisable(notifications, target, { status, failingFor: now - since, isLast: nextAt === null });
+  if (because === 'REFUSED') warnOfRefusal(notifications, target, status);
+  if (because) return disableTarget(notifications, target, because);
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
 }
 
@@ -79,23 +74,6 @@ export async function recordAttempt(
 function stillClaimed({ id, claimedUntil }: StoredDelivery) {
   const mine = claimedUntil ? eq(deliveries.claimedUntil, claimedUntil) : isNull(deliveries.claimedUntil);
   return and(eq(deliveries.id, id), mine);
-}
-
-// 410 means gone everywhere; a push service also answers 404 for a forgotten browser (RFC 8030, 7.3).
-function isGone({ kind }: StoredTarget, status: number | null): boolean {
-  return status === 410 || (kind === 'PUSH' && status === 404);
-}
-
-// The service rejects this server's identification (RFC 8292, 4): the same request can never succeed.
-function isRefused({ kind }: StoredTarget, status: number | null): boolean {
-  return kind === 'PUSH' && (status === 401 || status === 403);
-}
-
-function warnOfRefusal(notifications: NotificationContext, { id, address }: StoredTarget, status: number | null): void {
-  const { origin } = new URL(opened(notifications, 'address', id, address));
-  if (!notifications.vapid.noteRefusal(origin)) return;
-  const why = 'a push service refuses this server; its subscriptions are disabled: check PUSH_CONTACT and the clock';
-  notifications.log.warn({ service: origin, status }, why);
 }
 
 async function noteSuccess({ db }: NotificationContext, { id }: StoredTarget): Promise<void> {
@@ -112,20 +90,4 @@ async function noteFailing({ db }: NotificationContext, { id }: StoredTarget, no
     .where(eq(notificationTargets.id, id))
     .returning({ since: failingSince });
   return row?.since?.getTime() ?? now;
-}
-
-/** One statement: otherwise deliveries that wait for a disabled target would be woken forever. */
-async function disableTarget(
-  { db, now, log }: NotificationContext,
-  { id }: StoredTarget,
-  because: DisabledBecause,
-): Promise<void> {
-  await db.orm.execute(sql`
-    with off as (
-      update notification_targets set disabled_at = ${new Date(now()).toISOString()}::timestamptz,
-        disabled_because = ${because}
-      where id = ${id} and disabled_at is null returning id)
-    update deliveries set status = 'FAILED', next_at = null, claimed_until = null
-    where target_id in (select id from off) and next_at is not null`);
-  log.debug({ target: id, because }, 'disabled a notification target');
 }

@@ -15,7 +15,7 @@ interface Pair {
   publicKey: string;
 }
 
-/** Voluntary application server identification (RFC 8292): proves to push services that requests come from this server. */
+/** Proves to push services that requests come from this server (RFC 8292). */
 export class Vapid {
   readonly #db: Pick<Database, 'orm' | 'atRest'>;
   readonly #now: () => number;
@@ -70,7 +70,7 @@ export class Vapid {
     return this.#pair;
   }
 
-  // Two nodes may create one at the same time: the stored one counts.
+  // If two nodes create a pair at the same time, both use the one that was stored.
   async #stored(): Promise<Pair> {
     const { orm, atRest } = this.#db;
     const read = async () => (await orm.select().from(vapidKeys).where(eq(vapidKeys.id, ONE)))[0];

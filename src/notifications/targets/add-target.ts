@@ -1,18 +1,36 @@
-import { checkLabel, keyedRequest } from '../../accounts/for-transactions.ts';
+import { hash, randomUUID } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import {
+  checkLabel,
+  createdButDeleted,
+  earlierResult,
+  isFirst,
+  type KeyedRequest,
+  keyedRequest,
+  lockCaller,
+} from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
-import { badInput } from '../../errors.ts';
-import type { NotificationContext } from '../context.ts';
-import type { Event } from '../events.ts';
+import { notificationTargets } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { badInput, Refused } from '../../errors.ts';
+import { type NotificationContext, opened, sealed } from '../context.ts';
+import { EVENTS, type Event } from '../events.ts';
 import { areKeys } from '../sending/encrypted-push.ts';
-import { newSecret } from '../sending/send.ts';
-import { addTarget, checkedEvents, checkedUrl, type Target } from './stored-targets.ts';
+import { isAllowed } from '../sending/http-post.ts';
+import type { StoredTarget } from '../sending/send.ts';
+import { newSecret } from '../sending/webhook-signature.ts';
+import { type Kind, own, type Target, toTarget } from './stored-targets.ts';
 
-export interface CreateWebhook {
+/** How many targets of each kind a player may have. */
+const MOST: Readonly<Record<Kind, number>> = { WEBHOOK: 10, PUSH: 20 };
+const LONGEST = 2000;
+
+interface CreateWebhook {
   url: string;
   name?: string | null | undefined;
   /** Default: all. */
   events?: readonly Event[] | null | undefined;
-  /** See `NewTarget`; default: null. */
+  /** The creator's address; null: unknown. */
   madeFrom?: string | null;
   /** The client's key for the request, 1 to 200 characters: a repeated key of the same player gets the same answer. */
   key?: string | null | undefined;
@@ -43,18 +61,18 @@ export async function createWebhook(
 }
 
 /** The fields of a browser's `PushSubscription`. */
-export interface SubscribePush {
+interface SubscribePush {
   endpoint: string;
   p256dh: string;
   auth: string;
   /** Default: all. */
   events?: readonly Event[] | null | undefined;
-  /** See `NewTarget`; default: null. */
+  /** As for a webhook. */
   madeFrom?: string | null;
 }
 
 /**
- * Notifies a browser of events of the caller's matches, from now on. A browser has one player: it is taken from its former one.
+ * Notifies a browser of events of the caller's matches, from now on. It no longer notifies its former player.
  * @throws Refused BAD_INPUT; FORBIDDEN for too many
  */
 export async function subscribePush(
@@ -69,4 +87,100 @@ export async function subscribePush(
   const secret = JSON.stringify({ p256dh, auth });
   const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, madeFrom } as const;
   return (await addTarget(notifications, caller, browser)).target;
+}
+
+interface NewTarget {
+  kind: Kind;
+  url: URL;
+  name: string | null;
+  secret: string;
+  events: readonly Event[];
+  /** The creator's address; null: unknown. */
+  madeFrom: string | null;
+  /** If omitted, a repeated request creates another target. */
+  request?: KeyedRequest | null;
+}
+
+/** @throws Refused BAD_INPUT for a URL that cannot be posted to, as far as it shows without resolving its name */
+function checkedUrl({ privateTargets }: NotificationContext, text: string, field: string): URL {
+  const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
+  const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
+  if (plain && (privateTargets || isAllowed(url))) return url;
+  const wanted =
+    'The URL must begin with https:, lead to the public internet (not to localhost), have no password, and at most 2000 characters.';
+  throw badInput(field, wanted);
+}
+
+/** @throws Refused BAD_INPUT for an empty list */
+function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
+  if (!events) return [...EVENTS];
+  if (events.length === 0) throw badInput('events', 'events: name at least one');
+  return EVENTS.filter((event) => events.includes(event));
+}
+
+/**
+ * Locks the player's row, so that parallel requests do not exceed the limit. A browser of another player becomes the caller's.
+ * @returns target and secret; for a repeated request those of the first time
+ * @throws Refused UNAUTHENTICATED (deleted or signed out in the meantime); FORBIDDEN for too many: then the browser keeps its
+ * player
+ */
+async function addTarget(
+  notifications: NotificationContext,
+  caller: Caller,
+  { kind, url, secret, events, madeFrom, request = null, ...rest }: NewTarget,
+): Promise<{ target: Target; secret: string }> {
+  const { db, now } = notifications;
+  const { id: playerId, keyId } = caller;
+  const id = randomUUID();
+  const addressHash = hash('sha256', url.href);
+  const values = {
+    ...{ id, playerId, keyId, kind, ...rest, quiet: false, events: [...events], createdAt: new Date(now()) },
+    addressHash,
+    address: sealed(notifications, 'address', id, url.href),
+    secret: sealed(notifications, 'secret', id, secret),
+    madeFrom: madeFrom && sealed(notifications, 'madeFrom', id, madeFrom),
+  };
+  const row = await inTransaction(db.pool, async (tx) => {
+    await lockCaller(tx, caller);
+    const before = await earlierResult(notifications, request, tx);
+    if (before) return madeBefore(tx, caller, kind, before);
+    await isFirst(notifications, tx, request, { answerId: id, at: values.createdAt });
+    if (kind === 'PUSH') await takeFromOwner(tx, addressHash);
+    await mustFit(tx, playerId, kind);
+    return written(tx, values);
+  });
+  return { target: toTarget(notifications, row), secret: opened(notifications, 'secret', row.id, row.secret) };
+}
+
+async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: string): Promise<StoredTarget> {
+  const [row] = await tx
+    .select()
+    .from(notificationTargets)
+    .where(own(caller, kind, id));
+  if (!row) throw createdButDeleted();
+  return row;
+}
+
+async function written(tx: Transaction, values: typeof notificationTargets.$inferInsert): Promise<StoredTarget> {
+  const [row] = await tx.insert(notificationTargets).values(values).returning();
+  if (!row) throw new Error('an insert without its row');
+  return row;
+}
+
+/** Takes a browser from its former player, and drops that player's messages. The lock keeps a browser from getting two players. */
+async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
+  const { kind, addressHash: itsHash } = notificationTargets;
+  await tx.delete(notificationTargets).where(and(eq(kind, 'PUSH'), eq(itsHash, hashed)));
+}
+
+async function mustFit(tx: Transaction, playerId: string, kind: Kind): Promise<void> {
+  const theirs = and(eq(notificationTargets.playerId, playerId), eq(notificationTargets.kind, kind));
+  const [row] = await tx.select({ there: count() }).from(notificationTargets).where(theirs);
+  if ((row?.there ?? 0) < MOST[kind]) return;
+  throw new Refused(
+    'FORBIDDEN',
+    `You can have at most ${MOST[kind]} ${kind === 'PUSH' ? 'browsers' : 'webhooks'}: delete one first.`,
+    { limit: MOST[kind] },
+  );
 }

@@ -3,8 +3,8 @@ import type { Caller } from '../../accounts/index.ts';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { badInput } from '../../errors.ts';
-
 import { visibleAmong } from '../../matches/index.ts';
+import { pageSize } from '../../process/pagination.ts';
 import type { NotificationContext } from '../context.ts';
 import { EVENTS, type Event } from '../events.ts';
 import { FAILURES, type Failure } from '../sending/http-post.ts';
@@ -17,13 +17,13 @@ import { notYours } from './stored-targets.ts';
 const OVER = ['DELIVERED', 'FAILED', 'OUTDATED', 'HEARD'] as const;
 /** HELD and HEARD occur only in rows of earlier builds. */
 const DELIVERY_STATUSES = ['DUE', 'HELD', ...OVER] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** A delivery as its owner sees it. */
 export interface Delivery {
   id: string;
   event: Event;
-  /** The match; for an invitation to a match that its owner may not see (yet), the challenge's id. */
+  /** The match; for an invitation to a match that its owner may not see yet, the challenge's id. */
   matchId: string;
   status: DeliveryStatus;
   attempts: number;
@@ -34,24 +34,21 @@ export interface Delivery {
   triedAt: Date | null;
 }
 
-/** Page sizes: without `first`, and the maximum. */
 export const DELIVERY_PAGE = { usual: 20, largest: 100 };
 
-/** Deliveries of the caller's webhook in the last 30 days, newest first. */
+/** The deliveries of the last 30 days, newest first. */
 export async function listDeliveries(
   notifications: NotificationContext,
   caller: Caller,
-  { targetId, first }: { targetId: string; first: number },
+  { targetId, first }: { targetId: string; first?: number | null | undefined },
 ): Promise<Delivery[]> {
-  const { largest } = DELIVERY_PAGE;
-  if (first < 1 || first > largest) throw badInput('first', `first: must be from 1 to ${largest}, not ${first}`);
   const { db } = notifications;
   const rows = await db.orm
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.targetId, targetId), inArray(deliveries.targetId, targetsOf(db, caller))))
     .orderBy(desc(deliveries.createdAt))
-    .limit(first);
+    .limit(pageSize(DELIVERY_PAGE, first));
   return seenDeliveries(notifications, caller, rows);
 }
 

@@ -1,15 +1,9 @@
-import {
-  type OpenCall,
-  type OpenInvitation,
-  openCalls,
-  openInvitations,
-  type SeatMoment,
-} from '../../matches/index.ts';
-import { type OpenNotice, openNotices } from '../../tournaments/index.ts';
+import { openCalls, openInvitations, type SeatMoment } from '../../matches/index.ts';
+import { openNotices } from '../../tournaments/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { type Event, reminderAt, STALE } from '../events.ts';
 
-/** Something that a player is to be notified of, once at each target. */
+/** An event to tell a player of, once at each target. */
 export interface PendingNotification {
   event: Event;
   /** Identifies it: equal for the same event. */
@@ -25,7 +19,7 @@ export interface PendingNotification {
   sendAt: Date | null;
 }
 
-/** The notifications of one seat, in order: the match's beginning comes before its first question. */
+/** The beginning of a match comes before its first question. */
 export function notificationsOf({
   matchId,
   playerId,
@@ -48,18 +42,13 @@ export function notificationsOf({
   return pending;
 }
 
-/** A notification for a player who need not sit at the match. */
-export interface DirectNotification extends PendingNotification {
+/** A notification that also goes to players without a seat at the match. */
+interface DirectNotification extends PendingNotification {
   /** `data` of the message. */
   data: object;
 }
 
-const INVITED = 'INVITED ';
-
-/**
- * Notifications for these players, or about these matches or tournaments: challenges, calls for a judge, notices of
- * tournaments.
- */
+/** Challenges, calls for a judge and notices of tournaments: for these players, or about these matches or tournaments. */
 export async function directNotificationsFor(
   { matches, tournaments, now }: NotificationContext,
   of: { matches: readonly string[] } | { players: readonly string[] },
@@ -71,55 +60,32 @@ export async function directNotificationsFor(
     openCalls(matches, { ...of, since }),
     tournaments ? openNotices(tournaments, { ...whose, since }) : [],
   ]);
-  return [...invitations.map(ofInvitation), ...calls.map(ofCall), ...notices.map(ofNotice)];
+  return [
+    ...invitations.map(({ game: { id: game, title }, challengeId, from, expiresAt, ...one }) =>
+      direct('INVITED', one, challengeId, { challengeId, game, title, from, expiresAt }),
+    ),
+    ...calls.map(({ game: { id: game, title }, playerId, at, ...call }) => {
+      const { matchId, tournamentId, version, seat, from, about } = call;
+      const data = { matchId, game, title, tournamentId, version, seat, from, about };
+      return direct('JUDGE_CALLED', { playerId, matchId, at }, `${matchId} ${version}`, data);
+    }),
+    ...notices.map(({ playerId, at, ...data }) => {
+      const { tournamentId: matchId, version } = data;
+      return direct('TOURNAMENT_NEWS', { playerId, matchId, at }, `${matchId} ${version}`, data);
+    }),
+  ];
 }
 
 /** The id of an invitation's challenge, from its stored `about`. */
 export function challengeOf(about: string): string {
-  return about.slice(INVITED.length);
+  return about.slice('INVITED '.length);
 }
 
-function ofInvitation({
-  playerId,
-  matchId,
-  at,
-  game,
-  challengeId,
-  from,
-  expiresAt,
-}: OpenInvitation): DirectNotification {
-  const data = { challengeId, game: game.id, title: game.title, from, expiresAt };
-  return directNotification('INVITED', { playerId, matchId, at, about: INVITED + challengeId, data });
-}
-
-/** Goes to each judge of the event. */
-function ofCall({ playerId, matchId, at, game, ...call }: OpenCall): DirectNotification {
-  const { tournamentId, version, seat, from, about } = call;
-  const data = { matchId, game: game.id, title: game.title, tournamentId, version, seat, from, about };
-  return directNotification('JUDGE_CALLED', {
-    playerId,
-    matchId,
-    at,
-    about: `JUDGE_CALLED ${matchId} ${version}`,
-    data,
-  });
-}
-
-/** Goes to each entrant. */
-function ofNotice({ playerId, at, ...data }: OpenNotice): DirectNotification {
-  const { tournamentId: matchId, version } = data;
-  return directNotification('TOURNAMENT_NEWS', {
-    playerId,
-    matchId,
-    at,
-    about: `TOURNAMENT_NEWS ${matchId} ${version}`,
-    data,
-  });
-}
-
-function directNotification(
+function direct(
   event: Event,
-  pending: Omit<DirectNotification, 'event' | 'question' | 'sendAt'>,
+  { playerId, matchId, at }: Pick<PendingNotification, 'playerId' | 'matchId' | 'at'>,
+  key: string,
+  data: object,
 ): DirectNotification {
-  return { event, question: null, sendAt: null, ...pending };
+  return { event, playerId, matchId, at, question: null, sendAt: null, about: `${event} ${key}`, data };
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationTargets } from '../../db/schema.ts';
-import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { STALE } from '../events.ts';
 import { wakeDelivery } from '../sending/retry-backoff.ts';
-import { directNotificationsFor, notificationsOf, type PendingNotification } from './pending-notifications.ts';
+import type { PendingNotification } from './pending-notifications.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
-/** Stores a delivery for each notification and each interested target. Repeated calls, on any node, store it once. */
+/** Stores a delivery for each notification and each target that wants it. If it is called again, on any node, it adds nothing. */
 export async function storeDeliveries(
   notifications: NotificationContext,
   pending: readonly PendingNotification[],
@@ -24,13 +23,6 @@ export async function storeDeliveries(
   if (wanted.length > 0) await insert(notifications, wanted);
 }
 
-/** Whether any player has an enabled webhook or browser. */
-async function hasTargets({ db }: Pick<NotificationContext, 'db'>): Promise<boolean> {
-  const { id, disabledAt } = notificationTargets;
-  return (await db.orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1)).length > 0;
-}
-
-/** Enabled targets, by player. */
 async function targetsOf({ db }: NotificationContext, players: readonly string[]): Promise<Map<string, Target[]>> {
   const { id, playerId, events, createdAt, disabledAt } = notificationTargets;
   if (players.length === 0) return new Map();
@@ -43,10 +35,9 @@ async function targetsOf({ db }: NotificationContext, players: readonly string[]
   return targets;
 }
 
-/** How many deliveries one statement inserts. */
 const SLICE = 1000;
 
-// A player may have thousands of notifications that an earlier call stored: the statement skips them.
+// An earlier call may have stored thousands of a player's notifications: the statement skips them.
 async function insert(
   notifications: NotificationContext,
   pending: readonly (PendingNotification & { targetId: string })[],
@@ -63,7 +54,7 @@ async function insert(
   }
 }
 
-// All nodes insert in the same order: otherwise two of them could wait for each other.
+// All nodes insert in the same order, or two of them could wait for each other.
 async function insertNew({ db }: NotificationContext, now: Date, slice: readonly object[]): Promise<Set<string>> {
   const { rows } = await db.orm.execute<{ id: string }>(sql`
     insert into deliveries (id, target_id, about, event, match_id, seat, since, body, status, created_at, next_at)
@@ -75,51 +66,4 @@ async function insertNew({ db }: NotificationContext, now: Date, slice: readonly
     on conflict do nothing
     returning id`);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** How long to collect changes into one look, in milliseconds. */
-const TOGETHER = 100;
-/** Matches per look. */
-const AT_ONCE = 200;
-
-/** Notices events as their updates arrive; the sweep finds missed ones. Returns the unsubscribe function. */
-export function watchForEvents(notifications: NotificationContext): () => void {
-  const { bus, log } = notifications;
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const look = async () => {
-    if (!(await hasTargets(notifications))) changed.clear();
-    for (let ids = [...changed].slice(0, AT_ONCE); ids.length > 0; ids = [...changed].slice(0, AT_ONCE)) {
-      for (const id of ids) changed.delete(id);
-      await noticeMatches(notifications, ids);
-    }
-  };
-  const later = () => {
-    timer ??= setTimeout(() => {
-      look()
-        .catch((error: unknown) => log.warn({ err: error }, 'could not store notifications; the sweep will catch up'))
-        .finally(() => {
-          timer = undefined;
-          if (changed.size > 0) later();
-        });
-    }, TOGETHER);
-  };
-  const stop = bus.subscribe((matchId) => {
-    changed.add(matchId);
-    later();
-  });
-  return () => {
-    stop();
-    clearTimeout(timer);
-    changed.clear();
-  };
-}
-
-async function noticeMatches(notifications: NotificationContext, matches: string[]): Promise<void> {
-  const since = new Date(notifications.now() - STALE);
-  const moments = await seatMoments(notifications.matches, { matches, since });
-  await storeDeliveries(notifications, [
-    ...moments.flatMap(notificationsOf),
-    ...(await directNotificationsFor(notifications, { matches })),
-  ]);
 }

@@ -1,18 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { FIRST_UUID } from '../../db/uuid.ts';
-import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
-import { STALE } from '../events.ts';
 import { wakeDelivery } from '../sending/retry-backoff.ts';
-import { directNotificationsFor, notificationsOf } from './pending-notifications.ts';
-import { storeDeliveries } from './store-deliveries.ts';
+import { noticeEvents } from './watch-for-events.ts';
 
-/** How many players' matches one sweep checks; the next sweep checks the next ones, in rotation. */
+/** How many players one sweep checks; the next sweep goes on with the next ones. */
 const PLAYERS = 200;
 /** How many deliveries one sweep wakes. */
 const AT_ONCE = 500;
-/** How long deliveries stay visible, in milliseconds; longer than any news is sent again. */
+/** How long deliveries stay visible, in milliseconds. News is sent for a shorter time, `STALE`. */
 const KEPT = 30 * 86_400_000;
 
 /** Catches up after lost updates and wake-ups, and deletes old deliveries. */
@@ -23,7 +20,7 @@ export async function sweepNotifications(notifications: NotificationContext): Pr
 }
 
 async function noticePlayers(notifications: NotificationContext): Promise<void> {
-  const { db, now, swept, matches } = notifications;
+  const { db, swept } = notifications;
   const { playerId, disabledAt } = notificationTargets;
   const rows = await db.orm
     .selectDistinct({ playerId })
@@ -33,15 +30,10 @@ async function noticePlayers(notifications: NotificationContext): Promise<void> 
     .limit(PLAYERS);
   swept.after = rows.length < PLAYERS ? FIRST_UUID : (rows.at(-1)?.playerId ?? FIRST_UUID);
   const players = rows.map((row) => row.playerId);
-  if (players.length === 0) return;
-  const moments = await seatMoments(matches, { players, since: new Date(now() - STALE) });
-  await storeDeliveries(notifications, [
-    ...moments.flatMap(notificationsOf),
-    ...(await directNotificationsFor(notifications, { players })),
-  ]);
+  if (players.length > 0) await noticeEvents(notifications, { players });
 }
 
-// Round-robin over players: each one's first delivery, then each one's second, so that no player blocks the others.
+// Each player's first delivery comes before any player's second, so that no player blocks the others.
 async function wakeDue(notifications: NotificationContext): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const { id: target, playerId } = notificationTargets;

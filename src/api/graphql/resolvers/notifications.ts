@@ -1,6 +1,5 @@
 import {
   createWebhook,
-  DELIVERY_PAGE,
   deleteWebhook,
   listDeliveries,
   listPushSubscriptions,
@@ -23,7 +22,7 @@ export const notificationQueries = {
 export const webhook = {
   quiet: () => false,
   deliveries: ({ id }, { first }, { notifications, caller }) =>
-    listDeliveries(notifications, signedIn(caller), { targetId: id, first: first ?? DELIVERY_PAGE.usual }),
+    listDeliveries(notifications, signedIn(caller), { targetId: id, first }),
 } satisfies WebhookResolvers;
 
 export const notificationMutations = {

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Posted } from './http-post.ts';
+
+const PREFIX = 'whsec_';
+
+/** A new webhook secret: 32 random bytes, in the form of Standard Webhooks. */
+export function newSecret(): string {
+  return PREFIX + randomBytes(32).toString('base64');
+}
+
+/** A message signed by Standard Webhooks 1.0.0: HMAC-SHA256 over its id, the time of this attempt and the body. */
+export function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
+  const name = `msg_${id}`;
+  const at = Math.floor(now / 1000);
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${name}.${at}.${body}`).digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': name,
+    'webhook-timestamp': String(at),
+    'webhook-signature': `v1,${signature}`,
+  };
+  return { headers, body };
+}

@@ -1,0 +1,61 @@
+import { isNull } from 'drizzle-orm';
+import { notificationTargets } from '../../db/schema.ts';
+import { seatMoments } from '../../matches/index.ts';
+import type { NotificationContext } from '../context.ts';
+import { STALE } from '../events.ts';
+import { directNotificationsFor, notificationsOf } from './pending-notifications.ts';
+import { storeDeliveries } from './store-deliveries.ts';
+
+/** Changes within this time, in milliseconds, share one look. */
+const TOGETHER = 100;
+/** Matches per look. */
+const AT_ONCE = 200;
+
+/** Notices events as updates arrive; the sweep finds missed ones. Returns a function that stops it. */
+export function watchForEvents(notifications: NotificationContext): () => void {
+  const { bus, log } = notifications;
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    if (!(await hasTargets(notifications))) changed.clear();
+    for (let ids = [...changed].slice(0, AT_ONCE); ids.length > 0; ids = [...changed].slice(0, AT_ONCE)) {
+      for (const id of ids) changed.delete(id);
+      await noticeEvents(notifications, { matches: ids });
+    }
+  };
+  const later = () => {
+    timer ??= setTimeout(() => {
+      look()
+        .catch((error: unknown) => log.warn({ err: error }, 'could not store notifications; the sweep will catch up'))
+        .finally(() => {
+          timer = undefined;
+          if (changed.size > 0) later();
+        });
+    }, TOGETHER);
+  };
+  const stop = bus.subscribe((matchId) => {
+    changed.add(matchId);
+    later();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+    changed.clear();
+  };
+}
+
+/** Stores deliveries for everything that has happened in these matches, or to these players. */
+export async function noticeEvents(
+  notifications: NotificationContext,
+  of: { matches: string[] } | { players: string[] },
+): Promise<void> {
+  const moments = await seatMoments(notifications.matches, { ...of, since: new Date(notifications.now() - STALE) });
+  const direct = await directNotificationsFor(notifications, of);
+  await storeDeliveries(notifications, [...moments.flatMap(notificationsOf), ...direct]);
+}
+
+/** Whether any player has an enabled webhook or browser. */
+async function hasTargets({ db }: Pick<NotificationContext, 'db'>): Promise<boolean> {
+  const { id, disabledAt } = notificationTargets;
+  return (await db.orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1)).length > 0;
+}
