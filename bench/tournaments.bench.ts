@@ -1,5 +1,5 @@
 import { fastRandom } from '../src/engine/index.ts';
-import { lots } from '../src/tournaments/pairing/field.ts';
+import { lots } from '../src/tournaments/pairing/lots.ts';
 import { pairSwiss } from '../src/tournaments/pairing/swiss.ts';
 import { type PointsRule, type Round, THREE_POINTS } from '../src/tournaments/standings/round-results.ts';
 import { standings, TIE_BREAKS } from '../src/tournaments/standings/standings.ts';

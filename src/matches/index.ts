@@ -138,11 +138,12 @@ export type { MoveResult, SubmitMove } from './commands/submit-move.ts';
 export type { EntryBus, Log, Waker, Wakes } from './context.ts';
 export type { GameEnd } from './for-tournaments/end-game.ts';
 export type { Attendance } from './for-tournaments/no-shows.ts';
-export { CALL_PAGE, type JudgeCallView, type OpenCall } from './judging/judge-calls.ts';
+export { CALL_PAGE, type JudgeCallView } from './judging/judge-calls.ts';
+export { asDate } from './match/clocks.ts';
 export { newInvitation } from './match/match.ts';
 // Only for src/start.ts, as the architecture tests check: code that assembles matches of its own games can read everything.
 export { assembleMatches } from './matches-handle.ts';
-export type { ChallengeView, OpenInvitation } from './matchmaking/challenges.ts';
+export type { ChallengeView } from './matchmaking/challenges.ts';
 export type { InvitationView } from './matchmaking/read-invitation.ts';
 export { MATCH_PAGE, type MatchPage } from './queries/list-matches.ts';
 export type { NotificationMatch, SeatMoment } from './queries/notification-data.ts';

@@ -7,7 +7,7 @@ import { GroupCommit } from '../ledger/group-commit.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { inlineVerifier } from '../process/document-verifier.ts';
 import type { Meters } from '../telemetry/metrics.ts';
-import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { NO_TRACES } from '../telemetry/traces.ts';
 import type { TournamentContext } from './context.ts';
 import { delayedTournaments } from './log/delayed-tournaments.ts';
 import { PostgresTournaments } from './log/postgres-tournaments.ts';
@@ -15,20 +15,13 @@ import { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import { verifyRecordText } from './record-verifier-thread.ts';
 
-export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queues' | 'bus' | 'log' | 'now'> & {
-  /** Gets its own epoch if it has none. */
-  db: Omit<TournamentContext['db'], 'epoch'> & Partial<Pick<TournamentContext['db'], 'epoch'>>;
-  /** Default: the tables of `db`. */
-  tournamentStore?: TournamentStore;
-  /** Default: the server was never away. */
-  time?: TournamentContext['time'];
-  /** Default: no traces. */
-  traces?: Traces;
-  /** Default: no metrics. */
-  meters?: Meters;
-  /** Default: records are verified in this thread. */
-  recordVerifier?: TournamentContext['recordVerifier'];
-};
+/** `db` gets its own epoch if it has none. Without `recordVerifier` records are verified in this thread. */
+export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queues' | 'bus' | 'log' | 'now'> &
+  Partial<Pick<TournamentContext, 'time' | 'traces' | 'recordVerifier'>> & {
+    db: Omit<TournamentContext['db'], 'epoch'> & Partial<Pick<TournamentContext['db'], 'epoch'>>;
+    tournamentStore?: TournamentStore;
+    meters?: Meters;
+  };
 
 const NEVER_AWAY: TournamentContext['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async askUpTo() {} };
 

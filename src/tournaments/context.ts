@@ -13,38 +13,29 @@ import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
-/** The part of a pino logger used here. */
-export interface Log {
-  error(details: object, message: string): void;
-  debug(details: object, message: string): void;
-}
-
 /** Everything that commands and queries need: one per process. */
 export interface TournamentContext {
   /** For listing only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
-  /** The matches in which games are played. */
   matches: MatchesHandle;
   queues: Jobs<{ runTournament: { tournamentId: string } }>;
   bus: Listen;
-  log: Log;
+  log: Record<'error' | 'debug', (details: object, message: string) => void>;
   traces: Traces;
   /** Milliseconds since 1970, by the database's clock. */
   now(): number;
   /** The server's outages, during which no player could act. */
   time: Pick<Leases, 'upTo' | 'outages' | 'askUpTo'>;
-  /** The time of the latest outage for which the sweep has checked delayed tournaments. */
+  /** The end of the last outage for which the sweep has looked at the tournaments that it postpones. */
   swept: { outages: number };
   store: TournamentStore;
   commits: GroupCommit<EntryToAppend>;
   cache: TournamentCache;
-  /** Past states of tournaments with a broadcast delay. */
   past: DelayedTournaments;
   updates: StreamUpdates;
   turns: EventLoopTurns;
-  /** Verifies records. */
   recordVerifier: DocumentVerifier<RecordFinding>;
-  /** Players' names of a few seconds ago, by id. */
+  /** Players' names by id, a few seconds old. */
   names: LRUCache<string, string>;
   /** Ends subscriptions; requests made before are still answered. */
   close(): Promise<void>;

@@ -1,11 +1,11 @@
 /**
- * The commands and queries of tournaments. Each takes the handle, the caller, then the
- * request. It throws `Refused` for errors the caller can correct, and returns only what the caller may see: no seeds or decks.
+ * The commands and queries of tournaments. Each takes the handle, the caller, then the request. It throws `Refused` for
+ * errors that the caller can correct, and hides what the caller may not see, such as seeds and decks.
  */
 
 import * as create from './commands/create-tournament.ts';
-import * as commands from './commands/organizer-commands.ts';
-import * as registration from './commands/register-entrant.ts';
+import * as entrants from './commands/entrant-commands.ts';
+import * as officials from './commands/official-commands.ts';
 import * as list from './queries/list-tournaments.ts';
 import * as notices from './queries/open-notices.ts';
 import * as logs from './queries/tournament-record.ts';
@@ -23,30 +23,30 @@ export const listEntries = fromOutside(logs.listEntries);
 export const watchTournament = fromOutside(updates.watchTournament);
 export const watchedTournament = fromOutside(updates.watchedTournament);
 export const createTournament = fromOutside(create.createTournament);
-export const setUpTournament = fromOutside(commands.setUpTournament);
-export const announce = fromOutside(commands.announce);
-export const openRegistration = fromOutside(commands.openRegistration);
-export const register = fromOutside(registration.register);
-export const consent = fromOutside(registration.consent);
-export const changeDeck = fromOutside(registration.changeDeck);
-export const unregister = fromOutside(commands.unregister);
-export const checkIn = fromOutside(commands.checkIn);
-export const drop = fromOutside(commands.drop);
-export const disqualify = fromOutside(commands.disqualify);
-export const reinstate = fromOutside(commands.reinstate);
-export const begin = fromOutside(commands.begin);
-export const pairRound = fromOutside(commands.pairRound);
-export const approveRound = fromOutside(commands.approveRound);
-export const swapEntrants = fromOutside(commands.swapEntrants);
-export const undoRound = fromOutside(commands.undoRound);
-export const callTime = fromOutside(commands.callTime);
-export const pause = fromOutside(commands.pause);
-export const resume = fromOutside(commands.resume);
-export const appoint = fromOutside(commands.appoint);
-export const dismiss = fromOutside(commands.dismiss);
-export const ruleTable = fromOutside(commands.ruleTable);
-export const endTournament = fromOutside(commands.endTournament);
-export const cancelTournament = fromOutside(commands.cancelTournament);
+export const setUpTournament = fromOutside(officials.setUpTournament);
+export const announce = fromOutside(officials.announce);
+export const openRegistration = fromOutside(officials.openRegistration);
+export const register = fromOutside(entrants.register);
+export const consent = fromOutside(entrants.consent);
+export const changeDeck = fromOutside(entrants.changeDeck);
+export const unregister = fromOutside(entrants.unregister);
+export const checkIn = fromOutside(entrants.checkIn);
+export const drop = fromOutside(entrants.drop);
+export const disqualify = fromOutside(officials.disqualify);
+export const reinstate = fromOutside(officials.reinstate);
+export const begin = fromOutside(officials.begin);
+export const pairRound = fromOutside(officials.pairRound);
+export const approveRound = fromOutside(officials.approveRound);
+export const swapEntrants = fromOutside(officials.swapEntrants);
+export const undoRound = fromOutside(officials.undoRound);
+export const callTime = fromOutside(officials.callTime);
+export const pause = fromOutside(officials.pause);
+export const resume = fromOutside(officials.resume);
+export const appoint = fromOutside(officials.appoint);
+export const dismiss = fromOutside(officials.dismiss);
+export const ruleTable = fromOutside(officials.ruleTable);
+export const endTournament = fromOutside(officials.endTournament);
+export const cancelTournament = fromOutside(officials.cancelTournament);
 
 // For jobs, which have no caller.
 export const openNotices = fromOutside(notices.openNotices);
@@ -56,7 +56,6 @@ export const sweepTournaments = fromOutside(sweep.sweepTournaments);
 export type { SetupInput } from './commands/setup-input.ts';
 export type { Stage } from './event/setup.ts';
 export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments.ts';
-export type { OpenNotice } from './queries/open-notices.ts';
 export type { TournamentUpdate } from './queries/watch-tournament.ts';
 export { recordLine } from './record/record-format.ts';
 export type { RecordVerdict } from './record/verdict.ts';
@@ -70,4 +69,3 @@ export type {
   TournamentTableView,
   TournamentView,
 } from './view/tournament-view.ts';
-export { dateOf } from './view/tournament-view.ts';

@@ -63,7 +63,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
       ...['rewindMatch', 'rule', 'takeCall'],
-      ...['CALL_PAGE', 'DECISION_PAGE', 'MATCH_PAGE'],
+      ...['CALL_PAGE', 'DECISION_PAGE', 'MATCH_PAGE', 'asDate'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['followMatch', 'watchedMatch'],
@@ -123,7 +123,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['pause', 'resume', 'ruleTable', 'appoint', 'dismiss', 'endTournament', 'cancelTournament'],
       ...['readTournament', 'listTournaments', 'listEntries', 'watchTournament', 'watchedTournament'],
-      ...['recordLine', 'recordLines', 'verifyUploadedRecord', 'dateOf', 'decimalText', 'TOURNAMENT_PAGE'],
+      ...['recordLine', 'recordLines', 'verifyUploadedRecord', 'decimalText', 'TOURNAMENT_PAGE'],
     ],
     types: [
       ...[

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../src/tournaments/pairing/field.ts';
+import { lots } from '../../src/tournaments/pairing/lots.ts';
 import { upTo } from './random-results.ts';
 
 describe('lots', () => {

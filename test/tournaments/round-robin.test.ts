@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../src/tournaments/pairing/field.ts';
+import { lots } from '../../src/tournaments/pairing/lots.ts';
 import { roundRobin, withoutGone } from '../../src/tournaments/pairing/round-robin.ts';
 import { pairsAt, upTo } from './random-results.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../src/tournaments/pairing/field.ts';
 import { tableSizes } from '../../src/tournaments/pairing/large-tables.ts';
+import { lots } from '../../src/tournaments/pairing/lots.ts';
 import { Fraction } from '../../src/tournaments/standings/fraction.ts';
 import {
   type PointsRule,

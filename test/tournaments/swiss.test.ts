@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contenders, lots } from '../../src/tournaments/pairing/field.ts';
+import { contenders } from '../../src/tournaments/pairing/field.ts';
 import {
   cheapestTables,
   searchTables,
@@ -8,6 +8,7 @@ import {
   tableCosts,
   tableSizes,
 } from '../../src/tournaments/pairing/large-tables.ts';
+import { lots } from '../../src/tournaments/pairing/lots.ts';
 import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
 import {
   type Pairing,

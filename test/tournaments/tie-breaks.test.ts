@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Encounter,
   type EntrantRecord,
+  type FieldRecord,
   type RoundPlayed,
   records,
 } from '../../src/tournaments/standings/entrant-record.ts';
@@ -16,13 +17,14 @@ import {
   buchholz,
   buchholzCut1,
   directEncounter,
-  type FieldRecord,
+  sonnebornBerger,
+} from '../../src/tournaments/standings/tie-breaks.ts';
+import {
   gameWin,
   matchWin,
   opponentsGameWin,
   opponentsMatchWin,
-  sonnebornBerger,
-} from '../../src/tournaments/standings/tie-breaks.ts';
+} from '../../src/tournaments/standings/win-percentages.ts';
 import { twoAt } from './random-results.ts';
 
 /** Two points for a win, so that a chess half-point is one point. */

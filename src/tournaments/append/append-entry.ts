@@ -43,7 +43,7 @@ export async function appendEntry(
   );
 }
 
-// Players first get back the time the server was away. Outages are in memory, except recent ones.
+// Players first get back the time that outages took. The check adds recent outages to those in memory.
 async function giveBack(context: TournamentContext, cached: CachedTournament): Promise<void> {
   await waitForOutageCheck(context, timeUpAt(cached.event), context.now());
   for (let span = owed(cached.event, context.time.outages); span; span = owed(cached.event, context.time.outages)) {

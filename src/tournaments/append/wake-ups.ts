@@ -5,7 +5,6 @@ export function wakeNow(context: TournamentContext, tournamentId: string, versio
   leave(context, tournamentId, { id: `${tournamentId}-${version}` });
 }
 
-/** Queues a wake-up for work that is due later. */
 export function wakeAt(context: TournamentContext, tournamentId: string, at: number): void {
   leave(context, tournamentId, { delayMs: Math.max(0, at - context.now()), id: `${tournamentId}-at-${at}` });
 }

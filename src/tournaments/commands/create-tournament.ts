@@ -14,9 +14,6 @@ import { readTournament } from '../view/read-tournament.ts';
 import type { Request } from './execute-command.ts';
 import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts';
 
-export type CreateTournament = SetupInput & Pick<Request, 'key'>;
-
-/** How many unfinished tournaments an organizer may have. */
 const MOST_OPEN = 20;
 
 /**
@@ -26,7 +23,7 @@ const MOST_OPEN = 20;
 export async function createTournament(
   context: TournamentContext,
   caller: Caller,
-  { key = null, ...input }: CreateTournament,
+  { key = null, ...input }: SetupInput & Pick<Request, 'key'>,
 ) {
   checkKey(key);
   if (caller.guest)

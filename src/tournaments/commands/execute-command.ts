@@ -13,20 +13,30 @@ import type { TournamentView } from '../view/tournament-view.ts';
 import { accessFor } from '../view/viewer-access.ts';
 import { mayWrite } from './write-quota.ts';
 
-/** A request to a tournament: names it, and may carry a key of its own. */
 export interface Request {
   id: string;
-  /** The client's key for the request, 1 to 200 characters: the same key of the same player gets the same answer. */
+  /** The client's key for the request, 1 to 200 characters: a player who repeats it gets the same answer. */
   key?: string | null;
 }
 
-/** The command for one kind of entry. @param inputOf builds the entry's input from the request and the tournament's state */
+export type WithReason = Request & { reason?: string | null };
+
+export const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
+
+/**
+ * The command for one kind of entry.
+ * @param inputOf builds the entry's input from the request and the tournament's state
+ * @param must see `execute`
+ */
 export function command<K extends Kind, R extends Request>(
   kind: K,
   inputOf: (request: R, event: Event, caller: Caller) => Input<K>,
+  must?: (event: Event, request: R, context: TournamentContext) => unknown,
 ) {
-  return (context: TournamentContext, caller: Caller, request: R): Promise<TournamentView> =>
-    execute(context, caller, request, (event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal); // of its kind
+  return (context: TournamentContext, caller: Caller, request: R): Promise<TournamentView> => {
+    const propose = (event: Event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal; // of its kind
+    return execute(context, caller, request, propose, (event) => must?.(event, request, context));
+  };
 }
 
 /**
@@ -61,7 +71,7 @@ export async function execute(
   return viewFor(context, caller, after);
 }
 
-// A refusal must not reveal what the caller cannot see yet: it is the refusal for the past state that they see.
+// A refusal must not reveal anything that the caller cannot see yet. So it is the one for the past state that they see.
 async function shownRefusal(
   context: TournamentContext,
   { id }: Caller,

@@ -8,20 +8,20 @@ import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
 
-/** An organizer's set-up; omitted fields get their usual value. */
+/** An organizer's set-up; fields left out get their usual value. */
 export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
 
-/** Seconds after the last result in which its errors can be found. */
+/** How long the last result can be corrected, in seconds. */
 const USUAL_GRACE = 300;
 
 const HOUR = 3600;
-/** The longest bank or round, in seconds, of an event that is played in one go. */
+/** If a bank or a round is longer, in seconds, the event is not played in one sitting. */
 const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
 /**
- * When a no-show loses, in seconds: 300, at most a quarter of the round, and not before a first answer is due. With a clock
- * in days: after those days; without a clock: never.
+ * When a no-show loses, in seconds: after 300 or a quarter of a shorter round, and never before the first answer is due. In an
+ * event that is not played in one sitting the clock's own limit counts, and without a clock a no-show never loses.
  */
 export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));

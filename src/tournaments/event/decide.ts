@@ -12,7 +12,7 @@ export function decide(event: Event | null, command: Command, seed: string): Hap
     return { ...command, facts: { seedHash: seedHash(seed) } };
   }
   if (!event) throw forbidden('There is no such tournament: check the id.');
-  // The last entry is signed as the last, so nothing may follow it.
+  // The last entry is signed as such, so nothing may follow it.
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   mustBeAllowed(event, command);
   return { ...command, facts: ruleOf(command.kind).decide(event, command, seed) } as Happened; // facts of the same kind

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { deckList } from '../../engine/index.ts';
 import { EDITION, LARGEST_TEAM, setupSchema, text } from './setup.ts';
 
-// The request (`input`) and its consequences (`facts`) by kind of entry. Both are validated: an entry may come from a file.
+// Each kind of entry holds a request (`input`) and its consequences (`facts`). Both are validated, because an entry may come
+// from a file.
 
 const player = z.string().max(100);
 const entrant = z.int().min(1);
@@ -13,7 +14,6 @@ const waited = { asked: z.int().min(0), timedOut: z.boolean() };
 const reason = text(1000);
 const none = z.strictObject({});
 const places = z.array(z.int().min(1).max(6)).max(6).nullable();
-/** A table of a round. */
 const spot = { stage: z.int().min(1), round: z.int().min(1), table: z.int().min(1) };
 
 export const ROLES = ['JUDGE', 'COMMENTATOR'] as const;
@@ -27,7 +27,6 @@ const gameOver = z.strictObject({
   /** By seat, from the match's result; empty: the rules failed on it. */
   ranks: z.array(z.int().min(1)).max(20),
   why: z.string().max(200),
-  /** The hash of the match's last entry. */
   hash: z.string().max(200),
   /** A judge's rulings in the match that reach beyond it, by seat. */
   rulings: z.array(z.strictObject({ seat, ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) })).max(50),
@@ -50,9 +49,9 @@ const taken = z.strictObject({
   over: z.boolean(),
   /** The table's places by a judge's ruling in the match; null: its games decide. */
   ruled: places,
-  /** All entrants have lost the table by such rulings. */
+  /** All entrants have lost the table. */
   allLost: z.literal(true).optional(),
-  /** Entrants who lost the table by such rulings while others play on. */
+  /** Entrants who have lost the table while others play on. */
   out: z.array(entrant).max(6).optional(),
   /** The table waits for a ruling. */
   waits: z.literal(true).optional(),
@@ -85,16 +84,14 @@ const plain = { input: none, facts: none };
 /** The entrants who begin a stage: best first, and in drawn order. */
 const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 
-/** Every kind of entry with its schemas. */
 export const KINDS = {
   CREATED: {
-    /** `edition`: of the rules; absent: 1, as in logs from before editions existed. */
+    /** `edition`: of the rules; absent: 1, in logs from before editions existed. */
     input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },
   SET_UP: { input: z.strictObject({ setup: setupSchema }), facts: none },
   OPENED: plain,
-  /** The organizer's announcement to all entrants. */
   ANNOUNCED: { input: z.strictObject({ text: text(1000).min(1) }), facts: none },
   REGISTERED: {
     /** `deck`: the caller's. */

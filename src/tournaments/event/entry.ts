@@ -14,13 +14,11 @@ export type Happened<K extends Kind = Kind> = { [One in K]: Command<One> & { fac
 /** One row of a tournament's log. */
 export type EventEntry = Happened & {
   version: number;
-  /** The client's key for the request. */
   key: string | null;
   /** SHA-256 over the previous hash and this entry, hexadecimal; the first entry follows the hash of the seed. */
   hash: string;
 };
 
-/** The hash of an entry: over the previous hash and the canonical text of the entry without its hash. */
 export function eventHash(previous: string, entry: Omit<EventEntry, 'hash'>): string {
   const { version, at, kind, by, input, facts, key } = entry;
   const text = canonical({ version, at: new Date(at).toISOString(), kind, by, input, facts, key });
@@ -39,7 +37,7 @@ export const eventEntryForm = z.strictObject({
   hash: z.string(),
 });
 
-/** Reads an entry from outside; returns a readable line if it is invalid. */
+/** Reads an entry from outside; if it is invalid, returns why. */
 export function readEntry(from: unknown): EventEntry | string {
   const read = fitted(eventEntryForm, from, 'entry');
   if ('misfit' in read) return `${read.misfit.field}: ${read.misfit.message}`;

@@ -24,7 +24,7 @@ export interface Entrant {
   readonly gone: Gone | null;
   /** Entered after rounds had been paired. */
   readonly late: boolean;
-  /** Dropped as a no-show: may return without permission. */
+  /** Dropped as a no-show, who may return without permission. */
   readonly noShow: boolean;
   /** The first round they miss, once dropped or disqualified. */
   readonly missesFrom?: RoundPlace;
@@ -59,7 +59,7 @@ export interface EventRound extends Round {
   readonly status: 'PROPOSED' | 'PLAYING';
   /** Whether the organizer made the pairings. */
   readonly supplied: boolean;
-  /** Begun rounds of its stage that were taken back before it; their matches are not this round's. */
+  /** How many begun rounds of its stage were taken back before it. Their matches do not belong to this round. */
   readonly takenBack?: number;
   /** When it began, in milliseconds since 1970; null: not yet. */
   readonly begunAt: number | null;
@@ -139,7 +139,7 @@ export function isOver({ status }: Pick<Event, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-/** A player's entrant; else the last one that invited them. */
+/** The entrant that a player takes part in; otherwise the last one that invited them. */
 export function entrantOf(event: Event, player: string | null): Entrant | null {
   const all = event.entrants.filter(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? ''));
   return all.findLast((one) => isOf(one, player)) ?? all.findLast(({ gone }) => gone === null) ?? all.at(-1) ?? null;
@@ -172,7 +172,6 @@ export function isGone(event: Event, number: EntrantNumber): boolean {
   return !entrant || !isIn(entrant);
 }
 
-/** Whether an entrant has a table or a bye in a round. */
 export function isPaired({ tables, byes }: EventRound, entrant: EntrantNumber): boolean {
   return byes.includes(entrant) || tables.some(({ entrants }) => entrants.includes(entrant));
 }

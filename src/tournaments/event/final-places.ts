@@ -5,13 +5,10 @@ import { type Event, type EventStage, isElimination, isGone } from './event.ts';
 import { bracketOf } from './next-round.ts';
 import { isSecondEdition } from './setup.ts';
 
-/** Standings by stage, as long as the stage is referenced. A stage is immutable. */
+/** Standings are kept as long as their stage, which is immutable. */
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
-/**
- * The standings of a stage so far, best first, without disqualified entrants. Recomputed only when a table has
- * changed.
- */
+/** The standings of a stage so far, best first, without disqualified entrants. */
 export function stageStandings(event: Event, stage: EventStage): readonly Standing[] {
   const { setup } = event;
   const known = computed.get(stage);
@@ -60,7 +57,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
   return placed.map((one, index) => ({ ...one, rank: index + 1 }));
 }
 
-/** The entrants who begin the next stage, best first: the best who still take part. */
+/** The entrants who begin the next stage: the best who still take part, best first. */
 export function qualifiers(event: Event, stage: EventStage, take: number | null): EntrantNumber[] {
   const there = stageStandings(event, stage)
     .map(({ entrant }) => entrant)

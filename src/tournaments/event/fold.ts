@@ -2,14 +2,14 @@ import type { EventEntry, Happened } from './entry.ts';
 import type { Event } from './event.ts';
 import { ruleOf } from './rules-by-kind.ts';
 
-/** A tournament's state after an entry. Does not check the entry: the decider made it. */
+/** A tournament's state after an entry. The entry is not checked, because it was decided. */
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {
   if (entry.kind === 'CREATED') return created(entry);
   if (!event) throw new RangeError('the first entry of a tournament creates it');
   return { ...ruleOf(entry.kind).fold(event, entry), version: entry.version, changedAt: entry.at };
 }
 
-/** A tournament's state after these entries. @param before its state before them; null: none */
+/** @param before the state before these entries; null: none */
 export function foldAll(entries: readonly EventEntry[], before: Event | null = null): Event {
   const event = entries.reduce<Event | null>(fold, before);
   if (!event) throw new RangeError('a tournament has one entry at least');

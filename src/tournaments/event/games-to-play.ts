@@ -5,9 +5,7 @@ import type { GameOver } from './entry-kinds.ts';
 import { type Event, type EventRound, type EventTable, isOver } from './event.ts';
 import { turned } from './seating.ts';
 
-/**
- * How often a game begins again if the rules fail on it; then it has no winner, and in an elimination an official must rule.
- */
+/** How often a game begins again if its rules fail. Then it is drawn; in an elimination an official must rule. */
 export const MOST_ATTEMPTS = 3;
 
 /** A game to be played: its match begins immediately, and its id is known before the match is made. */
@@ -18,7 +16,6 @@ export interface GameToPlay extends Pick<GameOver, 'stage' | 'round' | 'table' |
   entrants: readonly EntrantNumber[];
 }
 
-/** Games to be played now, at all tables. */
 export function gamesToPlay(event: Event): GameToPlay[] {
   if (isOver(event)) return [];
   return event.stages.flatMap(({ rounds }) =>
@@ -32,7 +29,7 @@ export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: 
   const game = rest.games.length + 1;
   const attempt = (round.takenBack ?? 0) * (MOST_ATTEMPTS + 1) + rest.again;
   const place = { stage: round.stage, round: round.round, table, game };
-  // Derived, so that every node makes the same match for the same game, however often.
+  // Every node derives the same id, so a game has one match however often it is made.
   const matchId = uuidOf(sha256(`${event.id}/${gameKey(place)}/${attempt}`));
   return { ...place, matchId, attempt, entrants: turned(rest.entrants, game - 1) };
 }
@@ -42,7 +39,7 @@ export function gameKey({ stage, round, table, game }: Pick<GameOver, 'stage' | 
   return `${stage}/${round}/${table}/${game}`;
 }
 
-/** Whether an attempt belongs to the round as drawn now, rather than to a round that was taken back. */
+/** Whether an attempt belongs to the current draw of its round, rather than to one that was taken back. */
 export function isOfRound({ takenBack = 0 }: Pick<EventRound, 'takenBack'>, attempt: number): boolean {
   return Math.floor(attempt / (MOST_ATTEMPTS + 1)) === takenBack;
 }

@@ -4,7 +4,7 @@ import { nextDue } from './schedule.ts';
 
 const moment = z.number().nullable();
 
-/** The fields that lists show of a tournament at a version, beside its set-up, stored so that one query reads a page. */
+/** The fields of a tournament that lists show, beside its set-up. They are stored, so that one query reads a page. */
 export const listingSchema = z.object({
   version: z.int(),
   status: z.enum(STATUSES),
@@ -44,7 +44,7 @@ export function listedWithOwn(past: Listing, now: Listing): Listing {
   };
 }
 
-/** The fields that lists show of an entrant to its own members; without decks, which are secret. */
+/** The fields of an entrant that lists show to its own members. Decks are secret, so they are not stored here. */
 export const keptEntrantSchema = z.object({
   number: z.int(),
   members: z.array(z.string()),
@@ -56,7 +56,7 @@ export const keptEntrantSchema = z.object({
 });
 export type KeptEntrant = Readonly<z.infer<typeof keptEntrantSchema>>;
 
-/** New and changed entrants, compared by identity: an entrant is immutable. */
+/** New and changed entrants. An entrant is immutable, so identity tells. */
 export function entrantsChanged(before: Event, after: Event): KeptEntrant[] {
   if (before.entrants === after.entrants) return [];
   return after.entrants.filter((entrant, index) => entrant !== before.entrants[index]).map(kept);

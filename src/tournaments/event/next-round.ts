@@ -1,15 +1,13 @@
 import type { Bracket, BracketPairing } from '../pairing/bracket.ts';
 import { nextBracketRound } from '../pairing/elimination.ts';
-import { lots } from '../pairing/field.ts';
+import { lots } from '../pairing/lots.ts';
 import { roundRobin, withoutGone } from '../pairing/round-robin.ts';
 import { pairSwiss } from '../pairing/swiss.ts';
 import type { EntrantNumber, Pairing } from '../standings/round-results.ts';
 import { type Event, type EventStage, isElimination, isGone } from './event.ts';
 
-/** A drawn round. */
 export type Drawn = Pairing & Partial<BracketPairing>;
 
-/** Whether a stage continues after its last round. */
 export function hasNextRound(event: Event, stage: EventStage): boolean {
   if (isElimination(stage)) return nextInBracket(event, stage) !== null;
   return thereOf(event, stage).length >= 2 && stage.rounds.length < roundsOf(stage);
@@ -20,7 +18,7 @@ export function nextRound(event: Event, stage: EventStage, seed: string): Drawn 
   if (isElimination(stage)) return nextInBracket(event, stage);
   if (!hasNextRound(event, stage)) return null;
   if (stage.setup.kind === 'ROUND_ROBIN') {
-    // All rounds are drawn when the stage begins; an entrant who has left since leaves a bye to the opponent.
+    // All rounds are drawn when the stage begins. The opponent of an entrant who has left since has a bye.
     const all = roundRobin(stage.players, stage.setup.cycles, lots(seed, `${stage.number}/round-robin`));
     const round = all[stage.rounds.length];
     return round ? withoutGone(round, goneOf(event, stage)) : null;
@@ -30,7 +28,7 @@ export function nextRound(event: Event, stage: EventStage, seed: string): Drawn 
   return pairSwiss({ entrants: thereOf(event, stage), rounds: stage.rounds, points, seats }, lots(seed, label));
 }
 
-/** The number of a stage's rounds that are known in advance. */
+/** How many rounds a stage has, as far as known in advance. */
 export function roundsOf({ setup, players }: Pick<EventStage, 'setup' | 'players'>): number {
   switch (setup.kind) {
     case 'SWISS':

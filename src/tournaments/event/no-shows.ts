@@ -3,8 +3,8 @@ import type { GameOver } from './entry-kinds.ts';
 import { type Event, type EventRound, type EventTable, isGone, type NotYetThere } from './event.ts';
 import { entrantAt, turned } from './seating.ts';
 
-// A no-show was asked at a table and has not acted in any of its games, through any of its members. A stand-in bot's moves
-// do not count, and neither does the time in which others are asked.
+// A no-show was asked at a table, but none of its members has acted in any game there. Neither a stand-in bot's moves nor the
+// time in which others are asked counts.
 
 /** A seat of a game whose player has not acted. */
 type Absent = NonNullable<GameOver['unanswered']>[number];

@@ -17,7 +17,7 @@ export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Even
     entrants: now.entrants.map((one) => (one.number === own ? one : (past.entrants[one.number - 1] ?? one))),
     stages: [
       ...now.stages.flatMap((stage) => ownStage(past.stages[stage.number - 1], stage, own) ?? []),
-      // Stages taken back since: their players have no table there any more.
+      // These stages were taken back since, so their players have no table there any more.
       ...past.stages.slice(now.stages.length).filter(({ players }) => !players.includes(own)),
     ],
   };

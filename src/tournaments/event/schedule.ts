@@ -2,7 +2,7 @@ import type { Kind } from './entry-kinds.ts';
 import { currentRound, currentStage, type Event, isIn } from './event.ts';
 import { hasNextRound } from './next-round.ts';
 
-/** The server's next action by itself, and when, in milliseconds since 1970. */
+/** `at`: milliseconds since 1970. */
 interface Due {
   kind: Extract<Kind, 'BEGUN' | 'CANCELLED' | 'PAIRED' | 'TIME_CALLED' | 'ADVANCED' | 'ENDED'>;
   at: number;
@@ -24,7 +24,7 @@ export function nextDue(event: Event): Due | null {
   return null;
 }
 
-/** Whether the last round is over and no other follows; a correction may still add one. */
+/** Whether the last round is over and no other follows, unless a correction adds one. */
 export function isAllPlayed(event: Event): boolean {
   if (event.status !== 'RUNNING') return event.status === 'FINISHED';
   const round = currentRound(event);

@@ -1,7 +1,7 @@
 import type { EntrantNumber } from '../standings/round-results.ts';
 import { type Event, entrantNumbered } from './event.ts';
 
-/** Entrants in the seat order of a game: seats rotate by one each game, so that two change places. */
+/** Entrants in the seat order of a game: the seats rotate by one each game, so that two entrants swap. */
 export function turned(entrants: readonly EntrantNumber[], by: number): EntrantNumber[] {
   const shift = by % entrants.length;
   return [...entrants.slice(shift), ...entrants.slice(0, shift)];
@@ -12,7 +12,6 @@ export function entrantAt(seated: readonly EntrantNumber[], seat: number): Entra
   return seated[seat % seated.length] ?? 0;
 }
 
-/** The player at each seat of a game, in seat order. */
 export function sittersAt(event: Event, { entrants }: { readonly entrants: readonly EntrantNumber[] }) {
   const seats = entrants.length * event.setup.teamSize;
   return Array.from({ length: seats }, (_, seat) => ({

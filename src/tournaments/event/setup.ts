@@ -17,7 +17,6 @@ export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
 const DAY = 86_400;
 const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
-/** The maximum number of entrants. */
 export const MOST_ENTRANTS = 2000;
 export const LARGEST_TEAM = 5;
 const MOST_STAGES = 4;
@@ -26,7 +25,7 @@ const MOST_STAGES = 4;
 const take = z.int().min(2).max(MOST_ENTRANTS).nullable();
 
 const stage = z.discriminatedUnion('kind', [
-  /** `rounds`: null for as many as an elimination would have. */
+  /** `rounds`: null means as many as an elimination would have. */
   z.strictObject({ kind: z.literal('SWISS'), rounds: z.int().min(1).max(50).nullable(), take }),
   z.strictObject({ kind: z.literal('ROUND_ROBIN'), cycles: z.int().min(1).max(2), take }),
   z.strictObject({ kind: z.literal('SINGLE_ELIMINATION'), take }),
@@ -42,7 +41,7 @@ const points: z.ZodType<PointsRule> = z.strictObject({
   bye: z.int().min(0).max(1000),
 });
 
-/** Text that PostgreSQL can store. */
+/** PostgreSQL can store this text. */
 export const text = (most: number) =>
   z
     .string()
@@ -55,7 +54,6 @@ export const setupSchema = z
     name: text(100).min(1),
     description: text(5000),
     game: z.string().max(100),
-    /** The game's own options, for every match. */
     options: z.record(z.string(), z.json()),
     /** Seats of a full table, counted in entrants; a remainder is spread over tables of one seat less. */
     seats: z.int().min(2).max(6),
@@ -64,7 +62,7 @@ export const setupSchema = z
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),
-    /** With BOT: the bot's level; absent: STEADY, as in logs from before levels. */
+    /** With BOT: the bot's level; absent: STEADY, in logs from before levels existed. */
     standInLevel: z.enum(BOT_LEVELS).optional(),
     bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
     decks: z.enum(DECK_RULES),
@@ -83,9 +81,8 @@ export const setupSchema = z
     /** For one round; null: it lasts until its last game is over. */
     roundLength: z.int().min(60).max(YEAR).nullable(),
     atTime: z.enum(AT_TIME),
-    /** Between two rounds. */
     pause: z.int().min(0).max(YEAR),
-    /** How long it stays open for corrections after its last result; absent: not at all, as in logs from before this field. */
+    /** How long it stays open for corrections after its last result; absent: not at all, in logs from before this field. */
     grace: z.int().min(0).max(DAY).optional(),
     /** The organizer approves each round before it begins. */
     byHand: z.boolean(),
@@ -95,7 +92,7 @@ export const setupSchema = z
     noShowAfter: z.int().min(0).max(YEAR).optional(),
     /** Whether a no-show is dropped until they report back. */
     noShowDrops: z.boolean().optional(),
-    /** The id of the player who defends the title; null or absent: none. */
+    /** The id of the defending champion; null or absent: none. */
     champion: z.uuid().nullable().optional(),
   })
   .superRefine((setup, context) => {
@@ -130,19 +127,18 @@ const ALWAYS: SetupField[] = ['name', 'description', 'capacity', 'roundLength', 
 /** Further fields that can be changed until it begins. */
 const BEFORE: SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops', 'champion'];
 
-/** The set-up with explicit values for fields that older ones leave out. */
+/** The set-up with values for the fields that older set-ups leave out. */
 export function spelledOut(setup: Setup): Setup {
   return { grace: 0, noShowAfter: 0, noShowDrops: false, champion: null, ...setup };
 }
 
-/** The fields that differ between two set-ups. */
 export function changesIn(before: Setup, after: Setup): SetupField[] {
   const [was, is] = [spelledOut(before), spelledOut(after)];
   const fields = Object.keys({ ...was, ...is }) as SetupField[]; // the schema has let no others through
   return fields.filter((field) => !same(was[field] ?? null, is[field] ?? null));
 }
 
-/** The wanted changes to fields that can no longer be changed. */
+/** The fields that a request would change although they can no longer be changed. */
 export function fixedChanges({ status, setup }: { status: string; setup: Setup }, wanted: Setup): SetupField[] {
   if (status === 'DRAFT') return [];
   const free = status === 'OPEN' ? [...ALWAYS, ...BEFORE] : ALWAYS;
@@ -157,7 +153,6 @@ export function fixedChanges({ status, setup }: { status: string; setup: Setup }
  */
 export const EDITION = 2;
 
-/** Whether a tournament follows edition 2. */
 export function isSecondEdition({ edition = 1 }: { readonly edition?: number }): boolean {
   return edition >= EDITION;
 }

@@ -13,8 +13,8 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 }
 
 /**
- * Whether a table is over: one of two has won more than half the games; all games are played or time was called, and in
- * an elimination one entrant leads; or fewer than two entrants can still win it.
+ * Whether a table is over: one of two entrants has won more than half the games, or fewer than two can still win. It is also
+ * over once all games are played or time was called, unless an elimination still lacks a winner.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;
@@ -31,7 +31,7 @@ export function contendersAt(event: Event, { entrants, out = [] }: Pick<EventTab
   return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 
-/** A table's places by its games; entrants ruled out share the last place. Null: all were ruled out. */
+/** A table's places by its games. Entrants ruled out share the last place; null: all were ruled out. */
 export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
   const { entrants, out = [] } = table;
   const played = tablePlaces(table) ?? entrants.map(() => 1);

@@ -2,13 +2,13 @@ import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../ledger/postgres-streams.ts';
 import { storedSignature } from '../../ledger/sealing.ts';
+import { asDate } from '../../matches/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { entrantsChanged, listingOf } from '../event/listing.ts';
 import { nextDue } from '../event/schedule.ts';
 import { storedEntry } from './stored-entry.ts';
 
-/** An entry to append, with the tournament before and after it. */
 export interface EntryToAppend {
   id: string;
   entry: EventEntry;
@@ -87,8 +87,8 @@ export function lineText({ id, entry, before, after, signature, box }: EntryToAp
   const rest = {
     tournament_id: id,
     version: entry.version,
-    at: asText(entry.at),
-    previous_at: asText(before.changedAt),
+    at: asDate(entry.at),
+    previous_at: asDate(before.changedAt),
     kind: entry.kind,
     by_player: entry.by,
     key: entry.key,
@@ -101,7 +101,7 @@ export function lineText({ id, entry, before, after, signature, box }: EntryToAp
   return `{"input":${input},"facts":${facts},${JSON.stringify(rest).slice(1)}`;
 }
 
-/** The columns that change with the log. While it runs, `wake_at` is now, so that the next sweep looks at it. */
+/** The columns that change with the log. While a tournament runs, `wake_at` is now, so that the next sweep looks at it. */
 function rowOf(after: Event, at: number) {
   const { status, setup, begunAt, endedAt } = after;
   const due = nextDue(after);
@@ -110,10 +110,10 @@ function rowOf(after: Event, at: number) {
     name: setup.name,
     visibility: setup.visibility,
     entrants: after.entrants.filter(({ gone }) => gone !== 'UNREGISTERED' && gone !== 'ABSENT').length,
-    wake_at: asText(status === 'RUNNING' || isOver(after) ? at : (due?.at ?? null)),
-    starts_at: asText(setup.startsAt),
-    begun_at: asText(begunAt),
-    finished_at: asText(endedAt),
+    wake_at: asDate(status === 'RUNNING' || isOver(after) ? at : (due?.at ?? null)),
+    starts_at: asDate(setup.startsAt),
+    begun_at: asDate(begunAt),
+    finished_at: asDate(endedAt),
     broadcast_delay: setup.broadcastDelay,
     setup,
     listing: listingOf(after),
@@ -136,8 +136,4 @@ function listed(entry: EventEntry) {
     default:
       return {};
   }
-}
-
-function asText(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString();
 }

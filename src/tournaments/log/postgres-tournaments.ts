@@ -50,7 +50,7 @@ from made join json_to_record($1::json) as b(
 
 const ORGANIZED = `select count(*)::int as open from tournaments where organizer = $1 and status in ('DRAFT', 'OPEN', 'RUNNING')`;
 
-// Players entered by others without consent are not limited by that.
+// Counts only tournaments that the player has entered or agreed to, because anyone can enter others.
 const ENTERED = `select count(*)::int as open from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = $1 and t.id <> $2 and t.status in ('OPEN', 'RUNNING') and exists (
   select from tournament_log l where l.tournament_id = t.id and l.by_player = $1 and l.kind in ('REGISTERED', 'CONSENTED'))`;
@@ -99,7 +99,6 @@ const AFTER = `select id from tournaments where status in ('OPEN', 'RUNNING') an
 const LOOK_AT = 'update tournaments set wake_at = $3 where id = $1 and version = $2';
 const PUT_OFF = 'update tournaments set wake_at = $3 where id = $1 and wake_at <= $2';
 
-/** The store of tournaments in PostgreSQL. */
 export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry> implements TournamentStore {
   readonly games: TournamentGames = {
     made: async (matches) => new Set(await this.ids('games-made', MADE, [matches])),

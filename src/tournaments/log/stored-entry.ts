@@ -3,13 +3,12 @@ import { canonical } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 
-/** An entry's columns as JSON texts; sealed if there is a box, because input and facts hold secret decks. */
+/** An entry's columns as JSON texts. A box seals them, because input and facts hold secret decks. */
 export function storedEntry({ input, facts, ...entry }: EventEntry, box: Box | null) {
   const parts = { input: canonical(input), facts: canonical(facts) };
   return storedParts(parts, entry, { box, blank: { input: '{}' }, piece: 'deck' in input ? DECK_PIECE : 1 });
 }
 
-/** An entry's row. */
 export interface StoredEntry {
   version: number;
   at: Date;

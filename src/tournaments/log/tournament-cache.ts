@@ -11,13 +11,11 @@ import type { Row, TournamentStore } from './tournament-store.ts';
 /** A tournament in memory. Every entry replaces `event` once the entry is durable. */
 export interface CachedTournament extends CachedState {
   event: Event;
-  /** The hash of the last entry. */
   hash: string;
   /** The source of all lots; revealed only through `event.seed`, when the tournament is over. */
   readonly seed: string;
   /** Seals the tournament's secrets; null: nothing is sealed. */
   readonly box: Box | null;
-  /** The code with which players register. */
   readonly invitation: string;
   /** The epoch of the database it was read in: see `src/db/outage/store-epoch.ts`. */
   readonly epoch: number;
@@ -26,7 +24,6 @@ export interface CachedTournament extends CachedState {
 /** Approximate memory limit in bytes: hundreds of ordinary tournaments, and any single one. */
 const MOST = 64 * 1024 * 1024;
 
-/** Cached states of active tournaments. */
 export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {
   readonly #store: TournamentStore;
   readonly #db: { epoch: Epochs; atRest?: AtRest };
@@ -81,7 +78,6 @@ export function noTournament(): Refused {
 /** Memory taken by each part, in bytes, measured and rounded up. */
 const WEIGHTS = { event: 10_000, entrant: 700, card: 100, table: 500, game: 200, notice: 1200 } as const;
 
-/** About how much memory a tournament takes, in bytes. */
 export function weightOf({ entrants, notices, stages }: Event): number {
   const tables = stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.tables));
   const games = tables.reduce((sum, table) => sum + table.games.length, 0);

@@ -14,7 +14,6 @@ export interface Keyed {
 export interface Row {
   epoch: number;
   version: number;
-  /** When its last entry was made. */
   movedAt: Date;
   seed: string;
   data_key: string | null;
@@ -24,11 +23,9 @@ export interface Row {
 /** A stored match of a tournament's game. */
 export type StoredGame = Omit<GameToPlay, 'entrants'>;
 
-/** A tournament to create. */
 export interface NewTournament {
-  /** Its first entry, with the same state as `before` and `after`. */
+  /** Its first entry, with the same state before and after. */
   line: EntryToAppend;
-  /** The source of all lots. */
   seed: string;
   invitation: string;
   /** Seals `line.box`; null: nothing is sealed. */
@@ -52,21 +49,19 @@ export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row,
   enteredBy(playerId: string, besides: string): Promise<number>;
   /** Counts a player's entries in a tournament, in total and of one kind. */
   writtenBy(id: string, playerId: string, kind: Kind): Promise<{ made: number; ofKind: number }>;
-  /** The names of those of these players who exist. */
+  /** Leaves out players who do not exist. */
   names(players: readonly string[]): Promise<{ id: string; name: string }[]>;
-  /** Whether a player has deleted their account. */
   isDeleted(playerId: string): Promise<boolean>;
 }
 
 /** Games whose matches have been made. A match's last entry marks its game here as over. */
 export interface TournamentGames {
-  /** Those of these matches that exist. */
+  /** The matches among these that exist. */
   made(matches: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Running games. */
   playing(tournament: string): Promise<StoredGame[]>;
-  /** Games that are over or could not begin, and whose result no RESULTS entry has taken. */
+  /** Games that are over or could not begin, and that no RESULTS entry has taken yet. */
   over(tournament: string, most: number): Promise<StoredGame[]>;
-  /** Marks these results as never to be taken. */
+  /** Marks games so that no entry takes their results. */
   discard(matches: readonly string[]): Promise<void>;
   /** Paused matches of a tournament whose organizer and judges have all deleted their accounts. */
   pausedForever(tournament: string, organizer: string): Promise<string[]>;
@@ -74,12 +69,10 @@ export interface TournamentGames {
 
 /** Finds the tournaments that a sweep must look at. */
 export interface DueTournaments {
-  /** Tournaments due by now, and those whose results have waited since `before`. */
+  /** Tournaments that are due, or whose results have waited since `before`. */
   waiting(now: Date, before: Date): Promise<string[]>;
-  /** Tournaments that fall due after `since`. */
   after(since: Date): Promise<string[]>;
   /** Schedules the next look at a tournament, unless its version has changed; null: after the next entry. */
   setNextCheck(id: string, version: number, at: Date | null): Promise<void>;
-  /** Postpones a due tournament. */
   putOff(id: string, now: Date, until: Date): Promise<void>;
 }

@@ -45,15 +45,14 @@ export function winnerOf(table: Table): EntrantNumber | null {
   return first.length === 1 ? (first[0] ?? null) : null;
 }
 
-/** The result of a meeting of two, as far as played. */
-export interface Meeting {
+interface Meeting {
   /** `null`: neither goes on from here. */
   readonly winner: EntrantNumber | null;
-  /** The entrant who drops to the losers' bracket, if there is one; `null`: none, without a table or if both have lost. */
+  /** The entrant who drops to the losers' bracket, if there is one; `null`: there was no table, or both have lost. */
   readonly loser: EntrantNumber | null;
 }
 
-/** The result between two entrants due to meet (`null`: none came). One without a table or a bye has left. */
+/** The result of two entrants who were due to meet (`null`: none came). An entrant without a table or a bye has left. */
 function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
   const table = round.tables.find(
@@ -67,8 +66,8 @@ function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meetin
   return { winner: expected.find((entrant) => round.byes.includes(entrant)) ?? null, loser: null };
 }
 
-/** Two entrants due to meet at a node; `null` if none comes from the table before. */
-export interface Due {
+/** Two entrants who are due to meet; `null` if none comes from the table before. */
+interface Due {
   readonly node: BracketNode;
   readonly entrants: readonly [EntrantNumber | null, EntrantNumber | null];
 }

@@ -1,34 +1,16 @@
-import { labelledRandom, shuffled } from '../../engine/index.ts';
 import { records } from '../standings/entrant-record.ts';
 import type { Fraction } from '../standings/fraction.ts';
 import type { EntrantNumber, PointsRule, Round } from '../standings/round-results.ts';
+import type { Lots } from './lots.ts';
 
-/** The input to a Swiss draw. */
 export interface Field {
-  /** The entrants of this round, including late ones, without those who have left. */
+  /** The entrants of this round, including late ones, but not those who have left. */
   readonly entrants: readonly EntrantNumber[];
   /** The rounds of this stage so far. */
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
   /** Seats of a full table, 2 to 6. */
   readonly seats: number;
-}
-
-/** The lots for one purpose, as one continuing sequence. */
-export interface Lots {
-  /** A whole number from 0 to n - 1, each equally likely; n from 1 to 2^32. */
-  draw(n: number): number;
-  /** A shuffled copy of a list. */
-  shuffle<T>(list: readonly T[]): T[];
-}
-
-/**
- * The lots of an event: SHA-256 in counter mode over its seed (32 bytes, hexadecimal) and a label such as `1/3/pairing`,
- * unique to the draw.
- */
-export function lots(seed: string, label: string): Lots {
-  const draw = labelledRandom(seed, label);
-  return { draw, shuffle: (list) => shuffled(list, draw) };
 }
 
 /** An entrant and their history, for pairing. */
@@ -44,7 +26,6 @@ export interface Contender {
   readonly seats: readonly number[];
   /** The seat at its last table; -1: none. */
   readonly lastSeat: number;
-  /** How often it has met each opponent. */
   readonly met: ReadonlyMap<EntrantNumber, number>;
 }
 
@@ -82,16 +63,6 @@ function contender(entrant: EntrantNumber, group: number, rounds: readonly Round
   return { entrant, group, byes, small, seats, lastSeat, met };
 }
 
-/** How often two have met. */
 export function timesMet(one: Contender, other: Contender): number {
   return one.met.get(other.entrant) ?? 0;
-}
-
-/** Tables in numbering order: by the highest score group, then by the higher sum. */
-export function inTableOrder(tables: readonly (readonly Contender[])[]): EntrantNumber[][] {
-  const groupsOf = (table: readonly Contender[]) => table.map(({ group }) => group).sort((a, b) => b - a);
-  const sumOf = (table: readonly Contender[]) => table.reduce((sum, { group }) => sum + group, 0);
-  const better = (a: readonly Contender[], b: readonly Contender[]) =>
-    (groupsOf(b)[0] ?? 0) - (groupsOf(a)[0] ?? 0) || sumOf(b) - sumOf(a);
-  return tables.toSorted(better).map((table) => table.map(({ entrant }) => entrant));
 }

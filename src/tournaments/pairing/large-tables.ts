@@ -1,15 +1,14 @@
 import { fastRandom, type Random } from '../../engine/index.ts';
 import type { Pairing } from '../standings/round-results.ts';
-import { type Contender, inTableOrder, type Lots, timesMet } from './field.ts';
+import { type Contender, timesMet } from './field.ts';
+import type { Lots } from './lots.ts';
 import { at } from './matching/forest.ts';
+import { inBalancedSeats, inTableOrder } from './seats-and-table-numbers.ts';
 
 /** The largest field for which every seating is tried. */
 const EXACT = 12;
 
-/**
- * The size of each table: as few tables as possible, differing by at most one seat (13 at four are 4,
- * 3, 3, 3; 5 at four are 3, 2).
- */
+/** As few tables as possible, whose sizes differ by at most one: 13 at four seats make 4, 3, 3, 3; 5 make 3, 2. */
 export function tableSizes(entrants: number, seats: number): number[] {
   const tables = Math.ceil(entrants / seats);
   const larger = entrants % tables;
@@ -27,9 +26,7 @@ export function pairTables(drawn: readonly Contender[], seats: number, lots: Lot
   return { tables: inTableOrder(tables.map((table) => inBalancedSeats(lots.shuffle(table)))), byes: [] };
 }
 
-/**
- * The cost of two at one table, and of one at a smaller table. Repeats outweigh score groups, which outweigh smaller tables.
- */
+/** Repeats outweigh score groups, which outweigh smaller tables. */
 export function tableCosts(field: readonly Contender[]): TableCosts {
   const size = field.length;
   const highest = Math.max(...field.map(({ group }) => group));
@@ -44,27 +41,6 @@ export function tableCosts(field: readonly Contender[]): TableCosts {
   return { size, pairs, small: Float64Array.from(field, ({ small }) => small) };
 }
 
-/** Prefers seats that entrants have had less often, then seats other than the last one; then keeps the order given. */
-function inBalancedSeats(table: readonly Contender[]): Contender[] {
-  let best: { order: Contender[]; cost: number } = { order: [...table], cost: Number.POSITIVE_INFINITY };
-  const seat = (seated: Contender[], left: readonly Contender[], cost: number): void => {
-    if (cost >= best.cost) return;
-    if (left.length === 0) best = { order: seated, cost };
-    for (const next of left) {
-      const rest = left.filter((one) => one !== next);
-      seat([...seated, next], rest, cost + seatCost(next, seated.length));
-    }
-  };
-  seat([], table, 0);
-  return best.order;
-}
-
-// Minimizing these sums minimizes the sum of squares of how often each has had each seat.
-function seatCost({ seats, lastSeat }: Contender, seat: number): number {
-  return 16 * (seats[seat] ?? 0) + (lastSeat === seat ? 1 : 0);
-}
-
-/** A way to seat the remaining entrants, and its cost. */
 type Way = { readonly cost: number; readonly tables: readonly (readonly number[])[] };
 
 /** The cheapest seating of up to about twelve entrants, by exhaustive search. `sizes`: the larger tables first. */
@@ -104,7 +80,7 @@ function choices(of: readonly number[], count: number): number[][] {
 }
 
 /** Whole-number costs of seating entrants, numbered from 0 by score. */
-export interface TableCosts {
+interface TableCosts {
   readonly size: number;
   /** For two at one table, at `one * size + other`, the same either way. */
   readonly pairs: Float64Array;
@@ -138,8 +114,8 @@ export function tableCost(costs: TableCosts, table: readonly number[], small: bo
 }
 
 /**
- * Seats a large field, not always optimally: swaps two in order of score while that helps, then at random, and reverts
- * what makes it worse. `sizes`: the larger tables first.
+ * Seats a large field, not always optimally: begins in order of score and swaps entrants while that helps. Then swaps at
+ * random, and reverts swaps that make it worse. `sizes`: the larger tables first.
  */
 export function searchTables(costs: TableCosts, sizes: readonly number[], random: Random): number[][] {
   const seating = inOrder(costs, sizes);
@@ -188,7 +164,7 @@ function total(seating: Seating): number {
   return tablesOf(seating).reduce((sum, table) => sum + tableCost(seating.costs, table, smallAt(table)), 0);
 }
 
-// Swaps while any swap helps. `touched`: tables to check, by their first places. Returns the resulting cost.
+// Swaps while any swap helps, and returns the resulting cost. `touched`: the tables to check, by their first places.
 function settle(seating: Seating, cost: number, touched: Set<number>): number {
   let now = cost;
   // A table added again during the loop is visited again.

@@ -1,5 +1,5 @@
 import type { EntrantNumber, Pairing } from '../standings/round-results.ts';
-import type { Lots } from './field.ts';
+import type { Lots } from './lots.ts';
 
 /**
  * All rounds of a round robin at tables of two, by the circle method (FIDE Handbook C.05, annex 1: Berger tables); with an odd

@@ -1,7 +1,9 @@
 import type { Pairing } from '../standings/round-results.ts';
-import { type Contender, contenders, type Field, inTableOrder, type Lots, timesMet } from './field.ts';
+import { type Contender, contenders, type Field, timesMet } from './field.ts';
 import { pairTables } from './large-tables.ts';
+import type { Lots } from './lots.ts';
 import { cheapestPairs } from './matching/cheapest-pairs.ts';
+import { excess, inSeatOrder, inTableOrder } from './seats-and-table-numbers.ts';
 
 /**
  * The next round of a Swiss stage. Each criterion outweighs all that follow:
@@ -23,15 +25,6 @@ export function pairSwiss(field: Field, lots: Lots): Pairing {
   if (entrants.length === 1) return { tables: [], byes: [...entrants] };
   const drawn = contenders(field, lots);
   return seats === 2 ? pairTwos(drawn, lots) : pairTables(drawn, seats, lots);
-}
-
-/** Weights of a pair's or a bye's cost: one unit outweighs any total of the weights below it. */
-interface Weights {
-  readonly repeat: number;
-  readonly secondBye: number;
-  readonly byeAbove: number;
-  readonly apart: number;
-  readonly seats: number;
 }
 
 /** The cap on one entrant's excess of one seat over the other. */
@@ -63,22 +56,18 @@ function costsOf(field: readonly Contender[]): (one: number, other: number) => n
   };
 }
 
-function pairCost(a: Contender, b: Contender, weights: Weights): number {
+function pairCost(a: Contender, b: Contender, weights: ReturnType<typeof weightsFor>): number {
   // If both have the same excess, one of them gets further from balance.
   const uneven = 2 * MOST_EXCESS - Math.abs(bounded(excess(a)) - bounded(excess(b)));
   return timesMet(a, b) * weights.repeat + (a.group - b.group) ** 2 * weights.apart + uneven * weights.seats;
-}
-
-// How much more often it sat first than second.
-function excess({ seats }: Contender): number {
-  return (seats[0] ?? 0) - (seats[1] ?? 0);
 }
 
 function bounded(more: number): number {
   return Math.max(-MOST_EXCESS, Math.min(MOST_EXCESS, more));
 }
 
-function weightsFor(field: readonly Contender[]): Weights {
+// The weights of a pair's or a bye's cost: one unit outweighs any total of the lower weights.
+function weightsFor(field: readonly Contender[]) {
   const pairs = Math.ceil(field.length / 2);
   const highest = Math.max(...field.map(({ group }) => group));
   const seatRoom = pairs * 2 * MOST_EXCESS + 1;
@@ -88,11 +77,4 @@ function weightsFor(field: readonly Contender[]): Weights {
   const byeAbove = seatRoom * apartRoom;
   const secondBye = byeAbove * byeRoom;
   return { seats: 1, apart: seatRoom, byeAbove, secondBye, repeat: secondBye * secondRoom };
-}
-
-// The first seat goes to the one who has had it less often, then to the one who did not have it last, then by lot.
-function inSeatOrder(a: Contender, b: Contender, lots: Lots): Contender[] {
-  const lastFirst = ({ lastSeat }: Contender) => (lastSeat === 0 ? 1 : 0);
-  const later = excess(a) - excess(b) || lastFirst(a) - lastFirst(b) || (lots.draw(2) === 0 ? -1 : 1);
-  return later < 0 ? [a, b] : [b, a];
 }

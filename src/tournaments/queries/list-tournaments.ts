@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
-import { players, tournamentMembers, tournamentOfficials, tournaments } from '../../db/schema.ts';
+import { players, tournaments } from '../../db/schema.ts';
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { cursorOf, openCursor, type Position, pageOf } from '../../process/pagination.ts';
@@ -25,7 +25,7 @@ const wanted = z.object({
   mine: z.boolean().nullish(),
 });
 
-export interface ListTournaments {
+interface ListTournaments {
   filter?: z.infer<typeof wanted> | null;
   /** 1 to 50; 20 if `last` is also left out. */
   first?: number | null;
@@ -35,15 +35,13 @@ export interface ListTournaments {
   before?: string | null;
 }
 
-/** One page of a Relay connection. */
 export interface TournamentPage {
   edges: { cursor: string; node: TournamentView | ListedTournament }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  /** Over all pages, counted up to ten thousand, and only on request. */
+  /** On all pages, at most ten thousand. Counted only on demand. */
   totalCount(): Promise<number>;
 }
 
-/** The limit of the count. */
 const COUNTED = 10_000;
 
 /** The tournaments that the caller may see, newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
@@ -70,7 +68,6 @@ export async function listTournaments(
   return { edges, pageInfo, totalCount: () => countOf(context, where) };
 }
 
-/** Page sizes: without `first`, and the maximum. */
 export const TOURNAMENT_PAGE = { usual: 20, largest: 50 };
 
 async function countOf({ db }: TournamentContext, where: SQL | undefined): Promise<number> {
@@ -84,7 +81,8 @@ function conditions(
   filter: z.infer<typeof wanted>,
   caller: Caller | null,
 ): (SQL | undefined)[] {
-  const theirs = caller ? ownedBy(context.db, caller.id) : undefined;
+  const { plays, serves } = partIn(caller?.id ?? null);
+  const theirs = caller ? or(eq(tournaments.organizer, caller.id), plays, serves) : undefined;
   const open = and(eq(tournaments.visibility, 'PUBLIC'), ne(tournaments.status, 'DRAFT'));
   return [
     filter.mine ? theirs : or(open, theirs),
@@ -93,7 +91,7 @@ function conditions(
   ];
 }
 
-// With a broadcast delay, the status is the one that the caller sees; see src/tournaments/view/viewer-access.ts.
+// With a broadcast delay the caller sees a past status: see src/tournaments/view/viewer-access.ts.
 function statusIs(wanted: string, now: number, player: string | null): SQL | undefined {
   const { status, organizer, broadcastDelay, begunAt, finishedAt } = tournaments;
   const then = sql`${new Date(now).toISOString()}::timestamptz - make_interval(secs => ${broadcastDelay})`;
@@ -106,27 +104,13 @@ function statusIs(wanted: string, now: number, player: string | null): SQL | und
   return or(and(eq(broadcastDelay, 0), eq(status, wanted)), and(gt(broadcastDelay, 0), sql`(${seen}) = ${wanted}`));
 }
 
-function ownedBy({ orm }: TournamentContext['db'], player: string): SQL | undefined {
-  const plays = orm
-    .select({ id: tournamentMembers.tournamentId })
-    .from(tournamentMembers)
-    .where(eq(tournamentMembers.playerId, player));
-  const serves = orm
-    .select({ id: tournamentOfficials.tournamentId })
-    .from(tournamentOfficials)
-    .where(eq(tournamentOfficials.playerId, player));
-  return or(eq(tournaments.organizer, player), inArray(tournaments.id, plays), inArray(tournaments.id, serves));
-}
-
 function beyond(sign: '<' | '>', [at, id]: Position): SQL {
   const place = sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
   return sql`(${tournaments.createdAt}, ${tournaments.id}) ${sql.raw(sign)} ${place}`;
 }
 
-/** A query for rows: the filter, direction and limit. */
 type Rows = { where: SQL | undefined; backwards: boolean; most: number };
 
-/** A listed tournament with its cursor fields. */
 type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: TournamentView | ListedTournament };
 
 /** A viewer's roles in a tournament, as SQL. */
@@ -192,7 +176,7 @@ function ownIn(player: string | null) {
   };
 }
 
-// A row that a node of an earlier release ever wrote may have no current listing.
+// If a node of an earlier release has ever written the row, its listing may be out of date.
 function isCurrent({ listing, setup, version, keptSince }: Row): boolean {
   return keptSince === 0 && setup !== null && listing !== null && listingOf(listing).version === version;
 }

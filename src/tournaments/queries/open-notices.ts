@@ -1,9 +1,6 @@
 import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
 
-/** An announcement or a changed start, for an offline entrant. `name` and `startsAt` are the tournament's. */
-export type OpenNotice = ReturnType<typeof noticesIn>[number];
-
 const OF_TOURNAMENTS = `select id from tournaments where id = any($1::uuid[]) and status in ('OPEN', 'RUNNING')`;
 const OF_PLAYERS = `select distinct t.id from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
@@ -11,14 +8,14 @@ where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
 /** Set-up changes that entrants are notified of, even offline. */
 const URGENT = ['startsAt', 'checkIn'] as const;
 
-/** Notices since a moment, for all participants of these tournaments or for these players. For jobs, without a caller. */
+/** Notices since a moment, for the entrants of these tournaments or for these players. Jobs call this, so it has no caller. */
 export async function openNotices(
   context: TournamentContext,
   of: ({ tournaments: readonly string[] } | { players: readonly string[] }) & { since: Date },
-): Promise<OpenNotice[]> {
+): Promise<ReturnType<typeof noticesIn>> {
   const [text, ids] = 'tournaments' in of ? [OF_TOURNAMENTS, of.tournaments] : [OF_PLAYERS, of.players];
   const { rows } = await context.db.pool.query<{ id: string }>(text, [[...ids]]);
-  const found: OpenNotice[] = [];
+  const found: ReturnType<typeof noticesIn> = [];
   for (const { id } of rows) {
     const event = (await context.cache.fresh(id))?.event;
     if (event) found.push(...noticesIn(event, of.since));

@@ -3,6 +3,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { firstDifference, type OwnRecord } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { gameRecord, publicKeys } from '../../matches/index.ts';
+import { pageSize } from '../../process/pagination.ts';
 import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
@@ -12,19 +13,19 @@ import { cachedFor, type Invited } from '../view/read-tournament.ts';
 import { viewOfEntry } from '../view/tournament-view.ts';
 import { accessFor, maySee } from '../view/viewer-access.ts';
 
-const MOST = 500;
+const ENTRY_PAGE = { usual: 100, largest: 500 };
 
-/** A page of a tournament's log, oldest first. @throws Refused NOT_FOUND */
+/** A page of a tournament's log, oldest first. @throws Refused NOT_FOUND, BAD_INPUT */
 export async function listEntries(
   context: TournamentContext,
   caller: Caller | null,
-  { id, after, first }: { id: string; after?: number | null; first?: number | null },
+  { id, after, first }: { id: string; after?: number | null | undefined; first?: number | null | undefined },
 ) {
   const { event, epoch } = await cachedFor(context, caller, id);
   const access = await accessFor(context, caller?.id ?? null, { event, epoch });
   const { version } = access.atVersion;
   const from = Math.max(-1, after ?? -1);
-  const upTo = Math.min(version, from + Math.min(MOST, Math.max(1, first ?? 100)));
+  const upTo = Math.min(version, from + pageSize(ENTRY_PAGE, first));
   const entries = upTo > from ? await context.store.read(id, from, upTo) : [];
   return { entries: entries.map((entry) => viewOfEntry(access, entry)), hasNextPage: upTo < version };
 }
@@ -42,7 +43,7 @@ export async function verifyUploadedRecord(
   return concludedRecord(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
 }
 
-// To a caller who may not know of the tournament, a false record must look like one of an unknown tournament.
+// If the caller may not know of the tournament, a false record must look like one of an unknown tournament.
 async function compareWithLog(
   context: TournamentContext,
   caller: Caller | null,
@@ -85,9 +86,7 @@ function mustBePast(event: Event, now: number): void {
     throw new Refused('FORBIDDEN', 'The tournament is not over for everyone yet: the record becomes available then.');
 }
 
-/**
- * Matches whose results were taken, in that order: they are over. Excludes games that could not begin, which have no record.
- */
+/** The matches whose results were taken, in that order. Games that could not begin have no record. */
 function matchesIn(entries: readonly EventEntry[]): string[] {
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];

@@ -11,13 +11,11 @@ import { cachedFor, readTournament, viewThrough } from '../view/read-tournament.
 import { type TournamentEntryView, type TournamentView, viewOfEntry } from '../view/tournament-view.ts';
 import { accessFor, maySee, type TournamentAccess } from '../view/viewer-access.ts';
 
-/** The news of a tournament, as the watcher may see it. */
+/** An update of a tournament, as the watcher may see it. */
 export interface TournamentUpdate {
-  /** The epoch of the database it was read in. */
   epoch: number;
   /** The version of the last entry sent to the watcher. */
   version: number;
-  /** In order, without a gap. */
   entries: readonly TournamentEntryView[];
   /** After the last of these entries. */
   tournament: Promise<TournamentView>;
@@ -87,7 +85,7 @@ function isNewer(access: TournamentAccess, seen: TournamentAccess): boolean {
   return access.event !== access.atVersion && !same(access.event, seen.event);
 }
 
-/** A tournament to watch from a version. @throws Refused NOT_FOUND; BAD_INPUT for a version ahead of it */
+/** @throws Refused NOT_FOUND; BAD_INPUT for a version that the tournament has not reached */
 export async function watchedTournament(context: TournamentContext, caller: Caller | null, { id, after }: From) {
   const tournament = await readTournament(context, caller, { id });
   const { version } = tournament;

@@ -10,7 +10,7 @@ import type { RecordHead } from './record-format.ts';
 import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';
 import { Decisions } from './verdict-sentences.ts';
 
-/** The outcome of redeciding a tournament's log: its state, the matches it implies, and the human decisions in it. */
+/** The contents of a tournament's log, after each entry was decided again. */
 export interface DecidedLog {
   event: Event;
   matches: ExpectedMatches;
@@ -39,7 +39,7 @@ function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt |
 /** Decides every entry again and compares the facts, up to the chain's first fault. */
 export function decideAgain(head: RecordHead, entries: readonly EventEntry[]): DecidedLog | Fault {
   const broken = chainFault(head, entries);
-  // If an entry does not fit its hash, the difference in its facts tells more than the hash.
+  // If an entry does not fit its hash, the difference in its facts explains more than the hash.
   const log = decidedAgain(head, broken ? entries.slice(0, broken.entry + 1) : entries);
   if ('what' in log) return broken?.entry === log.entry ? { ...log, what: `${broken.what}: ${log.what}` } : log;
   if (broken) return broken;
@@ -89,7 +89,7 @@ function orderFault(head: RecordHead, before: Event | null, entry: EventEntry): 
 
 type Difference = Omit<Fault, 'entry'>;
 
-/** Where the recorded facts of an entry differ from the derived ones; null: nowhere. */
+/** Where an entry's recorded facts differ from those that follow; null: nowhere. */
 function factsDiffer(event: Event | null, recorded: EventEntry, follows: Happened): Difference | null {
   if (same(recorded.facts, follows.facts)) return null;
   if ('seed' in follows.facts && 'seed' in recorded.facts && recorded.facts.seed !== follows.facts.seed)

@@ -8,28 +8,26 @@ import type { Setup } from '../event/setup.ts';
 import { JudgeTerms } from './judge-terms.ts';
 import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 
-/** A match that the tournament's log implies, with what its record must show. */
+/** A match that the tournament's log calls for, with the contents that its record must have. */
 export interface ExpectedMatch {
   matchId: string;
   spot: Required<Spot>;
-  /** In seat order: the player's id and the decks they named; the first is the one valid when the match could begin. */
+  /** In seat order: the player's id and the decks they named. The first deck is the one that was valid when the match could begin. */
   seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
   /** The result that the tournament took. */
   result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings' | 'unanswered'>;
   /** The players who may judge in it, and when. */
   judges: Pick<JudgeTerms, 'couldJudge'>;
-  /** The entry that took the result. */
   entry: number;
-  /** Whether the result counts; an earlier ruling on the table overrides it. */
+  /** Whether the result counts, because no earlier ruling on the table overrides it. */
   counts: boolean;
-  /** Whether the round's time had been called. */
   timeCalled: boolean;
 }
 
 /** A game with the version of the entry from which it could be played. */
 type Due = GameToPlay & { since: number };
-/** A deck that a member named: when, in milliseconds since 1970, and in which entry; null: one that the game lends. */
+/** A deck that a member has named in an entry; null: one that the game lends. `at`: milliseconds since 1970. */
 export type NamedDeck = { version: number; at: number; deck: DeckList | null };
 
 type Results = Extract<EventEntry, { kind: 'RESULTS' }>;
@@ -41,13 +39,13 @@ export class ExpectedMatches {
   readonly #decks = new Map<string, NamedDeck[]>();
   readonly #judges = new JudgeTerms();
 
-  /** Games that were begun but whose result was never taken; each place once. */
+  /** Games that began, but have no result in the log; each place once. */
   get unfinished(): Spot[] {
     const games = [...this.#due.values()].filter(({ matchId }) => !this.expected.has(matchId)).map(spotAt);
     return [...new Map(games.map((spot) => [spotText(spot), spot])).values()];
   }
 
-  /** Takes in an entry with the tournament before and after it. Returns a fault in its results, or null. */
+  /** Returns a fault in the entry's results, or null. */
   follow(before: Event | null, entry: EventEntry, after: Event): Fault | null {
     this.#judges.follow(entry, after);
     if (entry.kind === 'REGISTERED') this.#nameDecks(after, entry.facts.entrant, entry);
@@ -102,7 +100,7 @@ export class ExpectedMatches {
     return null;
   }
 
-  // A deck may change while a match is being made: allow the one valid when it could begin, and all later ones.
+  // A deck may change while a match is being made. So the one that was valid when it could begin is allowed, and all later ones.
   #seats(event: Event, due: Due): ExpectedMatch['seats'] {
     return sittersAt(event, due).map(({ entrant: { number, members }, member }) => {
       const named = this.#decks.get(deckKey(number, member)) ?? [];

@@ -11,10 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { type EventEntry, eventEntryForm, readEntry } from '../event/entry.ts';
 
-/**
- * The format of a record, in lines of JSON: the head, the entries of the tournament's log, then the replays of its
- * matches.
- */
+/** A record has lines of JSON: the head, the entries of the tournament's log, then the replays of its matches. */
 export const RECORD_FORMAT = 'arbiter-tournament-1';
 
 /** Maximum entries of a tournament's log: 2,000 entrants who come, change decks and go, and a result for every game. */
@@ -27,7 +24,6 @@ const BOUNDS = { depth: 30, values: 1_000_000, keys: 10_000 } as const;
 
 const headForm = z.strictObject({
   format: z.literal(RECORD_FORMAT),
-  /** The tournament's id. */
   tournament: z.string().max(100),
   /** The source of all lots, hexadecimal, and its SHA-256, which the first entry published. */
   seed: z.string().max(200),
@@ -43,9 +39,9 @@ const headForm = z.strictObject({
 
 export type RecordHead = z.infer<typeof headForm> & { keys: KeySet };
 
-/** The exact text that is hashed: otherwise two texts of the same moment would share a hash. */
+/** Only the exact text that is hashed is allowed, or two texts of the same moment would share a hash. */
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => new Date(text).toISOString() === text);
-/** Checks only the time; the rest is read as a log entry, which allows no other fields. */
+/** Checks only the time. The rest is read as a log entry, which allows no other fields. */
 const entryForm = z.looseObject({ at: moment });
 
 /** A line of the file, as documented. An entry's kind decides what `input` and `facts` hold. */
@@ -60,7 +56,6 @@ export function isRecordHead(line: string): boolean {
   return line.length <= LONGEST.head && fieldsOf(line.replace(BYTE_ORDER_MARK, '')).format === RECORD_FORMAT;
 }
 
-/** Whether a line is the replay document of a match. */
 export function isReplayLine(line: string): boolean {
   return 'entries' in fieldsOf(line);
 }
@@ -74,14 +69,12 @@ function fieldsOf(line: string): { format?: unknown } {
   }
 }
 
-/** @throws Unreadable */
 export function readHead(line: string): RecordHead {
   mustFit('head', line);
   const head = readAs(headForm, parsedStrictly(line.replace(BYTE_ORDER_MARK, ''), BOUNDS));
   return { ...head, keys: readBareKeySet(head.keys) };
 }
 
-/** @throws Unreadable */
 export function readEntryLine(line: string, index: number): EventEntry {
   mustFit('entry', line);
   const read = readAs(entryForm, parsedStrictly(line, BOUNDS), `entries.${index}`);

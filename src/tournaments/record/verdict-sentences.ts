@@ -1,7 +1,8 @@
+import { isJudging, type ReplayDocument } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { currentRound, type Event, type EventRound, type EventStage, isElimination, playsIn } from '../event/event.ts';
 import { hasNextRound, roundsOf } from '../event/next-round.ts';
-import { Lists, listed, type Spot, spotText } from './verdict.ts';
+import { type Spot, spotText } from './verdict.ts';
 
 /** The points that a tournament's log proves once decided again, a sentence each. */
 export function provenOf({ seedHash, stages, status }: Event): string[] {
@@ -17,7 +18,6 @@ export function provenOf({ seedHash, stages, status }: Event): string[] {
   ];
 }
 
-/** The points it does not prove. */
 export function unprovenOf(entries: readonly EventEntry[], { stages }: Event, unfinished: readonly Spot[]): string[] {
   const rounds = stages.flatMap((stage) => stage.rounds);
   const supplied = rounds.filter((one) => one.supplied && one.status === 'PLAYING');
@@ -46,12 +46,41 @@ function noShowsIn({ stage, round, tables }: EventRound): string[] {
   );
 }
 
-/** Whether an entry rests on someone's word instead of a rule: for example a ruling, a supplied order, a clock or an outage. */
+/** Whether an entry rests on someone's word instead of a rule, such as a ruling, a supplied order, a clock or an outage. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
   if (entry.kind === 'TIME_CALLED') return entry.by === null;
   return ['RULED', 'DISQUALIFIED', 'DROPPED', 'REINSTATED', 'TIME_GIVEN_BACK'].includes(entry.kind);
+}
+
+/** A list names this many items, and counts the rest. */
+const LISTED = 20;
+
+/** A sentence that ends with a list; none if the list is empty. */
+function listed(beginning: string, list: readonly string[]): string[] {
+  if (list.length === 0) return [];
+  const more = list.length - LISTED;
+  return [`${beginning} ${list.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
+}
+
+/** Sentences that end with lists, keyed by their beginnings, in order of first use. */
+export class Lists {
+  readonly #lists: Map<string, string[]>;
+
+  constructor(...beginnings: string[]) {
+    this.#lists = new Map(beginnings.map((beginning) => [beginning, []]));
+  }
+
+  add(beginning: string, item: string): void {
+    const list = this.#lists.get(beginning);
+    if (list) list.push(item);
+    else this.#lists.set(beginning, [item]);
+  }
+
+  get sentences(): string[] {
+    return [...this.#lists].flatMap(([beginning, list]) => listed(beginning, list));
+  }
 }
 
 const END = 'End: the organizer';
@@ -66,7 +95,6 @@ export class Decisions extends Lists {
     super(END, TAKEN_BACK, TIME, PAUSES);
   }
 
-  /** Takes in an entry. @param before the tournament before it */
   follow(before: Event | null, entry: EventEntry): void {
     const list = before && entry.by !== null && listOf(before, entry);
     if (list) this.add(list, list === END ? endText(before, entry) : placed(before, entry));
@@ -115,4 +143,54 @@ function stageText(event: Event, index: number): string {
 function goesOn(event: Event, stage: EventStage): boolean {
   const last = stage.rounds.at(-1);
   return (last !== undefined && last.overAt === null) || hasNextRound(event, stage);
+}
+
+type Entry = ReplayDocument['entries'][number];
+
+const NAMED = 5;
+
+/** Sentences about the judges' actions in a tournament's matches. */
+export class JudgeStatements {
+  readonly #rewound: { times: number; text: string }[] = [];
+  readonly #others: string[] = [];
+
+  /** @param entries in which only players who could judge have judged */
+  add(entries: readonly Entry[], spot: Spot): void {
+    const words = entries.filter(({ kind }) => isJudging(kind) && kind !== 'JUDGE_CALLED');
+    const rewinds = words.filter(({ kind }) => kind === 'REWOUND');
+    const others = words.filter(({ kind }) => kind !== 'REWOUND');
+    const text = (of: readonly Entry[], what: string) => `${spotText(spot)}: ${what} by ${namesText(of)}`;
+    if (rewinds.length > 0)
+      this.#rewound.push({ times: rewinds.length, text: text(rewinds, timesText(rewinds.length)) });
+    if (others.length > 0) this.#others.push(text(others, kindsText(others)));
+  }
+
+  get sentences(): string[] {
+    // Most rewinds first, so that a shortened list omits the fewest.
+    const rewound = [...this.#rewound].sort((a, b) => b.times - a.times);
+    const all = rewound.reduce((sum, { times }) => sum + times, 0);
+    const matches = rewound.length === 1 ? '1 match' : `${rewound.length} matches`;
+    return [
+      ...listed(
+        `Rewinds: judges have rewound ${matches}, ${timesText(all)} in all, and the moves taken back were played again:`,
+        rewound.map(({ text }) => text),
+      ),
+      ...listed('Judges: they made other decisions in', this.#others),
+    ];
+  }
+}
+
+function timesText(times: number): string {
+  return times === 1 ? 'once' : `${times} times`;
+}
+
+function kindsText(entries: readonly Entry[]): string {
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  return kinds.map((one) => `${entries.filter(({ kind }) => kind === one).length} ${one}`).join(', ');
+}
+
+function namesText(entries: readonly Entry[]): string {
+  const names = [...new Set(entries.map(({ move }) => String(move?.by)))];
+  const more = names.length - NAMED;
+  return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} others` : ''}`;
 }

@@ -7,15 +7,11 @@ export type Spot = Partial<Pick<GameOver, 'stage' | 'round' | 'table' | 'game'>>
 
 /** A fault found in a record, and where. */
 export interface Fault {
-  /** The entry of the tournament's log. */
   entry?: number;
-  /** Which round, table and game. */
   spot?: Spot;
-  /** The id of the match. */
   match?: string;
   /** The entry of that match's log. */
   matchEntry?: number;
-  /** The fault in words. */
   what: string;
 }
 
@@ -23,11 +19,10 @@ export interface Fault {
 export interface RecordVerdict {
   /** VERIFIED: all of it follows from the rules, and a given key signed it, or it is the server's own record. */
   verdict: ReplayVerdict;
-  /** Set if REFUTED. */
   fault: Fault | null;
   /** REFUTED: the fault in words, with its place. UNDECIDED: the missing proof. */
   why: string | null;
-  /** Exactly which points are proven, and which not, a sentence each. */
+  /** The points that are proven and those that are not, a sentence each. */
   proven: string[];
   unproven: string[];
 }
@@ -59,7 +54,6 @@ export function placeOf(entry: EventEntry): Pick<Fault, 'spot'> {
   return game && more.length === 0 ? { spot: spotAt(game) } : {};
 }
 
-/** The place of a game, extracted from its other fields. */
 export function spotAt({ stage, round, table, game }: Required<Spot>): Required<Spot> {
   return { stage, round, table, game };
 }
@@ -76,7 +70,7 @@ export interface RecordFinding {
   claim: { tournament: string; hashes: string[] } | null;
 }
 
-/** The verdict: combines the finding with this server's own log. */
+/** Combines the finding with this server's own log. */
 export function concludedRecord(finding: RecordFinding, own: OwnRecord): RecordVerdict {
   const { signed, undecided } = finding;
   if (finding.fault) return refuted(finding.fault);
@@ -87,41 +81,11 @@ export function concludedRecord(finding: RecordFinding, own: OwnRecord): RecordV
   if ('by' in signed) proven.push(`Authorship: beginning and end are signed with key ${signed.by.join(' and ')}.`);
   else unproven.push(`Authorship: ${signed.not}.`);
   if (own === 'SAME') proven.push('Log: it equals the record that this server keeps.');
-  if (undecided !== null) return { verdict: 'UNDECIDED', fault: null, why: undecided, proven, unproven };
-  if ('by' in signed || own === 'SAME') return { verdict: 'VERIFIED', fault: null, why: null, proven, unproven };
-  const why = `it follows from the rules, but its author is not proven: ${signed.not}`;
-  return { verdict: 'UNDECIDED', fault: null, why, proven, unproven };
+  const unsigned = 'not' in signed && own !== 'SAME';
+  const why = undecided ?? (unsigned ? `it follows from the rules, but its author is not proven: ${signed.not}` : null);
+  return { verdict: why === null ? 'VERIFIED' : 'UNDECIDED', fault: null, why, proven, unproven };
 }
 
 function refuted(fault: Fault): RecordVerdict {
   return { verdict: 'REFUTED', fault, why: faultText(fault), proven: [], unproven: [] };
-}
-
-/** A list names this many, and counts the rest. */
-const LISTED = 20;
-
-/** A sentence that ends with a list; none if the list is empty. */
-export function listed(beginning: string, list: readonly string[]): string[] {
-  if (list.length === 0) return [];
-  const more = list.length - LISTED;
-  return [`${beginning} ${list.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
-}
-
-/** Sentences that end with lists, keyed by their beginnings, in order of first use. */
-export class Lists {
-  readonly #lists: Map<string, string[]>;
-
-  constructor(...beginnings: string[]) {
-    this.#lists = new Map(beginnings.map((beginning) => [beginning, []]));
-  }
-
-  add(beginning: string, item: string): void {
-    const list = this.#lists.get(beginning);
-    if (list) list.push(item);
-    else this.#lists.set(beginning, [item]);
-  }
-
-  get sentences(): string[] {
-    return [...this.#lists].flatMap(([beginning, list]) => listed(beginning, list));
-  }
 }

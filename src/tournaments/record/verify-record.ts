@@ -12,11 +12,10 @@ import {
 import type { EventEntry } from '../event/entry.ts';
 import { type DecidedLog, decideAgain } from './decide-again.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
-import { JudgeStatements } from './judge-terms.ts';
 import { attendanceMisfit, matchMisfit } from './match-checks.ts';
 import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record-format.ts';
-import { type Fault, Lists, type RecordFinding, type Spot, spotText } from './verdict.ts';
-import { provenOf, unprovenOf } from './verdict-sentences.ts';
+import { type Fault, type RecordFinding, type Spot, spotText } from './verdict.ts';
+import { JudgeStatements, Lists, provenOf, unprovenOf } from './verdict-sentences.ts';
 
 /** Size limit of a tournament's whole log, in units of text. */
 const LARGEST_LOG = 128 * 1024 * 1024;
@@ -43,7 +42,7 @@ export class RecordVerifier {
     this.#keys = keys;
   }
 
-  /** Refuted for good: later lines cannot change the verdict. */
+  /** If refuted, later lines cannot change the verdict. */
   get isRefuted(): boolean {
     return this.#fault !== null;
   }
@@ -89,7 +88,7 @@ export class RecordVerifier {
     if (this.#entries.length === head.entries) this.#judgeLog(head);
   }
 
-  // A match in place of an entry means that one is missing; the chain tells which, unless it is the last.
+  // If a match comes before the last entry, an entry is missing. The chain tells which, unless it is the last.
   #entryOf(head: RecordHead, line: string): EventEntry | null {
     try {
       return readEntryLine(line, this.#entries.length);
@@ -104,7 +103,7 @@ export class RecordVerifier {
 
   #judgeLog(head: RecordHead): void {
     const log = decideAgain(head, this.#entries);
-    // A wrong fact is reported before a bad signature: any forger must also re-sign.
+    // A wrong fact is reported before a bad signature, because a forged fact breaks the signature too.
     this.#fault = 'what' in log ? log : this.#forged(head);
     if (!('what' in log)) this.#log = log;
   }
@@ -192,7 +191,7 @@ export class RecordVerifier {
 
 const NOTHING = { undecided: null, proven: [], unproven: [], signed: { not: 'it is refuted' } };
 
-/** Rewords an unproven point of one match for several. */
+/** Rewords an unproven point of one match so that it fits several. */
 function ofMatches(sentence: string): string {
   if (sentence.startsWith(ON_WORD)) return `${ON_WORD}, not decided by the rules: time-outs, departures and rulings.`;
   if (sentence.startsWith('Name:'))

@@ -1,13 +1,12 @@
 import { type Attendance, attendance, putOut } from '../../matches/index.ts';
 import { inParallel } from '../../process/in-parallel.ts';
 import type { TournamentContext } from '../context.ts';
-import type { GameOver } from '../event/entry-kinds.ts';
 import { type Event, entrantNumbered, tableIn } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { noShowLimit, noShowsAt, notYetThere } from '../event/no-shows.ts';
 import { entrantAt } from '../event/seating.ts';
 
-/** The minimum time between two looks, in milliseconds: a player who is not being asked gets no later in the meantime. */
+/** The minimum time between two looks, in milliseconds. A player's time does not run while others are asked. */
 const LEAST = 5000;
 
 /**
@@ -35,7 +34,7 @@ export async function endNoShows(context: TournamentContext, event: Event): Prom
 // No player can have been asked for longer than the round has lasted.
 function firstLook(event: Event, game: GameToPlay): number {
   const round = tableIn(event, game)?.round;
-  return round ? (round.begunAt ?? 0) + noShowLimit(event, round) : Number.POSITIVE_INFINITY;
+  return round ? (round.begunAt ?? 0) + noShowLimit(event, round) : 0;
 }
 
 // The seats of late players in a running game, or the time until the next player is late.
@@ -53,19 +52,4 @@ function lateAt(
   const there = absent.filter(({ entrant }) => entrantNumbered(event, entrant).gone === null);
   const left = there.map(({ asked }) => noShowLimit(event, round) - asked);
   return { seats, left: left.length > 0 ? Math.min(...left) : null };
-}
-
-/** Adds to results about to be taken which players have not acted in these games. */
-export async function withAttendance(
-  context: TournamentContext,
-  { setup }: Event,
-  games: readonly GameOver[],
-): Promise<GameOver[]> {
-  if (!setup.noShowAfter) return [...games];
-  const played = games.filter(({ ranks }) => ranks.length > 0).map(({ matchId }) => matchId);
-  const found = new Map((await attendance(context.matches, played)).map((one) => [one.matchId, one.absent]));
-  return games.map((game) => {
-    const absent = found.get(game.matchId) ?? [];
-    return absent.length > 0 ? { ...game, unanswered: absent.map((one) => ({ ...one })) } : game;
-  });
 }

@@ -42,7 +42,7 @@ function seatingOf(event: Event, { matchId, stage, round, table, game: number, a
 /** A game that cannot begin because these seats have no playable deck. */
 type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> & { noDeck: number[] };
 
-/** Records games that cannot begin, with the seats that lack a deck; the decider settles their tables. */
+/** Records the games that cannot begin; the rules then settle their tables. */
 async function noteDeckless(context: TournamentContext, id: string, games: readonly Deckless[]): Promise<void> {
   await context.cache.exclusive(id, async () => {
     const cached = await context.cache.fresh(id);

@@ -29,7 +29,7 @@ export async function sweepTournaments(context: TournamentContext): Promise<void
     });
 }
 
-// An outage since the last sweep postpones running deadlines: look at those tournaments so that readers see it immediately.
+// An outage since the last sweep postpones running deadlines. Readers should see that immediately.
 async function heldUp({ store, time, swept }: TournamentContext): Promise<string[]> {
   const last = time.outages.at(-1);
   if (!last || last.to <= swept.outages) return [];
@@ -38,8 +38,8 @@ async function heldUp({ store, time, swept }: TournamentContext): Promise<string
 }
 
 /**
- * Removes a player with a deleted account from a tournament: unregistered before the start, dropped later. The player's
- * own tournament is cancelled if it has not begun. The entries are in the player's name.
+ * Removes a player with a deleted account: unregisters them before the start, or drops them later. Cancels their own tournament
+ * if it has not begun. The entries are in the player's name.
  */
 async function leave(context: TournamentContext, playerId: string, id: string): Promise<boolean> {
   context.names.delete(playerId); // this node must not show the old name once the player has left
@@ -54,7 +54,6 @@ async function leave(context: TournamentContext, playerId: string, id: string): 
   return true;
 }
 
-/** The reason in the log. */
 const REASON = 'ACCOUNT_DELETED';
 
 function leaving(event: Event, by: string): ProposedCommand | null {

@@ -16,14 +16,13 @@ export interface Encounter {
   readonly halves: 0 | 1 | 2;
 }
 
-/** One round of one entrant. */
 export type RoundPlayed =
   | {
       readonly kind: 'PLAYED';
       readonly points: Fraction;
       readonly result: 'WON' | 'DRAWN' | 'LOST';
       readonly encounters: readonly Encounter[];
-      /** Null: the table was never played, and counts as won or lost without a game for the loser. */
+      /** Null: the table was never played, and the loser has won no game of it. */
       readonly games: { readonly won: number; readonly drawn: number; readonly played: number } | null;
     }
   | { readonly kind: 'BYE'; readonly points: Fraction }
@@ -34,15 +33,34 @@ export type RoundPlayed =
   /** Neither a table nor a bye: not yet entered, or gone. */
   | { readonly kind: 'ABSENT' };
 
-/** The results of one entrant. */
 export interface EntrantRecord {
   readonly entrant: EntrantNumber;
-  /** One for each round so far. */
   readonly rounds: readonly RoundPlayed[];
   readonly points: Fraction;
 }
 
-/** The record of each of these entrants. */
+/** The records of all entrants, with the rules that tie-breaks need. */
+export interface FieldRecord {
+  readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
+  readonly points: PointsRule;
+  /** Games needed to win a table: what a bye counts as in games. */
+  readonly gamesToWin: number;
+  /** Every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
+  readonly isRoundRobin: boolean;
+}
+
+/** The rounds that an entrant has played at a table. */
+export function playedRounds({ rounds }: EntrantRecord): Extract<RoundPlayed, { kind: 'PLAYED' }>[] {
+  return rounds.filter((round) => round.kind === 'PLAYED');
+}
+
+/** @throws RangeError if there is none */
+export function recordOf({ records }: FieldRecord, entrant: EntrantNumber): EntrantRecord {
+  const found = records.get(entrant);
+  if (!found) throw new RangeError(`no record of entrant ${entrant}`);
+  return found;
+}
+
 export function records(
   entrants: readonly EntrantNumber[],
   rounds: readonly Round[],
@@ -75,7 +93,7 @@ function playedIn({ tables, byes, missed = [], unplayed = [] }: Round, rule: Poi
   return played;
 }
 
-// Scores like the round without a table: a bye for the entrant who is present.
+// Scores like a round without a table: the entrant who is present has a bye.
 function notPlayed(pair: readonly EntrantNumber[], entrant: EntrantNumber, without?: RoundPlayed): RoundPlayed {
   const isThere = without?.kind === 'BYE';
   const points = without && 'points' in without ? without.points : ZERO;

@@ -3,13 +3,12 @@ import { Fraction, mean } from './fraction.ts';
 /** An entrant's number within its tournament: from 1, in the order of registration. */
 export type EntrantNumber = number;
 
-/** A finished game of a table. */
 export interface Game {
   /** By entrant, in the table's order: 1 is best, equal places are shared (`[1, 2, 2, 4]`). `null`: all have lost. */
   readonly places: readonly number[] | null;
 }
 
-/** Games as counted after a ruling or a forfeit: won by each entrant, in the table's order, and drawn. */
+/** Games as counted after a ruling or a forfeit. `wins`: by entrant, in the table's order. */
 export interface CountedGames {
   readonly wins: readonly number[];
   readonly drawn: number;
@@ -17,7 +16,6 @@ export interface CountedGames {
   readonly lost?: number;
 }
 
-/** Entrants who play together in a round. */
 export interface Table {
   /** From 1 within the round. */
   readonly table: number;
@@ -27,18 +25,17 @@ export interface Table {
   readonly games: readonly Game[];
   /** Whether play here has ended: only then does it count in standings. */
   readonly over: boolean;
-  /** The table's places by ruling, whatever its games say; like `places` of a game. `games`: they replace those played. */
+  /** The table's places by ruling, whatever its games say. `games` replace those played. */
   readonly ruled?: { readonly places: readonly number[] | null; readonly games?: CountedGames };
 }
 
 /** The pairings of a round, and the results so far. */
 export interface Round {
-  /** From 1 within its stage. */
   readonly round: number;
   readonly tables: readonly Table[];
-  /** Entrants present without a table in this round: a win, in points. */
+  /** Entrants who were present without a table: a win, in points. */
   readonly byes: readonly EntrantNumber[];
-  /** Entrants who were away and have returned since: a loss. */
+  /** Entrants who were away, and have returned since: a loss. */
   readonly missed?: readonly EntrantNumber[];
   /** Scheduled pairs of a round robin that are not played because one or both have left. The one present is in `byes`. */
   readonly unplayed?: readonly (readonly EntrantNumber[])[];

@@ -1,18 +1,8 @@
-import { type EntrantRecord, records } from './entrant-record.ts';
+import { type EntrantRecord, type FieldRecord, playedRounds, recordOf, records } from './entrant-record.ts';
 import { type Exact, type Fraction, ZERO } from './fraction.ts';
 import type { EntrantNumber, PointsRule, Round } from './round-results.ts';
-import {
-  buchholz,
-  buchholzCut1,
-  directEncounter,
-  type FieldRecord,
-  gameWin,
-  opponentsGameWin,
-  opponentsMatchWin,
-  playedRounds,
-  recordOf,
-  sonnebornBerger,
-} from './tie-breaks.ts';
+import { buchholz, buchholzCut1, directEncounter, sonnebornBerger } from './tie-breaks.ts';
+import { gameWin, opponentsGameWin, opponentsMatchWin } from './win-percentages.ts';
 
 /** Tie-breaks between entrants of equal points. `tie-breaks.ts` defines each, with its source. */
 export const TIE_BREAKS = [
@@ -26,7 +16,6 @@ export const TIE_BREAKS = [
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** One entrant's row in the standings. */
 export interface Standing {
   readonly entrant: EntrantNumber;
   /** 1 is best; equal points and equal tie-breaks share a place. */
@@ -42,7 +31,6 @@ export interface Standing {
   readonly tieBreaks: readonly Exact[];
 }
 
-/** The input to standings. */
 export interface Scored {
   /** All entrants to list, including those who have left; must include every opponent. */
   readonly entrants: readonly EntrantNumber[];
@@ -52,13 +40,12 @@ export interface Scored {
   readonly gamesToWin: number;
   /** Unplayed tables count against the scheduled opponent (`Round.unplayed`), and never as drawn. */
   readonly isRoundRobin?: boolean;
-  /** In descending priority. */
   readonly tieBreaks: readonly TieBreak[];
-  /** All entrants in drawn order: it decides if everything else is equal. */
+  /** All entrants in drawn order, which decides if everything else is equal. */
   readonly lot: readonly EntrantNumber[];
 }
 
-/** Tie-breaks computed from one's own record and those of others, regardless of who is tied. */
+/** These tie-breaks do not depend on who else is tied. */
 const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord, record: EntrantRecord) => Fraction> = {
   OPPONENTS_MATCH_WIN: opponentsMatchWin,
   GAME_WIN: gameWin,

@@ -1,86 +1,11 @@
-import type { EntrantRecord, RoundPlayed } from './entrant-record.ts';
+import { type EntrantRecord, type FieldRecord, playedRounds, recordOf } from './entrant-record.ts';
 import { Fraction, mean, sum, ZERO } from './fraction.ts';
 import type { EntrantNumber, PointsRule } from './round-results.ts';
-
-/** The input to tie-breaks. */
-export interface FieldRecord {
-  readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
-  readonly points: PointsRule;
-  /** Games needed to win a table: what a bye counts as in games. */
-  readonly gamesToWin: number;
-  /** Every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
-  readonly isRoundRobin: boolean;
-}
-
-/** A round played at a table. */
-export type PlayedRound = Extract<RoundPlayed, { kind: 'PLAYED' }>;
-
-/** An entrant's rounds played at a table. */
-export function playedRounds({ rounds }: EntrantRecord): PlayedRound[] {
-  return rounds.filter((round) => round.kind === 'PLAYED');
-}
-
-/** The record of an entrant, which must exist. */
-export function recordOf({ records }: FieldRecord, entrant: EntrantNumber): EntrantRecord {
-  const found = records.get(entrant);
-  if (!found) throw new RangeError(`no record of entrant ${entrant}`);
-  return found;
-}
-
-/** The records of all opponents, once for each meeting. */
-function opponentsOf(field: FieldRecord, record: EntrantRecord): EntrantRecord[] {
-  return playedRounds(record).flatMap(({ encounters }) => encounters.map(({ opponent }) => recordOf(field, opponent)));
-}
-
-/** The minimum of every percentage. Magic Tournament Rules write 0.33; here it is a third. */
-const FLOOR = new Fraction(1, 3);
-
-function atLeastFloor(value: Fraction): Fraction {
-  return value.lt(FLOOR) ? FLOOR : value;
-}
-
-/**
- * Match points divided by the maximum for rounds played, byes and missed ones; at least a third.
- * Source: Magic Tournament Rules, appendix C.
- */
-export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
-  const rounds = record.rounds.filter(({ kind }) => kind === 'PLAYED' || kind === 'BYE' || kind === 'MISSED').length;
-  const most = rounds * (rule.byPlace[0] ?? 0);
-  return atLeastFloor(most === 0 ? ZERO : record.points.div(most));
-}
-
-/**
- * Game points (3 for a win, 1 for a draw) divided by the maximum; at least a third. A bye, or an unplayed table of a
- * round robin for the entrant present, counts as won without losing a game; a missed round as lost without winning any.
- * Source: Magic Tournament Rules, appendix C, "Game-win percentage".
- */
-export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fraction {
-  const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
-  const missed = record.rounds.filter(({ kind }) => kind === 'MISSED').length;
-  let [gained, played] = [3 * gamesToWin * byes, gamesToWin * (byes + missed)];
-  for (const { games, result } of playedRounds(record)) {
-    const forfeit = { won: result === 'WON' ? gamesToWin : 0, drawn: 0, played: gamesToWin };
-    const counted = games ?? forfeit;
-    gained += 3 * counted.won + counted.drawn;
-    played += counted.played;
-  }
-  return atLeastFloor(played === 0 ? ZERO : new Fraction(gained, 3 * played));
-}
-
-/** The mean of all opponents' match-win percentages; own byes are left out. Source: Magic Tournament Rules, appendix C. */
-export function opponentsMatchWin(field: FieldRecord, record: EntrantRecord): Fraction {
-  return mean(opponentsOf(field, record).map((opponent) => matchWin(field, opponent)));
-}
-
-/** The mean of all opponents' game-win percentages; own byes are left out. Source: Magic Tournament Rules, appendix C. */
-export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fraction {
-  return mean(opponentsOf(field, record).map((opponent) => gameWin(field, opponent)));
-}
 
 /** The contribution of one opponent, or of one round without an opponent. */
 interface Contribution {
   readonly score: Fraction;
-  /** The share scored in it, in halves: 2 all, 1 half, 0 nothing. */
+  /** The share that the entrant scored, in halves. */
   readonly halves: 0 | 1 | 2;
   /** Absent by choice: before a late entry or after leaving. */
   readonly voluntary: boolean;
@@ -95,10 +20,7 @@ export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score }) => score));
 }
 
-/**
- * The same without the lowest score; voluntary absences are cut first. Source: FIDE C.07, articles
- * 14.1, 16.5.
- */
+/** The same without the lowest score; voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and 16.5. */
 export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
   const all = contributions(field, record);
   const voluntary = all.filter((one) => one.voluntary);
@@ -106,10 +28,7 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
   return buchholz(field, record).sub(cut);
 }
 
-/**
- * The scores of opponents it was ahead of, and half of those it was level with; a bye is a win. Source: FIDE C.07, article
- * 9.1.
- */
+/** The scores of opponents it was ahead of, half of those it was level with; a bye is a win. Source: FIDE C.07, article 9.1. */
 export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score, halves }) => score.mul(halves, 2)));
 }
@@ -152,9 +71,8 @@ function drawOf({ draw, byPlace }: PointsRule): Fraction {
 type Among = ReturnType<typeof among>;
 
 /**
- * How many of the tied entrants each is ahead of, by their encounters (ahead 1, level a half). If not all have met, only an
- * entrant who leads whatever the missing encounters' results is ahead; then likewise among the rest. Source: FIDE C.07,
- * article 6.
+ * How many of the tied entrants each one is ahead of, by their encounters (ahead 1, level a half). If not all have met, an
+ * entrant is ahead only if no missing encounter could change that; then likewise among the rest. Source: FIDE C.07, article 6.
  */
 export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber[]): Map<EntrantNumber, Fraction> {
   const group = new Set(tied);

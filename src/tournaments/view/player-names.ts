@@ -6,7 +6,7 @@ import { LARGEST_TEAM } from '../event/setup.ts';
 /** Players' current names, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Names, at most a few seconds old: in a tournament of a thousand, every entrant reads them. */
+/** Names may be a few seconds old, because every entrant of a large tournament reads all of them. */
 export async function namesOf(
   { store, names }: Pick<TournamentContext, 'store' | 'names'>,
   ids: readonly string[],

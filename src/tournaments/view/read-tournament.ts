@@ -9,7 +9,6 @@ import { accessFor, maySee, type TournamentAccess } from './viewer-access.ts';
 /** A tournament by its id; a private one needs its code. */
 export type Invited = { id: string; invitation?: string | null };
 
-/** Whether this is the invitation's code, in any spelling. */
 export function isInvited(
   { invitation }: Pick<CachedTournament, 'invitation'>,
   code: string | null | undefined,

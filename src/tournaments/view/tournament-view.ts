@@ -1,5 +1,5 @@
 import { DELETED } from '../../accounts/index.ts';
-import type { Shown } from '../../matches/index.ts';
+import { asDate, type Shown } from '../../matches/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Entrant, type Event, type EventRound, entrantNumbered, entrantOf } from '../event/event.ts';
 import { stageStandings } from '../event/final-places.ts';
@@ -10,20 +10,19 @@ import { type EntrantNumber, tablePlaces } from '../standings/round-results.ts';
 import type { Names } from './player-names.ts';
 import { isOfficial, maySeeDecks, maySeeInvited, type TournamentAccess } from './viewer-access.ts';
 
-export type PlayerName = { id: string; name: string };
+type PlayerName = { id: string; name: string };
 
 export type EntrantView = ReturnType<typeof viewOfEntrant>;
 export type TournamentRoundView = ReturnType<typeof viewOfRound>;
 export type TournamentTableView = TournamentRoundView['tables'][number];
 
-/** Fields of a listed tournament outside its listing. `invitation`: null unless for officials; `epoch`: of its database. */
-export type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
+/** The fields of a listed tournament that its listing does not hold. `invitation`: null for everyone but officials. */
+type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
   Pick<TournamentAccess, 'epoch'> & { organizer: PlayerName; invitation: string | null };
 
-/** The fields that lists show of a tournament at a version. */
 function summaryOf(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>) {
   const { version, status, paused, entrants: entrantCount, createdAt, begunAt, endedAt } = listing;
-  const times = { createdAt: new Date(createdAt), begunAt: dateOf(begunAt), endedAt: dateOf(endedAt) };
+  const times = { createdAt: new Date(createdAt), begunAt: asDate(begunAt), endedAt: asDate(endedAt) };
   return { ...known, version, status, paused, entrantCount, ...times };
 }
 
@@ -43,7 +42,7 @@ export function viewOfTournament(view: View, invitation: string) {
     seed,
     /** When the server acts next. */
     get nextAt() {
-      return dateOf(nextDue(atVersion)?.at ?? null);
+      return asDate(nextDue(atVersion)?.at ?? null);
     },
     /** Whether the last round is over and, as results are now, no other follows. */
     get allPlayed() {
@@ -56,7 +55,6 @@ export function viewOfTournament(view: View, invitation: string) {
     get entrants() {
       return event.entrants.map((one) => viewOfEntrant(view, one));
     },
-    /** The viewer's own entrant. */
     get yourEntrant() {
       const mine = entrantOf(event, viewer);
       return mine && viewOfEntrant(view, mine);
@@ -91,7 +89,6 @@ function viewOfRound(view: View, round: EventRound) {
       entrants: table.entrants.map((number) => numbered(view, number)),
       /** The result in the order of the table's entrants; null: all have lost, or the table is not over. */
       places: table.over ? tablePlaces(table) : null,
-      /** The match now being played. */
       matchId: gameToPlay(view.event, round, table)?.matchId ?? null,
     };
   });
@@ -113,19 +110,13 @@ function viewOfEntrant({ event, viewer, names }: View, entrant: Entrant) {
   return { ...rest, members: maySeeInvited(event, entrant, viewer) ? all : all.filter(({ agreed }) => agreed) };
 }
 
-/** A player with their current name; a deleted account has none. */
+/** A deleted account has no name. */
 function named(names: Names, id: string): PlayerName {
   return { id, name: names.get(id) ?? DELETED };
 }
 
-/** Ids of the players whose names are shown. */
 export function playersIn({ organizer, officials, entrants }: Event): string[] {
   return [organizer, ...officials.map(({ player }) => player), ...entrants.flatMap(({ members }) => members)];
-}
-
-/** The date of a moment in milliseconds since 1970. */
-export function dateOf(moment: number | null): Date | null {
-  return moment === null ? null : new Date(moment);
 }
 
 /** The viewer's own entrant as stored for lists, with its members' names. */
@@ -136,7 +127,7 @@ export interface OwnKept {
 
 export type ListedTournament = ReturnType<typeof listedTournament>;
 
-/** A listed tournament as one viewer may see it, built without its log. @param read reads the log */
+/** A listed tournament as one viewer may see it. @param read reads the log, which lists do without */
 export function listedTournament(
   known: Known,
   { listing, own }: { listing: Listing; own: OwnKept | null },
@@ -149,9 +140,9 @@ export function listedTournament(
   };
   return {
     ...summaryOf(known, listing),
-    nextAt: dateOf(listing.nextAt),
+    nextAt: asDate(listing.nextAt),
     yourEntrant: own && listedEntrant(own, whole),
-    /** The whole tournament, from its log: it may have changed since the list was read. */
+    /** Read from the log, so it may be newer than the list. */
     whole,
   };
 }
@@ -171,7 +162,7 @@ function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<Tournam
 
 export type TournamentEntryView = ReturnType<typeof viewOfEntry>;
 
-/** An entry as one viewer may see it: decks if permitted, the seed with the last entry, never the client's key. */
+/** An entry as one viewer may see it. The client's key is never shown. */
 export function viewOfEntry({ event, viewer }: TournamentAccess, entry: EventEntry) {
   const { version, at, kind, by, facts } = entry;
   return { version, at: new Date(at), kind, by, input: branded(inputOf(event, entry, viewer)), facts: branded(facts) };

@@ -8,12 +8,10 @@ declare const ACCESS: unique symbol;
 
 /** A tournament as one viewer sees it. Only this file makes one, so that no other code can bypass the broadcast delay. */
 export interface TournamentAccess {
-  /** The tournament to show. */
   readonly event: Event;
-  /** The tournament at its version. Standings and other results over all tables are computed from this. */
+  /** The tournament as of the version that the viewer sees. Standings are computed from this. */
   readonly atVersion: Event;
   readonly viewer: string | null;
-  /** The epoch of the database it was read in. */
   readonly epoch: number;
   /** When more becomes visible, in milliseconds since 1970; null: no past entry is still hidden. */
   readonly next: number | null;
@@ -37,14 +35,14 @@ export async function accessFor(
   return branded({ event: shown, atVersion: past.state, viewer, epoch, next });
 }
 
-// Its organizer and judges, unless they play. Still true after the end, or they would see the tournament go back in time.
+// The organizer and judges, unless they play. This also holds after the end, or they would see the tournament go back in time.
 function seesAtOnce(event: Event, viewer: string | null): boolean {
   return (event.organizer === viewer || isJudge(event, viewer)) && !playsIn(event, viewer);
 }
 
 /**
- * The moment as of which a list shows a tournament to a viewer, in milliseconds since 1970; null: the present.
- * @param directs whether the viewer is its organizer or a judge
+ * The past moment whose state a list shows to a viewer, in milliseconds since 1970; null: the present.
+ * @param directs whether the viewer is the organizer or a judge
  */
 export function listedAsOf(
   { begunAt, changedAt }: Listing,
@@ -66,12 +64,10 @@ export function maySee(event: Event, playerId: string | null | undefined, invite
   return event.setup.visibility === 'PUBLIC' || invited || (!!playerId && entrantOf(event, playerId) !== null);
 }
 
-/** The organizer, a judge or a commentator. */
 export function isOfficial(event: Event, playerId: string | null | undefined): boolean {
   return !!playerId && (event.organizer === playerId || event.officials.some(({ player }) => player === playerId));
 }
 
-/** Whether a player may see the decks of an entrant. */
 export function maySeeDecks(event: Event, entrant: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   if (playerId !== null && entrant.members.includes(playerId)) return true;
   if (isOver(event)) return true; // its matches' records show them all

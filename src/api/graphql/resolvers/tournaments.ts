@@ -1,4 +1,4 @@
-import { readMatch } from '../../../matches/index.ts';
+import { asDate, readMatch } from '../../../matches/index.ts';
 import {
   announce,
   appoint,
@@ -10,7 +10,6 @@ import {
   checkIn,
   consent,
   createTournament,
-  dateOf,
   dismiss,
   disqualify,
   drop,
@@ -100,10 +99,7 @@ export const tournament = {
   },
   places: async (parent, { first }) => pageOf((await wholeOf(parent)).places, { first }),
   notices: async (parent, { first }) => pageOf((await wholeOf(parent)).notices, { first }),
-  entries: ({ id }, { first, after }, { tournaments, caller }) => {
-    checkSize('first', first);
-    return listEntries(tournaments, caller, { id, first: first ?? null, after: after ?? null });
-  },
+  entries: ({ id }, page, { tournaments, caller }) => listEntries(tournaments, caller, { id, ...page }),
 } satisfies TournamentResolvers;
 
 function wholeOf(parent: TournamentParent): TournamentView | Promise<TournamentView> {
@@ -116,7 +112,7 @@ export const tournamentSetup = {
     if (!found) throw new Error(`a tournament has an unknown game: ${id}`);
     return found;
   },
-  startsAt: ({ startsAt }) => (startsAt === null ? null : new Date(startsAt)),
+  startsAt: ({ startsAt }) => asDate(startsAt),
   stages: ({ stages }) => stages.map(stagePlan),
   grace: ({ grace = 0 }) => grace,
   noShowAfter: ({ noShowAfter = 0 }) => noShowAfter,
@@ -130,9 +126,9 @@ export const tournamentStage = {
 } satisfies TournamentStageResolvers;
 
 export const tournamentRound = {
-  begunAt: ({ begunAt }) => dateOf(begunAt),
-  endsAt: ({ endsAt }) => dateOf(endsAt),
-  overAt: ({ overAt }) => dateOf(overAt),
+  begunAt: ({ begunAt }) => asDate(begunAt),
+  endsAt: ({ endsAt }) => asDate(endsAt),
+  overAt: ({ overAt }) => asDate(overAt),
   tableCount: ({ tables }) => tables.length,
   // By table number: a viewer may see only some tables, so list positions do not match.
   tables: ({ tables, nodes }, { first, after }) => {

@@ -29,7 +29,6 @@ const OF_THE_ORGANIZER: readonly Kind[] = [
 const OF_THE_ORGANIZER_OR_DUE: readonly Kind[] = ['PAIRED', 'ENDED', 'CANCELLED'];
 const OF_THE_SERVER: readonly Kind[] = ['RESULTS', 'TIME_GIVEN_BACK'];
 
-/** Checks that a command of this kind is allowed now, for this player. */
 export function mustBeAllowed(event: Event, command: Command): void {
   const { kind, by } = command;
   if (WHILE_RUNNING.includes(kind)) mustRun(event, kind);
@@ -67,7 +66,7 @@ export function mustNotHaveBegun(event: Event): void {
   if (event.status === 'RUNNING') throw forbidden('The tournament has begun: this was possible only before the start.');
 }
 
-/** Officials who play, or played until they left, could gain or lose by their decisions. */
+/** Officials who play, or played until they left, could gain by their decisions. */
 export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
   if (playsIn(event, by)) throw forbidden('You play in this tournament: another official has to do this.');
 }

@@ -6,7 +6,7 @@ import { lostBy } from './forfeits.ts';
 import type { Rule } from './rule.ts';
 import { withEntrant, withTable, withTables } from './state-changes.ts';
 
-// Officials who play must not put out others: these could be their opponents.
+// Officials who play must not put out others, who could be their opponents.
 
 export const DROPPED: Rule<'DROPPED'> = {
   decide(event, command) {
@@ -45,7 +45,7 @@ function left(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened
   );
 }
 
-/** A round that awaits approval may be redrawn without the leaver, so it counts as missed. */
+/** The leaver misses a round that awaits approval, because it may be redrawn without them. */
 export function withLeaver(event: Event, entrant: number, leaves: Partial<Entrant>): Event {
   const round = currentRound(event);
   const next = round?.status === 'PROPOSED' ? round.round : (round?.round ?? 0) + 1;

@@ -12,7 +12,6 @@ export function isLateEntry(event: Event): boolean {
   return true;
 }
 
-/** @throws EventRefusal */
 export function mayEnterLate(event: Event, members: readonly string[]): void {
   if (hasLedIt(event, members))
     throw forbidden('A member was an official while the tournament ran, and can no longer play in it: name others.');

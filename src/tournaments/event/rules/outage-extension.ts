@@ -24,18 +24,17 @@ export const TIME_GIVEN_BACK: Rule<'TIME_GIVEN_BACK'> = {
   },
 };
 
-/** When the players' running time is up; null: none runs. */
+/** When the time of check-in or the round is up; null: neither runs. */
 export function timeUpAt(event: Event): number | null {
   return running(event)?.until ?? null;
 }
 
-/** The first of these ordered outages that is still to be given back; null: none. */
+/** The first of these outages, in order, whose time the players have not been given back; null: none. */
 export function owed(event: Event, outages: readonly TimeAway[]): TimeAway | null {
   const clock = running(event);
   return clock && firstOwed([clock], outages);
 }
 
-/** The start and end of the running check-in or round; null: neither runs, or the tournament is paused. */
 function running(event: Event): RunningTime | null {
   const { setup, status, pausedAt, settledTo = 0 } = event;
   if (status === 'OPEN' && setup.startsAt !== null && setup.checkIn !== null)

@@ -30,7 +30,7 @@ export const TIME_CALLED: Rule<'TIME_CALLED'> = {
       throw forbidden('One entrant must go on in an elimination: rule the results of its tables.');
     return {};
   },
-  // Running games are ended through their own matches, which then report the result.
+  // The matches of running games are ended, and then report their results.
   fold: (event) => withCurrentRound(event, (round) => ({ ...round, timeCalled: true })),
 };
 

@@ -6,7 +6,6 @@ import type { Event } from '../event.ts';
 export interface Rule<K extends Kind> {
   /** Decides a command on an unfinished tournament, and returns the resulting facts. @throws EventRefusal */
   decide(event: Event, command: Command<K>, seed: string): Facts<K>;
-  /** Applies a decided entry to a tournament. */
   fold(event: Event, entry: Happened<K> & { version: number }): Event;
 }
 

@@ -12,7 +12,7 @@ export const SET_UP: Rule<'SET_UP'> = {
       );
     return {};
   },
-  // By this entry the server has given back all time that it owed.
+  // The server gives back the time of all outages before this entry.
   fold(event, { at, version, input: { setup } }) {
     if (event.status === 'DRAFT') return { ...event, setup };
     const changed = changesIn(event.setup, setup);

@@ -1,4 +1,4 @@
-import { lots } from '../../pairing/field.ts';
+import { lots } from '../../pairing/lots.ts';
 import { currentRound, currentStage, type Event } from '../event.ts';
 import { finalPlaces, qualifiers } from '../final-places.ts';
 import { whoIsThere } from '../schedule.ts';

@@ -34,7 +34,6 @@ export function withTables(round: EventRound, now: number, change: (table: Event
   return { ...round, tables, overAt: tables.every(({ over }) => over) ? (round.overAt ?? now) : null };
 }
 
-/** Changes one table of a round. */
 export function withTable(
   event: Event,
   spot: RoundPlace & { readonly table: number },

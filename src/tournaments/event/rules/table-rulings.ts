@@ -34,7 +34,7 @@ export const RULED: Rule<'RULED'> = {
     const recut = isRecut(event, corrected, command.input);
     return { corrected: table.over, ...(redrawn && { redrawn }), ...(recut && { recut }) };
   },
-  // Rounds that were drawn from the old result are drawn again, with the same lots.
+  // A round that was drawn from the old result is drawn again, with the same lots.
   fold(event, { at, input, facts }) {
     const before = facts.recut ? withoutLastStage(event) : event;
     return withRuling(facts.redrawn ? withStage(before, input.stage, withoutLast) : before, at, input);

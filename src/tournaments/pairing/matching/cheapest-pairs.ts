@@ -7,7 +7,7 @@ type PairCost = (one: number, other: number) => number;
 /** How many candidates of its own kind each vertex starts with, and how many of the adjacent kinds. */
 const CANDIDATES = 6;
 const BESIDE = 3;
-/** How many more of its own kind at any cost: there may be too few cheap pairs for all. */
+/** How many more of its own kind at any cost, because there may be too few cheap pairs for all. */
 const NEXT = 3;
 /** How many pairs a vertex may gain in each further pass. */
 const MORE = 6;
@@ -70,7 +70,7 @@ function cheapestIn(one: number, first: number, end: number, count: number, next
   return [...priced.slice(0, count).map(({ other }) => other), ...others.slice(0, next)];
 }
 
-// About 0.618 of the size and coprime to it, so that the leaps reach every vertex.
+// About 0.618 of the size, and coprime to it, so that the leaps reach every vertex.
 function leap(size: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let length = Math.max(1, Math.round(size * 0.618));
@@ -103,7 +103,7 @@ function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] 
   }).flat();
 }
 
-// An edge within blossoms also has their duals as slack: computed for one vertex, by the other.
+// Within blossoms an edge also has their duals as slack. Computed for one vertex, as a function of the other.
 function sharedDuals({ parent, dual }: Forest, one: number): (other: number) => number {
   const around: number[] = [];
   for (let b = at(parent, one); b !== NONE; b = at(parent, b)) around.push(b);

@@ -7,20 +7,19 @@ import { type Event, entrantOf } from '../event/event.ts';
 import { mustBePlayers } from '../view/player-names.ts';
 import { cachedFor, isInvited } from '../view/read-tournament.ts';
 import type { TournamentView } from '../view/tournament-view.ts';
-import { execute, type Request } from './execute-command.ts';
+import { command, execute, type Request, reasonOf, type WithReason } from './execute-command.ts';
 import { mustHaveJudge } from './setup-input.ts';
 import { mayEnterOneMore } from './write-quota.ts';
 
-export interface Register extends Request {
+interface Register extends Request {
   /** All ids of a team's players in seating order; default: the caller alone. */
   members?: readonly string[] | null;
-  /** The caller's own deck. */
   deck?: DeckChoice | null;
   /** The code, if the tournament is private or registration is by invitation. */
   invitation?: string | null;
 }
 
-/** Registers the caller, or a team whose other members must consent. @throws Refused */
+/** Registers the caller, or a team. The other members of a team must consent. */
 export async function register(context: TournamentContext, caller: Caller, input: Register): Promise<TournamentView> {
   const cached = await cachedFor(context, caller, input.id, input.invitation);
   const { event } = cached;
@@ -51,7 +50,6 @@ function mustBringDeck(context: TournamentContext, { setup }: Event, deck: DeckL
     throw new Refused('BAD_INPUT', 'deck is missing: register with the deck that you will play', { field: 'deck' });
 }
 
-/** Consents to play for an entrant that another player registered. @throws Refused */
 export async function consent(
   context: TournamentContext,
   caller: Caller,
@@ -70,10 +68,7 @@ export async function consent(
   );
 }
 
-/**
- * Changes the deck from the next game on; a registered deck until the tournament begins.
- * @throws Refused
- */
+/** Changes the deck from the next game on; a registered deck only until the tournament begins. */
 export async function changeDeck(context: TournamentContext, caller: Caller, input: Request & { deck: DeckChoice }) {
   const { event } = await cachedFor(context, caller, input.id);
   const deck = plain(await deckOf(context, caller, event, input.deck)) ?? [];
@@ -98,4 +93,31 @@ function ownNumber(event: Event, { id }: Caller): number {
   const mine = entrantOf(event, id);
   if (!mine) throw new Refused('FORBIDDEN', 'You do not take part in this tournament: register first.');
   return mine.number;
+}
+
+/** An entrant's number; default: the caller's own. */
+type AboutEntrant = Request & { entrant?: number | null };
+
+const own = (request: AboutEntrant, event: Event, caller: Caller) => ({ entrant: numberOf(event, caller, request) });
+
+export const unregister = command('UNREGISTERED', own);
+
+/** Checks an entrant in before the start, or reports a no-show back. */
+export const checkIn = command('CHECKED_IN', own);
+
+/** The entrant loses a running table of two, and is not paired again. */
+export const drop = command('DROPPED', (request: AboutEntrant & WithReason, event, caller) => ({
+  ...own(request, event, caller),
+  ...reasonOf(request),
+}));
+
+function numberOf(event: Event, caller: Caller, { entrant }: AboutEntrant): number {
+  const { id } = caller;
+  // A player who has already unregistered may repeat that request.
+  const mine = entrantOf(event, id) ?? event.entrants.findLast(({ members }) => members.includes(id));
+  const number = entrant ?? mine?.number;
+  if (number === undefined) throw new Refused('FORBIDDEN', 'You do not take part in this tournament: register first.');
+  // Acting for others requires a key with the organizer's scope.
+  if (!event.entrants[number - 1]?.members.includes(id)) mustHaveScope(caller, 'ORGANIZE');
+  return number;
 }
