@@ -14,6 +14,7 @@ import { shedLoad } from './limits/shed-load.ts';
 import { refuseWrongMethods } from './method-not-allowed.ts';
 import { permitRoutes } from './permissions/permitted-routes.ts';
 import { Documents } from './request/document.ts';
+import { interpreter } from './request/execute.ts';
 import { graphqlOverHttp } from './request/graphql-over-http.ts';
 import { observeRequests } from './request/observe-requests.ts';
 import { fittingInput } from './request/parse.ts';
@@ -80,6 +81,7 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
   const schema = executableSchema(sdl);
   const documents = new Documents(schema, trusted ? onlyTrusted(trusted) : automaticDocuments());
   const graphql = { dependencies, schema, documents, lists: listSizes(dependencies.matches.games) };
+  await interpreter(app, schema);
   await subscriptions(app, graphql, graphqlOverHttp(app, graphql));
   await app.register(async (scope) => {
     const rest = scope.withTypeProvider<ZodTypeProvider>();

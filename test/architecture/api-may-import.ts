@@ -187,6 +187,7 @@ export const PACKAGES: readonly string[] = [
   ...[
     'csv-stringify/sync',
     'graphql-jit',
+    'mercurius',
     'prom-client',
     'ws',
     'zod',

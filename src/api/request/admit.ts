@@ -28,7 +28,7 @@ export async function admit(
   const taken = operation.take(variables ?? {});
   checkMethod(operation, method);
   const { requests } = priceOf({ ...priced(operation), variables: taken.sent, lists });
-  await server.charge(payer, requests - 1); // one request has already been counted
+  if (requests > 1) await server.charge(payer, requests - 1); // one request has already been counted
   return { operation, variables: taken, cost: requests };
 }
 

@@ -91,12 +91,14 @@ export function faulty(error: unknown): Found {
 
 class KnownDocument {
   readonly #schema: GraphQLSchema;
+  readonly #text: string;
   readonly #ast: DocumentNode;
   readonly #operations = new Map<string | null, Operation>();
   #faults: Faults | null | undefined;
 
   constructor(schema: GraphQLSchema, text: string) {
     this.#schema = schema;
+    this.#text = text;
     this.#ast = parsed(text);
   }
 
@@ -116,7 +118,7 @@ class KnownDocument {
     if (known) return known;
     const node = getOperationAST(this.#ast, name);
     if (!node) throw noOperation(this.#ast, name);
-    const operation = new Operation(this.#schema, this.#ast, node);
+    const operation = new Operation(this.#schema, this.#text, this.#ast, node);
     this.#operations.set(name, operation);
     return operation;
   }

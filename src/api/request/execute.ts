@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -11,8 +12,11 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { mercurius } from 'mercurius';
 import { Faults } from '../client-errors.ts';
 import { type TakesVariables, takesVariables, type Values } from '../graphql/variables.ts';
+import { LIMITS } from '../limits/query-shape.ts';
+import type { Context } from './context.ts';
 
 /** How many times an operation runs before it is compiled. Compiling takes milliseconds, so rare operations are interpreted. */
 export const COMPILED_AFTER = 100;
@@ -24,6 +28,7 @@ type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResu
 /** One operation of a valid document. It is interpreted at first, and compiled when clients send it often. */
 export class Operation {
   readonly schema: GraphQLSchema;
+  readonly text: string;
   readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;
   readonly #take: TakesVariables;
@@ -31,8 +36,9 @@ export class Operation {
   /** Null if it cannot be compiled. */
   #compiled: Run | null | undefined;
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode) {
+  constructor(schema: GraphQLSchema, text: string, document: DocumentNode, node: OperationDefinitionNode) {
     this.schema = schema;
+    this.text = text;
     this.document = document;
     this.node = node;
     this.#take = takesVariables(schema, node);
@@ -48,14 +54,23 @@ export class Operation {
     return { sent: variables, taken: coerced };
   }
 
-  /** @param root an event of a subscription; a query and a mutation have none */
-  execute(root: unknown, context: unknown, { sent, taken }: Variables): ExecutionResult | Promise<ExecutionResult> {
-    const { schema, document, node } = this;
+  /** Counts an execution. @returns null while the operation is interpreted */
+  compiled(): Run | null {
     if (this.#compiled === undefined && ++this.#executed > COMPILED_AFTER)
-      this.#compiled = compiled(schema, document, node);
-    if (this.#compiled) return this.#compiled(root, context, taken);
+      this.#compiled = compiled(this.schema, this.document, this.node);
+    return this.#compiled ?? null;
+  }
+
+  /** Executes a subscription for one event. */
+  execute(event: unknown, context: unknown, { sent, taken }: Variables): ExecutionResult | Promise<ExecutionResult> {
+    const run = this.compiled();
+    if (run) return run(event, context, taken);
+    const { schema, document, node } = this;
     const operationName = node.name?.value;
-    return interpret({ schema, document, operationName, rootValue: root, contextValue: context, variableValues: sent });
+    return interpret({
+      ...{ schema, document, operationName },
+      ...{ rootValue: event, contextValue: context, variableValues: sent },
+    });
   }
 }
 
@@ -73,6 +88,30 @@ export interface Admitted {
   /** The price charged to the payer, in requests. */
   cost: number;
 }
+
+/**
+ * Registers Mercurius, which interprets operations that are not compiled. Routes, limits and subscriptions are in other files.
+ */
+export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
+  await app.register(mercurius, {
+    ...{ schema, routes: false, subscription: false, graphiql: false, cache: LIMITS.kept },
+    graphql: { parseOptions: { maxTokens: LIMITS.tokens } },
+    errorFormatter: (response) => ({ statusCode: 200, response }), // `respond` formats the errors
+  });
+}
+
+/** Executes an admitted operation. Its resolvers call commands and queries in other folders. */
+export function execute(
+  server: FastifyInstance,
+  { operation, variables }: Admitted,
+  context: Context,
+): ExecutionResult | Promise<ExecutionResult> {
+  const run = operation.compiled();
+  if (run) return run(ROOT, context, variables.taken);
+  return server.graphql(operation.text, { ...context }, variables.sent, operation.node.name?.value);
+}
+
+const ROOT = {};
 
 // A document with several operations is never compiled.
 function compiled(schema: GraphQLSchema, document: DocumentNode, node: OperationDefinitionNode): Run | null {

@@ -7,6 +7,7 @@ import { admit } from './admit.ts';
 import { authenticate, CHALLENGE, tokenOf } from './authenticate.ts';
 import { contextOf } from './context.ts';
 import type { Graphql } from './document.ts';
+import { execute } from './execute.ts';
 import { type GraphqlRequest, parseAddress, parseBody } from './parse.ts';
 import { RequestLog } from './request-log.ts';
 import { type GraphqlResponse, headerOf, respond, statusOf, wantedType } from './respond.ts';
@@ -43,7 +44,7 @@ async function answer(
   const context = contextOf({ request, caller, token, payer, log }, dependencies);
   const response = await respond(log, async () => {
     const admitted = await admit(server, graphql, { found, variables, payer }, method);
-    return { admitted, result: await admitted.operation.execute({}, context, admitted.variables) };
+    return { admitted, result: await execute(server, admitted, context) };
   });
   return send(request, reply, response, dependencies);
 }

@@ -5,6 +5,7 @@ import { admit } from '../request/admit.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { contextOf } from '../request/context.ts';
 import { type Found, faulty, type Graphql } from '../request/document.ts';
+import { execute } from '../request/execute.ts';
 import { observeMessage } from '../request/observe-requests.ts';
 import { forbiddenKey, type GraphqlRequest, parseBody, parseMessage, type SocketMessage } from '../request/parse.ts';
 import type { RequestLog } from '../request/request-log.ts';
@@ -95,7 +96,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
     client.forgive();
     const context = contextOf({ request, caller, token, payer, log }, dependencies);
     const admitted = await admit(server, graphql, { found, variables, payer }, 'POST');
-    return { admitted, result: await admitted.operation.execute({}, context, admitted.variables) };
+    return { admitted, result: await execute(server, admitted, context) };
   } finally {
     leave();
   }

@@ -158,7 +158,7 @@ describe('a private field', () => {
     const variableValues = { input: { id: 'x' } };
     expect(refusalOf((await graphql({ schema, source: text, contextValue, variableValues })).errors)).toContain('READ');
     const document = parse(text);
-    const operation = new Operation(schema, document, getOperationAST(document) ?? expect.fail('no operation'));
+    const operation = new Operation(schema, text, document, getOperationAST(document) ?? expect.fail('no operation'));
     const variables = operation.take(variableValues);
     for (let times = 0; times <= COMPILED_AFTER; times++) {
       const { errors } = await operation.execute({}, contextValue, variables);
