@@ -2,21 +2,19 @@ import { Refused } from '../errors.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { Streams } from './store.ts';
 
-/** How many times a command is decided again because another writer was first. */
+/** How many times a command is decided before it is refused, if another writer is first each time. */
 const TRIES = 4;
 
-/** The steps of an append, in order. */
-export interface Ledger<H, S, E, L extends { id: string }, K> {
+interface Ledger<H, S, E, L extends { id: string }, K> {
   commits: Pick<GroupCommit<L>, 'append'>;
   store: Pick<Streams<L, E, unknown, K>, 'read' | 'byKey'>;
-  /** The cached states. */
   cache: { advance(held: H, next: S, entry: E): void; catchUp(held: H): Promise<void>; drop(id: string): void };
 }
 
-/** A decided entry, and the state after it. */
-export interface Decided<S, E, L> {
+interface Decided<S, E, L> {
   line: L;
   entry: E;
+  /** The state after the entry. */
   next: S;
 }
 

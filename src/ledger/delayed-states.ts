@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Streams } from './store.ts';
 
-/** A past state. */
 export interface Past<S> {
   state: S;
-  /** When the next event after it happened, in milliseconds since 1970; null: there is none. */
+  /** When the stream changed next, in milliseconds since 1970; null: not since then. */
   next: number | null;
 }
 
@@ -17,18 +16,15 @@ interface Entry {
 export interface Trail<S, E> {
   /** Null before its first entry. */
   state: S | null;
-  /** The later entries that have been read, in order. */
+  /** Later entries that have been read, in order. */
   ahead: readonly E[];
-  /** No more entries can be folded: the state stays as it is. */
+  /** The rules failed on the next entry, so the state stays as it is. */
   stuck: boolean;
 }
 
-/**
- * How to show past states of one kind of stream. `H` is what is known about a stream now, perhaps without its table; `S` is a
- * whole state.
- */
+/** How to show past states of one kind of stream. `H` is its current state, perhaps without the table; `S` is a whole state. */
 export interface Timeline<H, S extends H, E> {
-  /** Whether everything known now may already be shown at `then`, in milliseconds since 1970. */
+  /** Whether all of the current state may be shown as of `then`, in milliseconds since 1970. */
   isTold(now: H, then: number): boolean;
   /** The state before the first entry, and when it ended; null: there was none. */
   start(now: H): { state: S; until: number } | null;
@@ -37,12 +33,11 @@ export interface Timeline<H, S extends H, E> {
   begins(entry: E): boolean;
   /** @throws if the rules fail on an entry */
   foldOn(state: S | null, entries: readonly E[]): S;
-  /** The past state, with current values for whatever does not depend on entries. */
+  /** The past state, with current values of the fields that do not depend on entries. */
   shown(now: H, past: S): S;
   isOver(now: H): boolean;
-  /** When the stream last changed, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   lastMoment(now: H): number;
-  /** One trail's share of the limit for all trails. */
   weigh(trail: Trail<S, E>): number;
 }
 
@@ -52,7 +47,7 @@ interface Followed<S, E> extends Trail<S, E> {
   reading: Promise<void> | null;
 }
 
-/** Advances a trail to what may be shown at the given time. */
+/** Advances a trail to the state at `then`. */
 export function advanceTrail<S, E extends Entry>(
   trail: Trail<S, E>,
   then: number,
@@ -80,17 +75,17 @@ export function advanceTrail<S, E extends Entry>(
 export class DelayedStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
   readonly #store: Pick<Streams<never, E, never, never>, 'read'>;
   readonly #timeline: Timeline<H, S, E>;
-  /** By epoch and id: after a loss, it is no longer the same stream. */
+  /** By epoch and id: after a loss of entries, an id may name a different history. */
   readonly #followed: LRUCache<string, Followed<S, E>>;
 
-  /** @param most the maximum weight of all trails; the least recently used one goes first */
+  /** @param most the greatest total weight of the trails; the least recently used one goes first */
   constructor(store: Pick<Streams<never, E, never, never>, 'read'>, timeline: Timeline<H, S, E>, most: number) {
     this.#store = store;
     this.#timeline = timeline;
     this.#followed = new LRUCache({ maxSize: most, sizeCalculation: (trail) => timeline.weigh(trail) });
   }
 
-  /** The state at `then`, in milliseconds since 1970; the current one if all of it may be shown. */
+  /** The state at `then`, in milliseconds since 1970. */
   async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
     const timeline = this.#timeline;
     const name = `${epoch} ${now.id}`;

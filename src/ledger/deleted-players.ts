@@ -2,9 +2,9 @@ import type { Departures } from './store.ts';
 
 interface Leaving<Place> {
   departures: Departures<Place>;
-  /** Removes a player from a stream. False: not possible yet; the next sweep tries again. */
+  /** Removes a player from a stream. False: this is not possible yet, so the next sweep tries again. */
   leave(playerId: string, place: Place): Promise<boolean>;
-  /** Called when the player has left all of them. */
+  /** Called once the player has left all streams. */
   gone?(playerId: string): void;
   log: { error(details: object, message: string): void };
 }
@@ -19,7 +19,7 @@ export async function removeDeletedPlayers<Place>({ departures, leave, gone, log
       await departures.left(player);
       gone?.(player.id);
     } catch (error) {
-      log.error({ err: error, playerId: player.id }, 'a deleted account could not leave');
+      log.error({ err: error, playerId: player.id }, 'could not remove a deleted account from its streams');
     }
   }
 }

@@ -7,11 +7,11 @@ export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Prom
   return mine;
 }
 
-/** Allows one writer per log at a time in this process. */
+/** Allows one writer per stream at a time in this process. */
 export class ExclusiveWriters {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` after all earlier writers of the log in this process. */
+  /** Runs `work` once all earlier writers of the stream in this process are done. */
   async exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id);
     const mine = before ? before.then(work) : work();

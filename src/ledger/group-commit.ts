@@ -10,12 +10,10 @@ const BATCH = 256;
  */
 const FULL = 16;
 /** The most statements in flight while PostgreSQL is fast, and while it is slow. */
-const LANES = { quick: 3, slow: 4 } as const;
-
+const IN_FLIGHT = { quick: 3, slow: 4 } as const;
 /** A statement that takes longer than this (ms) is slow: others overtake it. */
 const SLOW = 100;
-
-/** How long retrying a failed batch line by line may take, in milliseconds; after that the remaining lines fail. */
+/** How long a failed batch may be retried line by line, in milliseconds; after that the remaining lines fail. */
 const ALONE = 5000;
 
 /** DOUBTFUL: not written now, but perhaps by an earlier attempt whose answer was lost. */
@@ -23,27 +21,25 @@ export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 
 interface Waiting<L> {
   line: L;
-  /** The trace it belongs to. */
   trace: TraceContext | undefined;
   done(appended: Appended): void;
   failed(error: unknown): void;
 }
 
-/** Writes a batch of lines. */
 type Store<L extends { id: string }> = Pick<Streams<L, unknown, unknown, unknown>, 'append'>;
 
-export interface CommitTelemetry {
+interface CommitTelemetry {
   traces?: Traces;
   meters?: Meters;
 }
 
-/** Writes lines to append-only logs. Lines for different logs that wait at the same time are written together. */
+/** Writes lines of different streams that wait at the same moment in one statement. */
 export class GroupCommit<L extends { id: string }> {
   readonly #store: Store<L>;
   readonly #traces: Traces;
   readonly #meters: Meters;
   #waiting: Waiting<L>[] = [];
-  /** Statements in flight, and when each was sent, as `performance.now` counts. */
+  /** Statements in flight, and when each was sent, by `performance.now`. */
   readonly #sent = new Set<{ at: number }>();
   #watched = false;
 
@@ -59,21 +55,21 @@ export class GroupCommit<L extends { id: string }> {
    */
   append(line: L): Promise<Appended> {
     return this.#traces.span('append', {}, ({ trace }) => {
-      const asked = performance.now();
+      const began = performance.now();
       const appended = new Promise<Appended>((done, failed) => {
         this.#waiting.push({ line, trace, done, failed });
-        this.#setOut();
+        this.#trySend();
       });
       appended.then(
-        () => this.#meters.append((performance.now() - asked) / 1000),
+        () => this.#meters.append((performance.now() - began) / 1000),
         () => {}, // the caller gets the error
       );
       return appended;
     });
   }
 
-  /** @param gathered whether this turn's lines have already joined */
-  #setOut(gathered = false): void {
+  /** @param gathered whether the lines of this turn of the event loop have already joined */
+  #trySend(gathered = false): void {
     if (this.#waiting.length === 0) return;
     if (this.#mayGo()) void this.#send(gathered || this.#waiting.length >= FULL);
     else this.#watch();
@@ -84,11 +80,11 @@ export class GroupCommit<L extends { id: string }> {
     const past = performance.now() - SLOW;
     const slow = [...this.#sent].filter(({ at }) => at < past).length;
     const quick = this.#sent.size - slow;
-    if (this.#waiting.length >= FULL && this.#sent.size < LANES.quick) return true;
-    return quick === 0 && slow < LANES.slow;
+    if (this.#waiting.length >= FULL && this.#sent.size < IN_FLIGHT.quick) return true;
+    return quick === 0 && slow < IN_FLIGHT.slow;
   }
 
-  // Lines of the same turn still join the batch. After a statement, these are from callers that were just answered.
+  // Lines of the same turn still join the batch: after a statement, its callers have just been answered and go on.
   async #send(gathered: boolean): Promise<void> {
     const statement = { at: performance.now() };
     this.#sent.add(statement);
@@ -97,7 +93,7 @@ export class GroupCommit<L extends { id: string }> {
     if (this.#waiting.length > 0) await this.#write(this.#take());
     await new Promise(setImmediate);
     this.#sent.delete(statement);
-    this.#setOut(true);
+    this.#trySend(true);
   }
 
   // Stops waiting for a statement that has become slow, even if no other line arrives.
@@ -106,19 +102,19 @@ export class GroupCommit<L extends { id: string }> {
     this.#watched = true;
     setTimeout(() => {
       this.#watched = false;
-      this.#setOut();
+      this.#trySend();
     }, SLOW + 1);
   }
 
   #take(): Waiting<L>[] {
-    const logs = new Set<string>();
+    const streams = new Set<string>();
     const batch: Waiting<L>[] = [];
     const later: Waiting<L>[] = [];
     for (const one of this.#waiting) {
       const { id } = one.line;
-      const fits = batch.length < BATCH && !logs.has(id);
+      const fits = batch.length < BATCH && !streams.has(id);
       (fits ? batch : later).push(one);
-      logs.add(id);
+      streams.add(id);
     }
     this.#waiting = later;
     return batch;

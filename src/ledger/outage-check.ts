@@ -2,10 +2,10 @@ import { SHORTEST_OUTAGE } from '../db/outage/heartbeat.ts';
 import type { Leases } from './store.ts';
 
 /**
- * Makes sure that all outages affecting a running clock are known. Asks the store only after an outage or when time seems to be
- * up.
+ * Makes sure that all outages affecting a running clock are known. Asks the store only after an outage, or when time seems to
+ * be up.
  * @param until when time is up; null: no clock runs
- * @param arrived when the request to decide arrived
+ * @param arrived when the request arrived
  */
 export function waitForOutageCheck(
   { now, time }: { now(): number; time: Pick<Leases, 'askUpTo'> },

@@ -9,7 +9,7 @@ export interface Source {
   atRest?: AtRest;
 }
 
-/** A store's statements. */
+/** Runs the statements of a store. */
 export class Statements<S extends Source = Source> {
   protected readonly source: S;
 
@@ -17,7 +17,7 @@ export class Statements<S extends Source = Source> {
     this.source = source;
   }
 
-  /** Runs a statement that is planned once per connection. */
+  /** Runs a named statement, which PostgreSQL plans once per connection. */
   protected async rows<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
     return (await this.source.pool.query<T & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
   }
@@ -52,7 +52,6 @@ export interface AppendQuery {
   values: string[];
 }
 
-/** Streams in PostgreSQL. */
 export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends Statements {
   readonly #tables: Tables<Stored, Entry>;
 

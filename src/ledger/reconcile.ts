@@ -2,25 +2,24 @@ import type { StreamUpdates } from './follow/stream-updates.ts';
 import type { Streams } from './store.ts';
 
 /**
- * How long one round over all logs takes, in milliseconds. A new listener waits for the next round, so lost updates are found
+ * How long one round over all streams takes, in milliseconds. A new listener waits for the next round, so lost updates are found
  * within two.
  */
 const ROUND = 2500;
-/** The number of steps in a round. */
+/** The number of steps in a round, to spread the load on the store. */
 const STEPS = 5;
-/** How many logs are looked up in one statement. */
+/** The most streams in one statement. */
 const PAGE = 500;
 
 interface Listened {
-  /** Everything that clients of this node listen for. */
   all(): Iterable<string>;
   /** Reads these, and wakes listeners that missed something. */
   look(some: readonly string[]): Promise<void>;
 }
 
 /**
- * Finds changes whose messages were lost, for all of this node's listeners together, so that listeners need not poll. Each step
- * checks some of them, to spread the load on the store. Returns a function that stops it.
+ * Finds changes whose messages were lost, for all of this node's listeners together, so that listeners need not poll. Returns a
+ * function that stops it.
  */
 export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
   const { all, look } = listened;
@@ -54,7 +53,6 @@ interface Reconciled {
   meters?: { missed(): void } | undefined;
 }
 
-/** The position of a stream that the store does not have, or no longer has. */
 const GONE = { version: -1, at: null };
 
 /**

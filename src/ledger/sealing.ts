@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { type Box, evenLength, mustHave } from '../db/encryption-at-rest.ts';
 
-// A sealed entry is stored as text in the facts column. It includes the hash: otherwise, if all else is known, a secret with
-// few possible values could be found by trying each against the hash or a signature.
+// A sealed entry is stored as text in the facts column. It includes the hash: otherwise a reader who knows everything else could
+// find a secret with few possible values by trying each against the hash or a signature.
 
 /** The parts of an entry that may be secret, as JSON text by column. */
 export type Parts = Record<'facts', string> & Record<string, string>;
 
 /**
  * An entry's parts as stored: sealed together if there is a box.
- * @param blank the column values of a sealed entry
- * @param piece pads the sealed text to a multiple of this many bytes, so that its length reveals nothing
+ * @param blank what the other columns of a sealed entry contain
+ * @param piece the sealed text is padded to a multiple of this many bytes, so that its length reveals nothing
  */
 export function storedParts<P extends Parts>(
   parts: P,
@@ -28,7 +28,6 @@ export function isSealed<E extends { facts: unknown }>(entry: E): entry is E & {
   return typeof entry.facts === 'string';
 }
 
-/** The parts of a sealed entry and its hash. */
 export function openedParts<P>(sealed: string, version: number, box: Box | null): P {
   return JSON.parse(mustHave(box).open(sealed, aboutEntry(version)));
 }
@@ -39,7 +38,6 @@ export function storedSignature<S>(signature: S, version: number, box: Box | nul
 
 const signatureForm = z.object({ kid: z.string(), value: z.string() });
 
-/** Opens a stored signature. */
 export function openedSignature(stored: unknown, version: number, box: Box | null): z.infer<typeof signatureForm> {
   const clear = typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutSignature(version))) : stored;
   return signatureForm.parse(clear);

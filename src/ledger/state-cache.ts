@@ -5,29 +5,29 @@ import type { Epochs, Listening, Streams } from './store.ts';
 /** A date, or milliseconds since 1970. */
 type Moment = Date | number;
 
-/** A stream's position in memory or in the store. */
+/** A stream's position, in the cache or in the store. */
 export interface Position {
   readonly id: string;
   /** The store's epoch when it was read. */
   readonly epoch: number;
   /** The last entry's number; -1 if there is none. */
   readonly version: number;
-  /** When the last entry was made; null if there is none. */
+  /** When the last entry was made. */
   readonly movedAt: Moment | null;
 }
 
-/** A stream in memory. The object stays the same; each entry replaces its state once durable. */
+/** A stream in the cache. The object stays the same; each entry replaces its state once durable. */
 export interface CachedState {
   /** When the stream's position was last read from the store, by this process's clock. */
   checked: number;
 }
 
 export interface CacheSettings {
-  /** No other process writes to this store, so memory is never behind. */
+  /** No other process writes to this store, so the cache is never behind. */
   alone?: boolean;
   /** The limit in bytes. The least recently used stream goes first, and is folded again on demand. */
   bytes: number;
-  /** The most streams in memory. Default: as many as fit. */
+  /** The most streams in the cache. Default: as many as fit. */
   max?: number | undefined;
   /** How long a stream that is over is kept, in milliseconds. Default: like any other. */
   rest?: number;
@@ -36,13 +36,13 @@ export interface CacheSettings {
   epoch: Epochs;
   /** The refusal for a stream that the store no longer has. */
   gone(): Error;
-  /** Subscribes this node to other nodes' updates of a stream in memory. Omitted if there are no other nodes. */
+  /** Subscribes this node to other nodes' updates of a cached stream. Omitted if there are no other nodes. */
   listenFor?(id: string): Listening;
 }
 
 /**
  * The folded states of streams in use. In this process, each has one writer at a time. Subclasses define how their kind of
- * stream is read and folded. `H` is the object in memory, `S` the state that entries fold into.
+ * stream is read and folded. `H` is the cached object, `S` the state that entries fold into.
  */
 export abstract class StateCache<
   H extends CachedState,
@@ -72,13 +72,12 @@ export abstract class StateCache<
   protected abstract load(id: string): Promise<H | null>;
   /** Folds those of the read entries that are new. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
-  /** Replaces the state with the next one. */
   protected abstract put(held: H, next: S, entry: E): void;
-  /** Its approximate size in memory, in bytes. */
+  /** Estimates its size in bytes. */
   protected abstract weigh(held: H): number;
   /** Whether nothing more is appended to it. */
   protected abstract isOver(held: H): boolean;
-  /** Applies entries that other nodes have announced; returns whether there were any. */
+  /** Applies entries that other nodes have sent; returns whether there were any. */
   protected takeIn(_held: H): boolean {
     return false;
   }
@@ -88,7 +87,7 @@ export abstract class StateCache<
     return this.peek(id) ?? once(this.#loading, id, () => this.#loadOnce(id));
   }
 
-  /** A stream, if it is in memory, with all entries that other nodes have announced. */
+  /** A stream, if it is in the cache, with all entries that other nodes have sent. */
   peek(id: string): H | undefined {
     const held = this.#held.get(id);
     if (held && this.takeIn(held) && this.#held.peek(id) === held) this.keep(held);
@@ -96,18 +95,18 @@ export abstract class StateCache<
   }
 
   /**
-   * A stream as it is in the store, or was at most `maxAge` milliseconds ago. Callers that ask for one that is not in memory
-   * share a read, but never one that had already begun.
+   * A stream as it is in the store, or was at most `maxAge` milliseconds ago. Concurrent callers share a read, but never one that
+   * had already begun.
    */
   async fresh(id: string, maxAge = 0): Promise<H | null> {
     const earlier = this.#loading.get(id);
     const held = this.peek(id) ?? (await earlier?.catch(nothing));
-    if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // before its first entry other writes change it as well
+    if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // before the first entry, other writes change it too
     if (performance.now() - held.checked < maxAge) return held;
     return (await this.#isStillThere(held)) ? held : null;
   }
 
-  /** A stream as it is now, or was at most `maxAge` milliseconds ago. If no other process writes, memory is enough. */
+  /** The same without the store, if no other process writes. */
   async current(id: string, maxAge = 0): Promise<H | null> {
     return this.#settings.alone ? this.get(id) : this.fresh(id, maxAge);
   }
@@ -118,7 +117,7 @@ export abstract class StateCache<
     return held && this.position(held).version < version ? this.fresh(id) : held;
   }
 
-  /** Catches up with the store. Returns whether memory was out of date. @throws as `catchUp` */
+  /** Catches up with the store. Returns whether the cache was behind. @throws as `catchUp` */
   async wasWrong(held: H): Promise<boolean> {
     if (this.#settings.alone) return false;
     const before = this.position(held);
@@ -126,7 +125,7 @@ export abstract class StateCache<
     return isLater(this.position(held), before);
   }
 
-  /** Compares memory with a position just read. If they differ, reads the stream again. */
+  /** Reads a stream again if the cache is not behind a position just read, and yet differs from it. */
   async compare(id: string, version: number, movedAt: Date | null): Promise<void> {
     const held = this.#held.peek(id);
     const known = held && this.position(held);
@@ -135,14 +134,13 @@ export abstract class StateCache<
   }
 
   /**
-   * Brings a stream up to date with the store, even if it is no longer in memory. Concurrent callers share the next read.
+   * Brings a stream up to date with the store, even if it is no longer in the cache. Concurrent callers share the next read.
    * @throws `gone` if the store no longer has the stream
    */
   async catchUp(held: H): Promise<void> {
     if (!(await this.#isStillThere(held))) throw this.#settings.gone();
   }
 
-  /** Runs `work` after all earlier writers of the stream in this process. */
   exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     return this.#writers.exclusive(id, work);
   }
@@ -154,7 +152,6 @@ export abstract class StateCache<
     this.keep(held);
   }
 
-  /** Adds a stream to memory. */
   keep(held: H): void {
     const { id, version } = this.position(held);
     const known = this.#held.peek(id) === held;
@@ -163,32 +160,28 @@ export abstract class StateCache<
     this.#hold(held);
   }
 
-  /** Forgets all streams. */
   clear(): void {
     this.#held.clear();
   }
 
-  /** Forgets a stream, because memory may differ from the store. */
+  /** Forgets a stream, because the cache may differ from the store. */
   drop(id: string): void {
     this.#held.delete(id);
   }
 
-  /** All streams in memory. */
   protected all(): H[] {
     return [...this.#held.values()];
   }
 
-  /** A stream in memory, as it is, without what other nodes have since announced. */
+  /** A stream in the cache, without entries that other nodes have sent since. */
   protected held(id: string): H | undefined {
     return this.#held.peek(id);
   }
 
-  /** How many streams are in memory. */
   get size(): number {
     return this.#held.size;
   }
 
-  /** Their approximate size in bytes. */
   get bytes(): number {
     return this.#held.calculatedSize;
   }
@@ -203,7 +196,7 @@ export abstract class StateCache<
     return held;
   }
 
-  // A state that was read before a loss must not stay in memory.
+  // A state that was read before a loss must not stay in the cache.
   #hold(held: H): void {
     const { id, epoch } = this.position(held);
     if (epoch < this.#settings.epoch.known) return;
@@ -215,7 +208,7 @@ export abstract class StateCache<
       this.#listening.set(id, this.#settings.listenFor(id));
   }
 
-  // This node listens only for streams that are in memory and not over.
+  // This node listens only for streams that are in the cache and not over.
   #leave(id: string): void {
     this.#listening.get(id)?.end();
     this.#listening.delete(id);
@@ -227,8 +220,8 @@ export abstract class StateCache<
     return once(this.#refreshing, held, () => this.#refresh(held));
   }
 
-  // Memory holds only what was durable before this read. If the row is behind, or has a different entry, the store has lost
-  // some.
+  // The cache holds only entries that were durable before this read. If the row is behind, or has a different entry, the store
+  // has lost some.
   async #refresh(held: H): Promise<boolean> {
     const { id, epoch, version, movedAt } = this.position(held);
     const row = await this.#store.position(id);

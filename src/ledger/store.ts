@@ -1,18 +1,16 @@
 import type { Loss } from '../telemetry/metrics.ts';
 import type { TraceContext } from '../telemetry/traces.ts';
 
-/**
- * The store, as the ledger sees it: streams, epochs, leases, jobs, and a way to listen. `MatchStore` and `TournamentStore` add
- * what their streams need before the first entry and beside the log. PostgreSQL implements them: all SQL is in
- * `postgres-streams.ts` and the `log` folders of matches and tournaments. A test may use a simulated store instead.
- */
+// The store, as the ledger sees it. `MatchStore` and `TournamentStore` add what their streams need before the first entry and
+// beside the log. PostgreSQL implements them in `postgres-streams.ts` and in the `log` folders of matches and tournaments; tests
+// use a simulated store.
 
 /** One kind of stream: matches or tournaments. */
 export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   /**
    * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next, the
-   * entry before it is the one its writer saw, and its key is new. Other lines are written regardless. Returns the ids of the
-   * streams whose line is durable.
+   * entry before it is the one its writer saw, and its key is new. A line that is not written fails no other. Returns the ids of
+   * the streams whose line is durable.
    * @throws TooLate if the store did not answer in time: it is unknown what was written
    */
   append(lines: readonly Line[]): Promise<ReadonlySet<string>>;
@@ -22,14 +20,14 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   byKey(id: string, keyed: Keyed): Promise<Entry | null>;
   /** The signatures of a stream's entries up to a version, in order. */
   signatures(id: string, upTo: number): Promise<Signed[]>;
-  /** A stream's position, and whatever else changes with each entry; null if there is no such stream. */
+  /** A stream's position, and the other columns that change with each entry; null if there is no such stream. */
   position(id: string): Promise<Row | null>;
   /** The positions of these streams, except those that do not exist. */
   positions(ids: readonly string[]): Promise<Found[]>;
 }
 
-/** A signature, and the version of the entry that it signs. */
 export interface Signed {
+  /** The entry that it signs. */
   version: number;
   signature: { kid: string; value: string };
 }
@@ -53,11 +51,9 @@ export class TooLate extends Error {
 export interface Epochs {
   /** The highest epoch that this node has read. */
   readonly known: number;
-  /** Notes an epoch that was read. */
   see(epoch: number): void;
-  /** Begins a new epoch: what this node remembers of `epoch` is ahead of the store. */
+  /** Begins a new epoch, because this node's cache of `epoch` is ahead of the store. */
   raise(epoch: number): Promise<void>;
-  /** Calls the listener when a new epoch begins. */
   onRaised(listener: (epoch: number, why: Loss) => void): () => void;
 }
 
@@ -71,13 +67,13 @@ export interface Departures<Place> {
   left(player: Departed): Promise<void>;
 }
 
-export interface Departed {
+interface Departed {
   id: string;
   /** When, in the store's own format. */
   since: string;
 }
 
-/** Nodes show each other that they can write. While none can, there is an outage, and players get that time back. */
+/** Nodes record when they can write. A time in which none could is an outage, and players get it back. */
 export interface Leases {
   /** Milliseconds since 1970, by the store's clock. */
   readonly now: () => number;
@@ -105,18 +101,17 @@ export interface Listening {
    * `reconcile` then finds lost updates.
    */
   readonly begun: Promise<void>;
-  /** Stops listening for it. */
   end(): void;
 }
 
-/** For a node that receives everything anyway. */
+/** For a node that receives all updates anyway. */
 export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {} };
 
-/** Tells nodes about new entries in streams. A message may be lost or duplicated. */
+/** Messages between nodes about new entries. One may be lost or duplicated. */
 export interface Listen {
   /**
    * Announces an entry to all nodes, including this one.
-   * @param told returns the entry, sealed for other nodes. Called only if nodes share a bus.
+   * @param told returns the entry, sealed for other nodes; called only if nodes share a bus
    */
   publish(id: string, version: number, told?: () => string): void;
   subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;

@@ -2,12 +2,9 @@ import { cancellable, END } from '../../cancellable-iterator.ts';
 import { Refused } from '../../errors.ts';
 import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 
-/**
- * How long a follower waits for updates before it looks again, in milliseconds. `stream-updates.ts` finds lost updates for all
- * followers together; this is only a safety net.
- */
-const PATIENCE = 60_000;
-/** How stale a log's cached position may be for a follower without updates, in milliseconds. */
+/** A safety net, in milliseconds: `reconcile.ts` finds lost updates for all followers together, and much sooner. */
+const LONGEST_WAIT = 60_000;
+/** For a follower that got no updates, the cache may be this old, in milliseconds. */
 export const RECENT = 2500;
 
 /**
@@ -16,17 +13,17 @@ export const RECENT = 2500;
  * @param now in milliseconds since 1970
  */
 export function pollInterval(next: number | null, now: number): number {
-  return next === null ? PATIENCE : Math.min(PATIENCE, Math.max(1, Math.ceil(next - now)));
+  return next === null ? LONGEST_WAIT : Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(next - now)));
 }
 
-/** The error for a subscription whose entries the database has lost. @param version the log's version now */
+/** Ends a subscription that has received entries which the database then lost. @param version the stream's version now */
 export function entriesLost(version: number): Refused {
   const message =
     'The server lost its latest entries and went back to an earlier state. Drop what you know and subscribe again from the beginning.';
   return new Refused('STALE_VERSION', message, { version });
 }
 
-/** A `StreamFollower` as an iterator: it delivers the next update only when asked. */
+/** A `StreamFollower` as an iterator: it delivers an update only when the consumer asks for it. */
 export function follow<S extends Versioned, E, U>(
   source: FollowedStream<S, E, U>,
   from: From,

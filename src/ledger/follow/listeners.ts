@@ -2,7 +2,6 @@
 export class Listeners<Told extends unknown[]> {
   readonly #all = new Map<string, Set<(...told: Told) => void>>();
 
-  /** How many ids have listeners. */
   get size(): number {
     return this.#all.size;
   }
@@ -11,7 +10,6 @@ export class Listeners<Told extends unknown[]> {
     return this.#all.has(id);
   }
 
-  /** The ids that have listeners. */
   ids(): Iterable<string> {
     return this.#all.keys();
   }

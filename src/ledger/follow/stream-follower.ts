@@ -3,32 +3,32 @@ import type { EventLoopTurns } from '../event-loop-turns.ts';
 import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
 
-/** How many entries to read at a time. */
+/** The most entries in one read. */
 const PAGE = 200;
 /** The most entries and facts in one update: a long gap takes several, so that others are served in between. */
 const SLICE = { entries: 25, facts: 250 };
 /** Live play brings at most this many entries; more mean a gap. */
 const LIVE = 3;
 
-/** The state of a log (a match or tournament) at one version. Replaced when it changes. */
+/** The state of a match or tournament at one version. Immutable: it is only replaced. */
 export interface Versioned {
-  /** The database's epoch. A higher one began because the database lost entries, perhaps some of this log. */
+  /** The database's epoch. A higher one began because the database lost entries, perhaps some of this stream. */
   readonly epoch: number;
   readonly version: number;
 }
 
-/** New entries of a log, in order, and the state after them. */
+/** New entries of a stream, in order, and the state after them. */
 export interface StreamUpdate<S, E> {
   /** The version of the last delivered entry. */
   version: number;
-  /** Empty if something outside the log has changed. */
+  /** Empty if something outside the stream has changed, such as a seat. */
   entries: readonly E[];
   state: S;
   /** The trace it belongs to; undefined if there is none, or tracing is off. */
   trace: TraceContext | undefined;
 }
 
-/** A kind of log to follow, and how to read it. */
+/** A kind of stream to follow, and how to read it. */
 export interface FollowedStream<S extends Versioned, E, U> {
   updates: StreamUpdates;
   turns: EventLoopTurns;
@@ -36,36 +36,34 @@ export interface FollowedStream<S extends Versioned, E, U> {
   /** The state to start from. @throws Refused if there is none, or if this watcher may not see it */
   now(id: string): Promise<S>;
   /**
-   * The state now, given the last one seen. It may have a higher epoch and a lower version. `heard`: the newest version in the
-   * updates; -1 if none.
+   * The current state, which may have a higher epoch and a lower version than `seen`. `heard`: the newest version in the updates;
+   * -1 if there were none.
    */
   look(seen: S, heard: number): Promise<S>;
   /** Whether a state has anything that the watcher did not get with the state `shown`. */
   isNewer(state: S, shown: S): boolean;
-  /** How long to wait for updates before looking again, in milliseconds. */
+  /** In milliseconds. */
   pollInterval(state: S): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /**
    * Like `look`, with all entries in between, but without waiting. Null if it would have to wait, if there is nothing newer, or
-   * if the watcher may no longer see it. If omitted, always null.
+   * if the watcher may no longer see it.
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
-  /** Whether an entry is the last one in this state. */
   isLast(state: S, entry: E): boolean;
-  /** The error that ends the subscription when the log no longer has entries that were delivered. */
+  /** The error that ends the subscription when the stream no longer has entries that were delivered. */
   lost(state: S): Error;
-  /** How much of an update's limit an entry takes. */
+  /** How many of an update's facts an entry counts as. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;
   isOver(state: S): boolean;
-  /** Builds the watcher's update. */
   tell(followed: StreamUpdate<S, E>): U;
 }
 
-/** Which log to follow, and after which version. Default: after the current one. */
 export interface From {
   id: string;
+  /** Default: the current version. */
   after?: number | null;
 }
 
@@ -77,9 +75,9 @@ export type UpdateHandler<U> = (update: U) => Promise<void> | null;
 
 /**
  * Delivers the entries after a version, then every new one, in order, without gaps or duplicates. The first update comes
- * immediately, even if there is nothing new. Ends with the log, or when the watcher may no longer see it; fails if the database
- * has lost delivered entries. An up-to-date follower gets the next entry the moment its update arrives, if everything is in
- * memory: nearly all updates of a running match take this fast path. All others are read asynchronously.
+ * immediately, even if there is nothing new. Ends with the stream, or when the watcher may no longer see it; fails if the
+ * database has lost delivered entries. An up-to-date follower gets the next entry the moment its update arrives, if everything is
+ * cached: nearly all updates of a running match take this fast path. All others are read asynchronously.
  */
 export class StreamFollower<S extends Versioned, E, U> {
   /** Settles at the end; rejects with whatever `now` or `hears` throws. */
@@ -90,7 +88,7 @@ export class StreamFollower<S extends Versioned, E, U> {
   readonly #signal = wakeSignal();
   /** The newest version in the updates. */
   #heard = -1;
-  /** Those updates' trace. */
+  /** The trace of those updates. */
   #told: TraceContext | undefined;
   #ended = false;
   /** The first version not yet delivered. */
@@ -119,7 +117,7 @@ export class StreamFollower<S extends Versioned, E, U> {
 
   async #follow(after: number | null | undefined): Promise<void> {
     const source = this.#source;
-    // Subscribe first, then read. Updates in between are received, and dropped if their entries have been read.
+    // Subscribe first, then read: no update is missed, and one whose entries have been read is dropped.
     const unsubscribe = source.updates.of(this.#id, (version, trace) => this.#hear(version, trace));
     try {
       await source.updates.reached(this.#id);
@@ -138,7 +136,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     }
   }
 
-  /** False: the watcher may no longer see it, or has stopped. */
+  /** Delivers the entries up to a state. False: the watcher may no longer see it, or has stopped. */
   async #tell({ state, trace }: Latest<S>): Promise<boolean> {
     const source = this.#source;
     do {
@@ -218,7 +216,6 @@ export class StreamFollower<S extends Versioned, E, U> {
 
 interface Latest<S> {
   state: S;
-  /** The updates' trace. */
   trace: TraceContext | undefined;
 }
 

@@ -7,10 +7,9 @@ type Listener = (version: number, trace?: TraceContext) => void;
 /** Passes entry updates on to this node's listeners, over one bus subscription. */
 export class StreamUpdates {
   readonly #source: Pick<Listen, 'listenFor'>;
-  /** Listeners by log. */
   readonly #listeners = new Listeners<Parameters<Listener>>();
   readonly #listening = new Map<string, Listening>();
-  /** The latest announced version of each log with listeners. */
+  /** The latest announced version of each stream with listeners. */
   readonly #newest = new Map<string, number>();
   readonly #beginnings = new Set<(id: string) => void>();
   readonly #ends: (() => void)[];
@@ -30,7 +29,7 @@ export class StreamUpdates {
     for (const id of this.listenedFor()) this.#listeners.tell(id, Number.MAX_SAFE_INTEGER);
   }
 
-  /** Listens for updates of one match's or tournament's log. Returns a function that unsubscribes. */
+  /** Listens for updates of a stream. Returns a function that unsubscribes. */
   of(id: string, listener: Listener): () => void {
     if (!this.#listening.has(id)) this.#listening.set(id, this.#source.listenFor(id));
     const remove = this.#listeners.add(id, listener);
@@ -40,24 +39,23 @@ export class StreamUpdates {
     };
   }
 
-  /** Waits until updates of a log with listeners reach this node, so that a later read misses nothing. */
+  /** Waits until updates of a stream with listeners reach this node, so that a later read misses nothing. */
   async reached(id: string): Promise<void> {
     await this.#listening.get(id)?.begun;
   }
 
-  /** All logs with listeners. */
   listenedFor(): string[] {
     return [...this.#listening.keys()];
   }
 
   /**
-   * Takes a version read from the store. Tells listeners if it was not announced, or if the log has not begun. Forgets later
-   * announced versions, because they may not exist. Returns whether a message was missed.
+   * Takes a version read from the store. Notifies listeners if it was not announced, or if the stream has no entry yet. Forgets
+   * later announced versions, because they may not exist. Returns whether a message was missed.
    */
   found(id: string, version: number): boolean {
     const known = this.#newest.get(id);
     if (known !== undefined && known > version) {
-      this.#newest.delete(id); // it may also have been announced during the read: if so, the next look announces it again
+      this.#newest.delete(id); // if it was announced during the read, the next look announces it again
       return false;
     }
     if (known !== undefined && version <= known && version >= 0) return false;

@@ -1,7 +1,7 @@
 /** Wakes a task that waits for updates. */
-export interface WakeSignal {
+interface WakeSignal {
   ring(): void;
-  /** The waiter keeps waiting; its time-out restarts when it expires. */
+  /** The waiter keeps waiting: its time-out starts again when it expires. */
   again(): void;
   /** Waits until `ring` has been called since the last wait, or until the time-out, in milliseconds. */
   wait(timeout: number): Promise<void>;

@@ -3,17 +3,16 @@ import { wakeSignal } from './wake-signal.ts';
 
 /** A subscription that looks again whenever signalled. */
 export interface Watch {
-  /** Signals a change. */
   ring(): void;
-  /** The watcher has gone: nothing more is read or delivered. */
+  /** The watcher has gone, so nothing more is read or delivered. */
   ended: boolean;
   /** Called at the end, to unsubscribe. */
   readonly leaving: (() => void)[];
 }
 
 /**
- * Yields what `look` finds: first immediately, then whenever it is rung, and at least every `patience` milliseconds. Ends as
- * soon as its watcher goes, even while waiting.
+ * Yields the results of `look`: first immediately, then at each signal, and at least every `patience` milliseconds. Ends as soon
+ * as its watcher goes, even while waiting.
  * @param begin subscribes, and returns how to look
  */
 export function watching<T>(
