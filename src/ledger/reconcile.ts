@@ -1,10 +1,7 @@
 import type { StreamUpdates } from './follow/stream-updates.ts';
 import type { Streams } from './store.ts';
 
-/**
- * How long one round over all streams takes, in milliseconds. A new listener waits for the next round, so lost updates are found
- * within two.
- */
+/** In milliseconds. A new listener waits for the next round over all streams, so lost updates are found within two rounds. */
 const ROUND = 2500;
 /** The number of steps in a round, to spread the load on the store. */
 const STEPS = 5;
@@ -17,10 +14,7 @@ interface Listened {
   look(some: readonly string[]): Promise<void>;
 }
 
-/**
- * Finds changes whose messages were lost, for all of this node's listeners together, so that listeners need not poll. Returns a
- * function that stops it.
- */
+/** Finds changes whose messages were lost, for all listeners of this node together. Returns a function that stops it. */
 export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
   const { all, look } = listened;
   let due: string[] = [];
@@ -55,10 +49,7 @@ interface Reconciled {
 
 const GONE = { version: -1, at: null };
 
-/**
- * Finds lost updates of streams that this node's clients listen for, and cached states that are ahead of the store. Returns a
- * function that stops it.
- */
+/** Finds lost updates of the streams that this node listens for, and cached states that are ahead of the store. */
 export function reconcile({ store, cache, updates, meters }: Reconciled): () => void {
   return lookEvery({
     all: () => updates.listenedFor(),

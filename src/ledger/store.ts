@@ -96,10 +96,7 @@ export interface Jobs<Payloads> {
 
 /** A stream that this node listens for. */
 export interface Listening {
-  /**
-   * Settles once its updates reach this node, so that a later read misses nothing. Also settles if that takes too long:
-   * `reconcile` then finds lost updates.
-   */
+  /** Settles once its updates reach this node, or if that takes too long: `reconcile` then finds what was missed. */
   readonly begun: Promise<void>;
   end(): void;
 }
@@ -111,9 +108,9 @@ export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {}
 export interface Listen {
   /**
    * Announces an entry to all nodes, including this one.
-   * @param told returns the entry, sealed for other nodes; called only if nodes share a bus
+   * @param message returns the entry, sealed for other nodes; called only if nodes share a bus
    */
-  publish(id: string, version: number, told?: () => string): void;
+  publish(id: string, version: number, message?: () => string): void;
   subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;
   /** Only nodes that listen for a stream hear of its later entries. */
   listenFor(id: string): Listening;

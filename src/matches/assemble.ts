@@ -31,13 +31,13 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   time?: Time;
   /** Milliseconds since 1970, by that time. */
   now?: () => number;
-  /** No other process writes to this database, so what is in memory is never behind. */
+  /** No other process writes to this database, so the cache is never behind. */
   alone?: boolean;
   /** Default: no limit. */
   openMatches?: number;
   /** Default: every account may stake its cards. */
   stakeRule?: StakeRule;
-  /** The most matches in memory; default: as many as fit. */
+  /** The most matches in the cache; default: as many as fit. */
   hotMatches?: number;
   /** Their memory limit, in bytes; default: a share of the heap. */
   hotBytes?: number;
@@ -47,19 +47,14 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   botThreads?: number;
   /** How many bots' questions are read, and answered if trivial, at the same time; default: 8. */
   botsAtOnce?: number;
-  /** Default: see `botThreads`. */
   botWorkers?: BotWorkers;
   /** Default: a key that is created and stored in the database. */
   signingKey?: KeyObject | undefined;
-  /** Default: signs with `signingKey`. */
   signer?: MatchContext['signer'];
-  /** Default: no tracing. */
   traces?: Traces;
-  /** Default: metrics are discarded. */
   meters?: Meters;
 };
 
-/** Builds the context over a migrated database. */
 export function matchContext(parts: MatchesDependencies): MatchContext {
   const { bus, queues, log, games, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
   const { traces = NO_TRACES, meters = new Meters() } = parts;
@@ -70,24 +65,24 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const { botWorkers = threads === undefined ? inlineBotWorkers(games) : separateBotWorkers({ threads }) } = parts;
   const { unsubscribe, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });
   const { cache, openings, updates, store } = inMemory;
-  // If no other process writes, no message can be missed.
-  const unwatched = parts.alone ? [] : [reconcile({ store, cache, updates, meters }), reconcileLobby(inMemory)];
-  // Only a change of the account matters to matches: access and notification settings do not change players' names.
-  const strangers = bus.onPlayer((playerId, told) => {
-    if (told === 'ACCOUNT') cache.dropOf(playerId);
-  });
-  const forgotten = db.epoch.onRaised((epoch, why) => {
-    log.warn({ epoch, why, dropped: cache.size }, 'the database lost confirmed commits: matches in memory dropped');
-    meters.databaseLoss(why);
-    cache.clear();
-    updates.missed();
-    openings.look(store).catch(() => {}); // `reconcileLobby` looks again anyway
-  });
+  const ends = [
+    unsubscribe,
+    // If no other process writes, no message can be missed.
+    ...(parts.alone ? [] : [reconcile({ store, cache, updates, meters }), reconcileLobby(inMemory)]),
+    // Only a change of the account matters to matches: access and notification settings do not change players' names.
+    bus.onPlayer((playerId, change) => {
+      if (change === 'ACCOUNT') cache.dropOf(playerId);
+    }),
+    db.epoch.onRaised((epoch, why) => {
+      log.warn({ epoch, why, dropped: cache.size }, 'the database lost confirmed commits: cached matches dropped');
+      meters.databaseLoss(why);
+      cache.clear();
+      updates.missed();
+      openings.look(store).catch(() => {}); // `reconcileLobby` looks again anyway
+    }),
+  ];
   const close = async (): Promise<void> => {
-    strangers();
-    forgotten();
-    unsubscribe();
-    for (const end of unwatched) end();
+    for (const end of ends) end();
     inMemory.beginnings.close();
     openings.close();
     updates.close();
@@ -95,23 +90,16 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   };
   const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
   const given = { db, bus, queues, log, games, openMatches, stakeRule };
-  const apart = { verifier, botWorkers, botTurns: new FairQueue(botsAtOnce) };
-  return { ...given, ...inMemory, ...apart, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
+  const workers = { verifier, botWorkers, botTurns: new FairQueue(botsAtOnce) };
+  return { ...given, ...inMemory, ...workers, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 
 /** The caches, stores and subscriptions of a process. */
 function sharedParts(
-  {
-    db,
-    bus,
-    games,
-    alone = false,
-    hotMatches,
-    hotBytes = shareOfHeap(),
-    ...parts
-  }: MatchesDependencies & Pick<MatchContext, 'db'>,
-  telling: Pick<MatchContext, 'traces' | 'meters'>,
+  parts: MatchesDependencies & Pick<MatchContext, 'db'>,
+  telemetry: Pick<MatchContext, 'traces' | 'meters'>,
 ) {
+  const { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() } = parts;
   const listenFor = (id: string) => bus.listenFor(id);
   const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
@@ -121,7 +109,7 @@ function sharedParts(
   return {
     unsubscribe,
     store,
-    commits: new GroupCommit(store, telling),
+    commits: new GroupCommit(store, telemetry),
     cache,
     past: delayedMatches(store),
     updates,

@@ -18,7 +18,6 @@ import type { MatchStore } from './log/match-store.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import type { Signer } from './signing/signer.ts';
 
-/** The payload of each kind of wake-up. */
 export interface Wakes {
   expireDecision: { matchId: string; seat: number; version: number };
   /** `owner`: bots of different owners take turns. */
@@ -28,17 +27,14 @@ export interface Wakes {
   runTournament: { tournamentId: string };
 }
 
-/** The part of the job queues that commands need. */
 export type Waker = Jobs<Wakes>;
 
-/** News between nodes about matches and players. */
+/** Messages between nodes about matches and players. */
 export interface EntryBus extends Listen {
-  /** Tells all nodes that something about a player has changed. */
   publishPlayer(playerId: string, change: PlayerChange): void;
   onPlayer(listener: PlayerListener): () => void;
 }
 
-/** The part of a pino logger that is used here. */
 export interface Log {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -78,7 +74,6 @@ export interface MatchContext {
   openings: LobbyListeners;
   /** For long tasks, which would block all requests if they ran in one go. */
   turns: EventLoopTurns;
-  /** Verifies replay documents. */
   verifier: DocumentVerifier<Finding>;
   botWorkers: BotWorkers;
   /** For reading bots' questions. */
@@ -97,10 +92,7 @@ export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyG
   return game;
 }
 
-/**
- * The rule for staking cards. An account must be old enough and have finished enough matches, so that throwaway accounts cannot
- * be farmed for their starter sets.
- */
+/** Which accounts may stake cards. Keeps players from farming starter sets with throwaway accounts. */
 export interface StakeRule {
   /** The account's minimum age in days; 0: none. */
   days: number;

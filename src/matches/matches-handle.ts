@@ -11,7 +11,6 @@ export class MatchesHandle extends Handle<MatchContext> {
     return stateOf(this).games;
   }
 
-  /** How many matches are in memory. */
   get hotMatches(): number {
     return stateOf(this).cache.size;
   }
@@ -26,12 +25,10 @@ export class MatchesHandle extends Handle<MatchContext> {
     return stateOf(this).voids.count;
   }
 
-  /** How many questions to bots wait for a worker of this process. */
   get questionsWaiting(): number {
     return stateOf(this).botWorkers.waiting;
   }
 
-  /** The connections in the pool that requests share. */
   get connections(): { open: number; idle: number; waiting: number } {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = stateOf(this).db.pool;
     return { open, idle, waiting };
@@ -48,7 +45,6 @@ export class MatchesHandle extends Handle<MatchContext> {
   }
 }
 
-/** Builds matches over a migrated database. */
 export function assembleMatches(parts: MatchesDependencies): MatchesHandle {
   return new MatchesHandle(matchContext(parts));
 }

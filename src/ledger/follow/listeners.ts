@@ -1,6 +1,6 @@
 /** Listeners by topic. Adding or removing one costs the same, however many there are. */
-export class Listeners<Told extends unknown[]> {
-  readonly #all = new Map<string, Set<(...told: Told) => void>>();
+export class Listeners<Args extends unknown[]> {
+  readonly #all = new Map<string, Set<(...args: Args) => void>>();
 
   get size(): number {
     return this.#all.size;
@@ -15,7 +15,7 @@ export class Listeners<Told extends unknown[]> {
   }
 
   /** Returns a function that removes the listener. */
-  add(id: string, listener: (...told: Told) => void): () => void {
+  add(id: string, listener: (...args: Args) => void): () => void {
     const listeners = this.#all.get(id) ?? new Set();
     this.#all.set(id, listeners.add(listener));
     return () => {
@@ -24,8 +24,8 @@ export class Listeners<Told extends unknown[]> {
     };
   }
 
-  tell(id: string, ...told: Told): void {
-    for (const listener of this.#all.get(id) ?? []) listener(...told);
+  notify(id: string, ...args: Args): void {
+    for (const listener of this.#all.get(id) ?? []) listener(...args);
   }
 
   clear(): void {

@@ -67,10 +67,7 @@ export interface From {
   after?: number | null;
 }
 
-/**
- * Receives an update; returns null when done. If it returns a promise, the next update waits for it. An error ends the
- * subscription.
- */
+/** Receives an update; null: it is done. The next update waits for a returned promise. An error ends the subscription. */
 export type UpdateHandler<U> = (update: U) => Promise<void> | null;
 
 /**
@@ -80,16 +77,16 @@ export type UpdateHandler<U> = (update: U) => Promise<void> | null;
  * cached: nearly all updates of a running match take this fast path. All others are read asynchronously.
  */
 export class StreamFollower<S extends Versioned, E, U> {
-  /** Settles at the end; rejects with whatever `now` or `hears` throws. */
+  /** Settles at the end; rejects with whatever `now` or the handler throws. */
   readonly over: Promise<void>;
   readonly #source: FollowedStream<S, E, U>;
   readonly #id: string;
-  readonly #hears: UpdateHandler<U>;
+  readonly #handler: UpdateHandler<U>;
   readonly #signal = wakeSignal();
   /** The newest version in the updates. */
   #heard = -1;
   /** The trace of those updates. */
-  #told: TraceContext | undefined;
+  #trace: TraceContext | undefined;
   #ended = false;
   /** The first version not yet delivered. */
   #next = 0;
@@ -100,12 +97,12 @@ export class StreamFollower<S extends Versioned, E, U> {
   /** Whether everything known has been delivered, so that it waits for updates. */
   #rests = false;
   /** The fast delivery still pending. */
-  #telling: Promise<void> | null = null;
+  #delivering: Promise<void> | null = null;
 
-  constructor(source: FollowedStream<S, E, U>, { id, after }: From, hears: UpdateHandler<U>) {
+  constructor(source: FollowedStream<S, E, U>, { id, after }: From, handler: UpdateHandler<U>) {
     this.#source = source;
     this.#id = id;
-    this.#hears = hears;
+    this.#handler = handler;
     this.over = this.#follow(after);
   }
 
@@ -118,14 +115,14 @@ export class StreamFollower<S extends Versioned, E, U> {
   async #follow(after: number | null | undefined): Promise<void> {
     const source = this.#source;
     // Subscribe first, then read: no update is missed, and one whose entries have been read is dropped.
-    const unsubscribe = source.updates.of(this.#id, (version, trace) => this.#hear(version, trace));
+    const unsubscribe = source.updates.of(this.#id, (version, trace) => this.#onUpdate(version, trace));
     try {
       await source.updates.reached(this.#id);
       let latest: Latest<S> = { state: await source.now(this.#id), trace: undefined };
       this.#next = Math.max(0, (after ?? latest.state.version) + 1);
       while (!this.#ended) {
         const { state } = latest;
-        if (state !== this.#shown && !(await this.#tell(latest))) return;
+        if (state !== this.#shown && !(await this.#deliver(latest))) return;
         const shown = source.isOver(state) ? state : await this.#rest(state);
         if (this.#ended || source.isOver(shown)) return;
         latest = await this.#latest(shown);
@@ -137,7 +134,7 @@ export class StreamFollower<S extends Versioned, E, U> {
   }
 
   /** Delivers the entries up to a state. False: the watcher may no longer see it, or has stopped. */
-  async #tell({ state, trace }: Latest<S>): Promise<boolean> {
+  async #deliver({ state, trace }: Latest<S>): Promise<boolean> {
     const source = this.#source;
     do {
       const entries = await source.between(this.#id, this.#next - 1, Math.min(state.version, this.#next - 1 + PAGE));
@@ -146,7 +143,7 @@ export class StreamFollower<S extends Versioned, E, U> {
         if (slice.length > LIVE || slice.length < entries.length) await source.turns.next();
         if (this.#ended || !source.maySee(state)) return false; // players who have left a private match may not watch it
         this.#next += slice.length;
-        await this.#hears(source.tell({ entries: slice, state, version: this.#next - 1, trace }));
+        await this.#handler(source.tell({ entries: slice, state, version: this.#next - 1, trace }));
       }
     } while (this.#next <= state.version);
     this.#shown = state;
@@ -161,14 +158,14 @@ export class StreamFollower<S extends Versioned, E, U> {
     this.#rests = true;
     await this.#signal.wait(this.#source.pollInterval(this.#seen ?? state));
     this.#rests = false;
-    await this.#telling;
+    await this.#delivering;
     return this.#shown ?? state;
   }
 
   async #latest(shown: S): Promise<Latest<S>> {
-    const [heard, trace] = [this.#heard, this.#told];
+    const [heard, trace] = [this.#heard, this.#trace];
     this.#heard = -1;
-    this.#told = undefined;
+    this.#trace = undefined;
     const look = () => this.#source.look(this.#seen ?? shown, heard);
     const seen = await (trace === undefined ? look() : this.#source.traces.span('follow', { under: trace }, look));
     this.#seen = seen;
@@ -177,22 +174,22 @@ export class StreamFollower<S extends Versioned, E, U> {
 
   // Checking one entry is enough: each builds on all before it.
   async #mustGoOn(shown: S, state: S): Promise<void> {
-    const told = this.#next - 1;
-    if (told < 0) return;
+    const delivered = this.#next - 1;
+    if (delivered < 0) return;
     const source = this.#source;
-    const [last] = told > state.version ? [] : await source.between(this.#id, told - 1, told);
+    const [last] = delivered > state.version ? [] : await source.between(this.#id, delivered - 1, delivered);
     if (last === undefined || !source.isLast(shown, last)) throw source.lost(state);
   }
 
-  #hear(version: number, trace: TraceContext | undefined): void {
+  #onUpdate(version: number, trace: TraceContext | undefined): void {
     this.#heard = Math.max(this.#heard, version);
-    this.#told = trace ?? this.#told;
-    if (this.#rests && !this.#ended && !this.#source.traces.on && this.#tellAtOnce()) this.#signal.again();
+    this.#trace = trace ?? this.#trace;
+    if (this.#rests && !this.#ended && !this.#source.traces.on && this.#deliverAtOnce()) this.#signal.again();
     else this.#signal.ring();
   }
 
   /** The fast path. False if it cannot deliver everything. */
-  #tellAtOnce(): boolean {
+  #deliverAtOnce(): boolean {
     const source = this.#source;
     this.#rests = false; // updates that arrive in the meantime wait
     try {
@@ -204,11 +201,11 @@ export class StreamFollower<S extends Versioned, E, U> {
       this.#next = state.version + 1;
       this.#shown = state;
       this.#seen = null;
-      this.#telling = this.#hears(source.tell({ entries, state, version: state.version, trace: undefined }));
-      this.#rests = this.#telling === null && !source.isOver(state);
+      this.#delivering = this.#handler(source.tell({ entries, state, version: state.version, trace: undefined }));
+      this.#rests = this.#delivering === null && !source.isOver(state);
     } catch (error) {
-      this.#telling = Promise.reject(error);
-      this.#telling.catch(() => {}); // `#rest` awaits it and rethrows
+      this.#delivering = Promise.reject(error);
+      this.#delivering.catch(() => {}); // `#rest` awaits it and rethrows
     }
     return this.#rests;
   }

@@ -16,17 +16,17 @@ export class StreamUpdates {
 
   constructor(bus: Omit<Listen, 'publish'>) {
     this.#source = bus;
-    const tell = (id: string, version: number, trace?: TraceContext): void => {
-      this.#tell(id, version, trace);
+    const notify = (id: string, version: number, trace?: TraceContext): void => {
+      this.#notify(id, version, trace);
       if (version <= 0) for (const listener of this.#beginnings) listener(id);
     };
-    this.#ends = [bus.subscribe(tell), bus.onGap(() => this.missed())];
+    this.#ends = [bus.subscribe(notify), bus.onGap(() => this.missed())];
   }
 
   /** Anything may have changed: all listeners look again. */
   missed(): void {
     this.#newest.clear();
-    for (const id of this.listenedFor()) this.#listeners.tell(id, Number.MAX_SAFE_INTEGER);
+    for (const id of this.listenedFor()) this.#listeners.notify(id, Number.MAX_SAFE_INTEGER);
   }
 
   /** Listens for updates of a stream. Returns a function that unsubscribes. */
@@ -59,7 +59,7 @@ export class StreamUpdates {
       return false;
     }
     if (known !== undefined && version <= known && version >= 0) return false;
-    this.#tell(id, version);
+    this.#notify(id, version);
     return known !== undefined && version > known;
   }
 
@@ -75,10 +75,10 @@ export class StreamUpdates {
     this.#listening.delete(id);
   }
 
-  #tell(id: string, version: number, trace?: TraceContext): void {
+  #notify(id: string, version: number, trace?: TraceContext): void {
     if (!this.#listening.has(id)) return;
     this.#newest.set(id, Math.max(version, this.#newest.get(id) ?? -1));
-    this.#listeners.tell(id, version, trace);
+    this.#listeners.notify(id, version, trace);
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
 import { isVoid, SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { leave } from '../append/wake-ups.ts';
+import { enqueueWakeUp } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 import { mustHaveSeat } from '../match/checks.ts';
 import type { Match } from '../match/match.ts';
@@ -32,10 +32,9 @@ on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status 
 where analyses.status = 'FAILED'`;
 
 /**
- * Requests the analysis of a seat's answers. An analysis that someone has already requested is not repeated.
+ * Requests the analysis of a seat's answers, unless another caller already has.
  * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or has other rules; RATE_LIMITED: the caller
- * has too
- *   many analyses running, or has requested too many in a day
+ * has too many analyses running, or has requested too many in a day
  */
 export async function analyseMatch(context: MatchContext, caller: Caller, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
@@ -51,7 +50,7 @@ export async function analyseMatch(context: MatchContext, caller: Caller, { matc
     await mayAskOneMore(client, caller, now);
     await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG.iterations, total]);
   });
-  await leave(context, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
+  await enqueueWakeUp(context, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
   const kept = await readStored(context, of);
   if (!kept) throw new Error(`the analysis of match ${match.id} is gone`);
   return viewOfAnalysis(of, kept);

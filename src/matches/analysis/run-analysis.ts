@@ -87,7 +87,7 @@ function isHopeless(error: unknown): boolean {
 }
 
 /** A seat's position just before its answer, and the answer. */
-export interface Answered {
+interface Answered {
   entry: number;
   at: AnyAt;
   asked: Decision;

@@ -28,7 +28,6 @@ export type RatedDecision = z.infer<typeof ratedDecision>;
 const storedRating = z.union([ratedDecision, z.object({ entry: z.int() })]);
 export type StoredRating = z.infer<typeof storedRating>;
 
-/** The answers with a choice. */
 export function ratedAmong(found: readonly StoredRating[]): RatedDecision[] {
   return found.filter((one) => 'best' in one);
 }
@@ -42,10 +41,8 @@ const row = z.object({
   decisions: z.array(z.unknown()),
 });
 
-/** A stored analysis. */
 export type StoredAnalysis = Omit<z.infer<typeof row>, 'decisions'> & { found: readonly StoredRating[] };
 
-/** Names a seat of a match. */
 export interface MatchSeatId {
   matchId: string;
   seat: Seat;

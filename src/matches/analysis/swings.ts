@@ -4,7 +4,7 @@ import type { RatedDecision } from './stored-analysis.ts';
 const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
 /** A change in the seat's chance of winning. */
-export interface Swing {
+interface Swing {
   kind: (typeof SWING_KINDS)[number];
   /** The entry of the answer that it belongs to or follows. */
   entry: number;

@@ -22,7 +22,7 @@ import { byRules, RulesBroken } from '../log/rules-broken.ts';
 import { notBegun } from '../match/checks.ts';
 import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
-import { afterEntry, type EntryTimes } from '../match/seats-after-entry.ts';
+import { matchAfter } from '../match/seats-after-entry.ts';
 import { mustBeAllowed } from './refused-action.ts';
 import { measureLateness, overdueAction } from './time-outs.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voidedMatch } from './void-match.ts';
@@ -35,7 +35,6 @@ export interface ProposedEntry extends Keyed {
   house?: true;
 }
 
-/** A match after an entry, and the entry. */
 export interface AppendedEntry {
   match: Match;
   entry: LogEntry;
@@ -86,7 +85,7 @@ async function attempt(
     }
     const wanted = decide(match);
     if (!wanted) return null;
-    // Only a rewind needs all entries so far, so they are read from the store instead of kept in memory.
+    // Only a rewind needs all entries so far, so they are read from the store instead of cached.
     const past = wanted.action.kind === 'REWOUND' ? await context.store.read(match.id, -1, match.version) : NO_PAST;
     return await commit(context, cached, playOn(context, cached, wanted, { arrived, past }), wanted);
   } catch (error) {
@@ -130,26 +129,9 @@ function playOn(
     const now = new Date(Math.max(context.now(), last?.at.getTime() ?? 0));
     return {
       chained: chain(last?.hash ?? match.seedHash, entry, now, key),
-      next: moved(match, serverSeed, at, entry, { arrived, now: now.getTime() }),
+      next: matchAfter(match, at, entry, { arrived, now: now.getTime() }, serverSeed),
     };
   });
-}
-
-function moved(match: Match, serverSeed: string, at: NonNullable<Match['at']>, entry: Entry, made: EntryTimes): Match {
-  const over = at.result !== null;
-  const { waitingFor, standing } = afterEntry(match, at, entry, made);
-  return {
-    ...match,
-    version: entry.version,
-    waitingFor,
-    standing,
-    at,
-    result: Object.freeze(at.result),
-    status: over ? 'FINISHED' : 'RUNNING',
-    seed: over ? serverSeed : null,
-    movedAt: new Date(made.now),
-    finishedAt: over ? new Date(made.now) : null,
-  };
 }
 
 // No client sees the entry before it is durable: only then is `cached.match` replaced and the update sent.
@@ -196,10 +178,7 @@ function signed(
   return context.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }
 
-/**
- * Deals the cards as the first entry, and returns the match. Null: another node was first, the entry was too late, or the rules
- * fail.
- */
+/** Deals the cards as the first entry. Null: another node was first, the entry was too late, or the rules failed. */
 export async function appendFirstEntry(
   context: MatchContext,
   cached: CachedMatch,
@@ -229,7 +208,7 @@ function begun(
     const entry = { ...bare, move: preamble };
     const shuffledTogether = secret !== serverSeed;
     const made = { arrived: now.getTime(), now: now.getTime() };
-    const next = { ...moved(match, serverSeed, at, entry, made), startedAt: now, shuffledTogether };
+    const next = { ...matchAfter(match, at, entry, made, serverSeed), shuffledTogether };
     const hash = seedHash(secret);
     return { chained: chain(hash, entry, now, null), next, deal: shuffledTogether ? { seed: secret, hash } : null };
   });

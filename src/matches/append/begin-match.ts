@@ -8,17 +8,14 @@ import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/preamble.ts';
 import { appendFirstEntry } from './append-entry.ts';
 
-/**
- * Whether all seats are taken but the cards are not dealt yet. This lasts a moment, unless the request for the last seat was
- * cut off.
- */
+/** Whether all seats are taken but no cards are dealt: usually for a moment, longer if the last request was cut off. */
 export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
 /** Deals the cards of a match whose seats are all taken. Idempotent. Returns the match afterwards, if there is one. */
 export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
-  // Reads again, because memory may be from before the last seat was taken.
+  // Reads again, because the cache may be from before the last seat was taken.
   return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));
 }
 
@@ -35,7 +32,6 @@ export async function begunIfFull(context: MatchContext, cached: CachedMatch | n
   return now;
 }
 
-/** The decks brought so far, by seat. */
 export function decksAt({ places }: Waiting, box: Box | null): (DeckList | null)[] {
   return places.map(({ deck }, seat) => (deck === null ? null : parseInput(deckList, openedDeck(deck, seat, box))));
 }

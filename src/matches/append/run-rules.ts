@@ -18,7 +18,7 @@ export function runRules<T>(context: MatchContext, match: Match, read: () => T, 
 }
 
 async function endedBy(context: MatchContext, seen: Match, error: unknown): Promise<never> {
-  await giveUp(context, seen.id, (match) => {
+  await endIfBroken(context, seen.id, (match) => {
     if (match.version === seen.version && !isOver(match)) throw new RulesBroken(error);
   });
   throw error;
@@ -26,10 +26,10 @@ async function endedBy(context: MatchContext, seen: Match, error: unknown): Prom
 
 /** Ends a match that cannot be folded, unless a later release might have written it. */
 export async function endBroken(context: MatchContext, matchId: string): Promise<void> {
-  await giveUp(context, matchId, () => {});
+  await endIfBroken(context, matchId, () => {});
 }
 
-async function giveUp(context: MatchContext, matchId: string, check: (match: Match) => void): Promise<void> {
+async function endIfBroken(context: MatchContext, matchId: string, check: (match: Match) => void): Promise<void> {
   try {
     await context.cache.exclusive(matchId, async () => {
       const cached = await context.cache.get(matchId);

@@ -7,9 +7,7 @@ import { ticked } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { wakeTournament } from './wake-ups.ts';
 
-/**
- * The entry that ends a match as void, and the match after it: no one wins, and stakes are free again. Does not use the rules.
- */
+/** The entry that ends a match as void, and the match after it: no seat wins, and stakes are free again. Runs no rules. */
 export function voidedMatch(
   { match, serverSeed, tail }: CachedMatch,
   now: number,
@@ -52,9 +50,7 @@ export async function cancelUnbegun(context: MatchContext, match: Match, broken:
 /** How long a rolling upgrade of all nodes may take after an entry, in milliseconds. */
 const ROLLING = 600_000;
 
-/**
- * Whether a node of a later release may have written something these rules do not know. This node must not end such a match.
- */
+/** Whether a node of a later release may have written something new to these rules. This node must not end such a match. */
 export function isPerhapsAhead({ cause }: RulesBroken, { tail }: CachedMatch, now: number): boolean {
   return cause instanceof UnknownHere && now - (tail.last?.at.getTime() ?? 0) < ROLLING;
 }

@@ -9,7 +9,7 @@ import { botAt } from '../match/stand-ins.ts';
 export function wakeFor(context: MatchContext, cached: CachedMatch): void {
   const { match } = cached;
   if (match.status === 'FINISHED') {
-    leave(context, 'verifyReplay', { matchId: match.id }, { id: match.id });
+    enqueueWakeUp(context, 'verifyReplay', { matchId: match.id }, { id: match.id });
     wakeTournament(context, match);
   }
   wakeBots(context, match, match.version);
@@ -19,7 +19,7 @@ export function wakeFor(context: MatchContext, cached: CachedMatch): void {
 /** Wakes the tournament of a match that is over or cannot begin. */
 export function wakeTournament(context: MatchContext, { id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
   // Each game has its own wake-up: a run in progress may have looked before this game was over.
-  if (tournamentId) leave(context, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
+  if (tournamentId) enqueueWakeUp(context, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
 }
 
 /** Wakes the bots whose questions are of version `since` or later. */
@@ -28,7 +28,7 @@ export function wakeBots(context: MatchContext, match: Match, since: number, aga
     const version = match.standing[seat]?.since ?? match.version;
     if (botAt(match, seat) === null || version < since) continue;
     const asked = { matchId: match.id, seat, version, owner: turnsOf(match) };
-    leave(context, 'moveBot', asked, { id: `${match.id}-${seat}-${version}${again}` });
+    enqueueWakeUp(context, 'moveBot', asked, { id: `${match.id}-${seat}-${version}${again}` });
   }
 }
 
@@ -50,11 +50,11 @@ export function scheduleTimeOut(context: MatchContext, cached: CachedMatch, agai
   // A repeated check means that it was still unknown whether nodes could take moves at the deadline.
   const delayMs = deadline > now || !again ? Math.max(0, deadline - now) : PAUSE;
   const asked = { matchId: id, seat, version };
-  leave(context, 'expireDecision', asked, { delayMs, id: `${id}-${deadline}-${version}${again}` });
+  enqueueWakeUp(context, 'expireDecision', asked, { delayMs, id: `${id}-${deadline}-${version}${again}` });
 }
 
 /** Enqueues a wake-up; the sweep finds what is lost. */
-export function leave<N extends keyof Wakes>(
+export function enqueueWakeUp<N extends keyof Wakes>(
   context: MatchContext,
   name: N,
   payload: Wakes[N],

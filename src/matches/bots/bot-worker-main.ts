@@ -7,5 +7,4 @@ import { type BotRequest, computeAnswer } from './compute-answer.ts';
 // A search takes seconds: low priority keeps it from delaying requests.
 if (isMainThread) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
-/** The main module of a worker for bots. */
 export default workerMain((asked: BotRequest) => computeAnswer(GAMES, asked));

@@ -20,14 +20,10 @@ export interface BotRequest {
   wanted: { level: BotLevel } | { iterations: number; also: object };
 }
 
-/**
- * The result. `broken`: the error text if the rules failed; `unknown`: perhaps on something that another release has written.
- */
+/** `broken`: the error text if the rules failed. `unknown`: perhaps another release wrote something new to them. */
 export type BotAnswer = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
 
-/**
- * Computes a bot's move or estimates; all processes use this. A bot has its own dice: the match's would tell it what is coming.
- */
+/** A bot rolls its own dice, because those of the match would tell it what comes next. */
 export function computeAnswer(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: BotRequest): BotAnswer {
   const game = games.find((one) => one.id === id);
   if (!game) return { broken: `there is no game ${id}`, unknown: true };

@@ -46,7 +46,6 @@ type Answered = () => object | null;
 
 interface BotTask extends BotPosition {
   level: BotLevel;
-  /** The owner of the match. */
   owner: string;
   /** No person waits for the answer, so it has low priority. */
   behind: boolean;
@@ -105,7 +104,7 @@ async function think(context: MatchContext, asked: BotQuestion, thinking: BotTas
     }
     note(isHopeless(error) ? 'too_long' : 'failed');
     if (!isHopeless(error)) return brokenBy(error);
-    context.log.error({ err: error, ...asked, level: thinking.level }, 'bot found no answer: the default is given');
+    context.log.error({ err: error, ...asked, level: thinking.level }, 'bot found no answer: played the default');
     return () => absentMove(thinking.game, thinking.at, thinking.seat);
   } finally {
     stop();

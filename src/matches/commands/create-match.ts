@@ -31,11 +31,8 @@ const settings = z.object({
   visibility: z.enum(VISIBILITIES).nullish(),
   autoPass: z.enum(AUTO_PASS).nullish(),
   onTimeOut: z.enum(TIME_OUT_POLICIES).nullish(),
-  /** With FORFEIT: the number of the time-out that puts a seat out. */
   forfeitAfter: z.int().min(1).max(1000).nullish(),
-  /** With BOT: the level of the bot that takes over. */
   standInLevel: z.enum(BOT_LEVELS).nullish(),
-  /** The creator's entropy for the deal. */
   entropy: entropyInput,
 });
 
@@ -58,8 +55,7 @@ export interface CreateMatch extends z.input<typeof settings> {
  * seed is fixed here, before anyone knows who will sit where. For keeps, the creator's deck is staked until the match is over
  * or cancelled.
  * @throws Refused NOT_FOUND (game), BAD_INPUT (also a reused key), INVALID_DECK, FORBIDDEN (too many open matches; a guest, for
- * keeps),
- *   TOO_EARLY (for keeps)
+ * keeps), TOO_EARLY (for keeps)
  * @param address the caller's: limits newcomers' bots and matches for keeps by network; null: unknown
  */
 export async function createMatch(
@@ -71,15 +67,13 @@ export async function createMatch(
   return openMatch(context, caller, wanted, { address });
 }
 
-/** Further writes in the transaction of a new match. */
-export interface Opening {
+interface Opening {
   /** See {@link createMatch}. */
   address?: string | null | undefined;
   /** The creator's seat, among those without a bot. */
   seat?: number | undefined;
   /** If omitted, creating the match is the whole keyed request. */
   request?: KeyedRequest | null | undefined;
-  /** @param free the free seats */
   also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
 }
 

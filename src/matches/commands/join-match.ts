@@ -21,7 +21,7 @@ import { outsiderAccess, type ViewerAccess } from '../view/viewer-access.ts';
 import { addEntropy, entropyInput } from './deal-entropy.ts';
 import { mayHaveOneMore, networkDigest } from './match-limits.ts';
 
-export interface JoinMatch {
+interface JoinMatch {
   /** The id of a public match, or of one that the caller sits at or has created. */
   matchId?: string | null;
   invitation?: string | null;
@@ -39,7 +39,7 @@ export interface JoinMatch {
  * Takes a seat; the last one begins the match. Joining again changes nothing, but in a private match a player may take several
  * seats by naming them. For keeps, the deck is staked from here on.
  * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat),
- *   TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also a reused key), INVALID_DECK
+ * TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also a reused key), INVALID_DECK
  * @param address the caller's: limits matches for keeps by network; null: unknown
  */
 export async function joinMatch(
@@ -131,10 +131,7 @@ function seatTaken(free: number[]): Refused {
 
 type SeatChoice = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
-/**
- * Takes the seat with one statement, if the match is unchanged since it was read and nothing else must be written; else in a
- * transaction that locks the match's row.
- */
+/** Takes the seat with one statement if nothing else must be written; otherwise, or if the match has changed, under a lock. */
 async function sitDown(
   context: MatchContext,
   caller: Caller,

@@ -49,8 +49,7 @@ export function networkDigest(address: string): string {
 /**
  * Checks whether a player may open one more match between bots alone.
  * @param newcomersOf a newcomer's address as {@link networkDigest} if a bot searches: its newcomers share one player's limit,
- * its
- *   IPv6 site four
+ * those of its IPv6 site share four
  * @throws Refused FORBIDDEN
  */
 export async function mayHaveBotsPlay(

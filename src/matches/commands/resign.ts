@@ -5,7 +5,7 @@ import type { MatchContext } from '../context.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { heldMatch } from '../view/read-match.ts';
+import { withMatch } from '../view/read-match.ts';
 
 /**
  * The caller resigns with all their seats, one entry each, until the match is over.
@@ -21,9 +21,7 @@ export async function resign(
 
 /** The same for a player who is not the caller, for example after deleting the account. Returns the match afterwards. */
 export async function giveUp(context: MatchContext, player: { id: string }, matchId: string): Promise<Match> {
-  const arrived = context.now();
-  return context.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(context, matchId);
+  return withMatch(context, matchId, async (cached, arrived) => {
     let begun = false;
     const leave = (match: Match): ProposedEntry | null => {
       const seat = leavingSeat(match, player, { begun, now: arrived });

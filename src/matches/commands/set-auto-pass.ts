@@ -7,9 +7,9 @@ import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { heldMatch } from '../view/read-match.ts';
+import { withMatch } from '../view/read-match.ts';
 
-export interface SetAutoPass {
+interface SetAutoPass {
   matchId: string;
   mode: AutoPass;
   /** One of the caller's seats; default: all of them. */
@@ -31,9 +31,7 @@ export async function setAutoPass(
   caller: Caller,
   { matchId, mode, seat }: SetAutoPass,
 ): Promise<MatchView> {
-  const arrived = context.now();
-  return context.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(context, matchId);
+  return withMatch(context, matchId, async (cached, arrived) => {
     const refusal = 'That is not your seat: `yourSeats` lists yours.';
     const wanted = mustSit(cached.match, caller, arrived, refusal).filter((one) => (seat ?? one) === one);
     if (wanted.length === 0) throw new Refused('FORBIDDEN', refusal);
@@ -50,7 +48,7 @@ export async function setAutoPass(
   });
 }
 
-// These entries need no turn, so a player could fill the log with them until it takes too long to verify. The entries in memory
+// These entries need no turn, so a player could fill the log with them until it takes too long to verify. The cached entries
 // are enough to check: they are more than all seats together may add.
 function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const recent = tail.all();

@@ -24,7 +24,6 @@ export interface SubmitMove {
   move: object;
 }
 
-/** A move that was made: its entry, and the match after it. */
 export interface MoveResult {
   match: MatchView;
   entry: EntryView;

@@ -65,13 +65,9 @@ export async function leaveGame(
   });
 }
 
-/** The reason in the log. */
 const REASON = 'No judge of this tournament is left, so the server ends the pause.';
 
-/**
- * Ends a game's pause when no judge is left to do so. The entry names the judge who paused it, like all entries that the server
- * makes for deleted accounts.
- */
+/** Ends a pause that no judge is left to end. The entry names the judge who paused the game. */
 export async function resumeGame(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
   await atGame(context, matchId, async (cached) => {
     if (!cached.match.at?.paused) return;

@@ -7,7 +7,6 @@ import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-de
 import { isForKeeps } from '../stakes/stakes.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/** The settings of a tournament's matches. */
 interface GameSetup {
   game: string;
   options: unknown;

@@ -40,9 +40,7 @@ export async function anyPlayed(context: MatchContext, ids: readonly string[]): 
   return ids.length > 0 && (await context.store.positions(ids)).some(({ version }) => version > 0);
 }
 
-/**
- * The replay document of a tournament's match, for the tournament's record. Null: there is no such match, or it is not over.
- */
+/** The replay document of a tournament's match; null: there is no such match, or it is not over. */
 export async function gameRecord(
   context: MatchContext,
   { matchId, tournamentId }: { matchId: string; tournamentId: string },

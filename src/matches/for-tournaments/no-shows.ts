@@ -12,10 +12,7 @@ export interface Attendance {
   absent: readonly Unanswered[];
 }
 
-/**
- * Lists, for each of these matches that has begun, the players who have not done anything in it.
- * In a running match, time counts up to `until`, in milliseconds since 1970.
- */
+/** Players who have not acted, for each match that has begun. In a running match, time counts up to `until` (ms since 1970). */
 export async function attendance(
   context: MatchContext,
   ids: readonly string[],

@@ -4,8 +4,7 @@ import type { MatchContext } from '../context.ts';
 import type { GamePlace, NewMatch } from '../log/waiting/new-match.ts';
 import { MatchBug } from '../match/checks.ts';
 
-/** A game of a tournament, with all settings of its match. */
-export interface SeatGame
+interface SeatGame
   extends Pick<
       NewMatch,
       'timeControl' | 'onTimeOut' | 'forfeitAfter' | 'standInLevel' | 'visibility' | 'broadcastDelay'
@@ -20,10 +19,7 @@ export interface SeatGame
   sitters: readonly { playerId: string; deck: DeckList | null }[];
 }
 
-/**
- * Creates and begins the match of a game. Calling it again changes nothing. If decks are not allowed, returns their seats, and
- * there is no match.
- */
+/** Creates and begins the match of a game. Idempotent. If decks are not allowed, only returns the seats that have them. */
 export async function seatGame(context: MatchContext, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;
   const { options } = said;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { judgeCalls } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -10,11 +10,11 @@ import type { MatchContext } from '../context.ts';
 import { matchOver, mustSit } from '../match/checks.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { heldMatch } from '../view/read-match.ts';
+import { heldMatch, withMatch } from '../view/read-match.ts';
 import { type CallName, type JudgeCallView, noCall, readCall } from './judge-calls.ts';
 import { mustJudge } from './must-judge.ts';
 
-export interface CallJudge {
+interface CallJudge {
   matchId: string;
   /** Visible to everyone at the match: 1 to 500 characters in one line. */
   about: string;
@@ -34,9 +34,7 @@ export async function callJudge(
   { matchId, about }: CallJudge,
 ): Promise<MatchView> {
   const move = parseInput(JUDGING.JUDGE_CALLED, { about });
-  const arrived = context.now();
-  return context.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(context, matchId);
+  return withMatch(context, matchId, async (cached, arrived) => {
     const seat = callingSeat(cached.match, caller, arrived);
     await mustNotWait(context, matchId, seat);
     const call = (match: Match) => {
@@ -74,11 +72,7 @@ async function mustNotWait({ db }: MatchContext, matchId: string, seat: number):
  */
 export async function takeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);
-  const free = and(isCall(name), isNull(judgeCalls.takenBy), isNull(judgeCalls.closedAt));
-  await context.db.orm
-    .update(judgeCalls)
-    .set({ takenBy: caller.id, takenAt: new Date(context.now()) })
-    .where(free);
+  await changeOpen(context, name, { takenBy: caller.id, takenAt: new Date(context.now()) }, isNull(judgeCalls.takenBy));
   const call = await readCall(context, caller, name);
   if (call.status !== 'TAKEN' || call.takenBy?.id !== caller.id)
     throw new Refused(
@@ -96,11 +90,7 @@ export async function takeCall(context: MatchContext, caller: Caller, name: Call
  */
 export async function closeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);
-  const open = and(isCall(name), isNull(judgeCalls.closedAt));
-  await context.db.orm
-    .update(judgeCalls)
-    .set({ closedBy: caller.id, closedAt: new Date(context.now()) })
-    .where(open);
+  await changeOpen(context, name, { closedBy: caller.id, closedAt: new Date(context.now()) });
   return readCall(context, caller, name);
 }
 
@@ -109,6 +99,16 @@ async function mustAnswer(context: MatchContext, caller: Caller, { matchId, vers
   await mustJudge(context, (await heldMatch(context, matchId)).match, caller);
 }
 
-function isCall({ matchId, version }: CallName) {
-  return and(eq(judgeCalls.matchId, matchId), eq(judgeCalls.version, version));
+/** Changes a call, unless it is closed. */
+async function changeOpen(
+  { db }: MatchContext,
+  { matchId, version }: CallName,
+  change: Partial<typeof judgeCalls.$inferInsert>,
+  also?: SQL,
+): Promise<void> {
+  const isCall = and(eq(judgeCalls.matchId, matchId), eq(judgeCalls.version, version));
+  await db.orm
+    .update(judgeCalls)
+    .set(change)
+    .where(and(isCall, isNull(judgeCalls.closedAt), also));
 }

@@ -8,10 +8,9 @@ import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
 import { canBeGiven } from '../match/judge-effects.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { heldMatch } from '../view/read-match.ts';
+import { withMatch } from '../view/read-match.ts';
 import { mustJudge } from './must-judge.ts';
 
-/** The input of every judge's decision. */
 interface Decided {
   matchId: string;
   /** Visible to everyone at the match: 1 to 500 characters in one line. */
@@ -34,9 +33,7 @@ async function asJudge(
   decide: (match: Match) => JudgesAction | null,
   check?: () => Promise<void>,
 ): Promise<MatchView> {
-  const arrived = context.now();
-  return context.cache.exclusive(matchId, async () => {
-    const cached = await heldMatch(context, matchId);
+  return withMatch(context, matchId, async (cached, arrived) => {
     await mustJudge(context, cached.match, caller);
     await check?.();
     const attempt = (match: Match) => {

@@ -54,14 +54,12 @@ select c.match_id as "matchId", c.version, c.seat, c.at, c.taken_at as "takenAt"
 from judge_calls c left join players t on t.id = c.taken_by left join players k on k.id = c.closed_by
 where `;
 
-/** SQL conditions for the calls of each status. */
 const HAVE: Record<CallStatus, string> = {
   OPEN: 'c.closed_at is null and c.taken_at is null',
   TAKEN: 'c.closed_at is null and c.taken_at is not null',
   CLOSED: 'c.closed_at is not null',
 };
 
-/** The default and the largest page of calls. */
 export const CALL_PAGE = { usual: 20, largest: 50 };
 
 /**
@@ -80,7 +78,7 @@ export async function listCalls(context: MatchContext, caller: Caller, input: Li
   return viewsOfCalls(context, caller, rows);
 }
 
-/** One call, for a caller who has been checked to be its judge. */
+/** One call. The caller must be known to be its judge. */
 export async function readCall(context: MatchContext, caller: Caller, call: CallName): Promise<JudgeCallView> {
   const { rows } = await context.db.pool.query<Row>(`${CALLS}c.match_id = $1 and c.version = $2`, [
     call.matchId,
@@ -136,7 +134,6 @@ function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): Cal
 /** An open call, and a judge who may take it and may need a notification. */
 export interface OpenCall {
   matchId: string;
-  /** The version of its entry. */
   version: number;
   tournamentId: string;
   /** The judge, who may be offline. */

@@ -24,9 +24,7 @@ export async function readAsJudge(context: MatchContext, caller: Caller, matchId
   return new MatchView(context, judgeAccess(match, caller));
 }
 
-/**
- * The judges who have read a match, and at which versions, the latest first; in a broadcast only as far as the caller sees it.
- */
+/** The judges who have read a match, and at which versions, the latest first. A broadcast delays readings as it delays entries. */
 export async function readingsOf(context: MatchContext, match: MatchSummary) {
   const { playerId, version, at } = matchReadings;
   return context.db.orm

@@ -13,10 +13,7 @@ import { storedEntry } from './sealed-entry.ts';
 export interface EntryToAppend {
   id: string;
   chained: ChainedEntry;
-  /**
-   * When the entry before it was made, according to memory; null if it is the first. After a loss the database may have a
-   * different entry there.
-   */
+  /** When the previous entry was made, according to the cache. After a loss the database may have a different entry there. */
   previousAt: Date | null;
   /** All of the caller's seats: none may have used the key before. */
   keySeats: readonly number[];
@@ -24,7 +21,6 @@ export interface EntryToAppend {
   signature?: Signature | null;
   /** For a first entry with players' entropy: the seed of the deal, and its hash. */
   deal?: { seed: string; hash: string } | null;
-  /** The box that seals the match. */
   box?: Box | null;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
@@ -40,7 +36,7 @@ export interface JointUpdate {
 
 /**
  * Writes entries of different matches and updates their rows, each only if its version is the row's next one, the last entry in
- * the database is the one that memory has, its key is new, and it was made just now. Clocks run from the time at which an entry
+ * the database is the one that the cache has, its key is new, and it was made just now. Clocks run from the time at which an entry
  * was made. A lock or a slow network would use up time before the players see their question, so a late entry must be made
  * again. Returns the matches whose entry was written; a conflict is left out and fails no other entry. Sorted, so that two
  * nodes never deadlock.
@@ -95,15 +91,11 @@ export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: rea
     }
     const text = texts.get(name) ?? append(along);
     texts.set(name, text);
-    return { name, text, values: [batchText(lines)] };
+    return { name, text, values: [`[${lines.map(lineText).join(',')}]`] };
   };
 }
 
-/** The statement's parameter: a list of objects. The hashed parts are included verbatim. */
-function batchText(lines: readonly EntryToAppend[]): string {
-  return `[${lines.map(lineText).join(',')}]`;
-}
-
+/** A line as JSON, with the hashed parts verbatim. */
 function lineText({
   id,
   chained,

@@ -1,6 +1,5 @@
 import { type Entry, type EntryText, entryText, hashOf, type Linked } from '../../engine/index.ts';
 
-/** One row of the match log. */
 export interface LogEntry extends Linked {
   at: Date;
 }

@@ -3,11 +3,10 @@ import { DelayedStates, type Timeline } from '../../ledger/delayed-states.ts';
 import { MatchBug } from '../match/checks.ts';
 import { fresh } from '../match/clocks.ts';
 import { isOver, type Match, type MatchHead } from '../match/match.ts';
-import { afterEntry } from '../match/seats-after-entry.ts';
+import { matchAfter } from '../match/seats-after-entry.ts';
 import type { LogEntry } from './chained-entry.ts';
 import type { MatchStore } from './match-store.ts';
 
-/** The most past matches in memory. */
 const MOST = 1000;
 
 /** Past states of matches with a broadcast delay. Until it begins, a match is WAITING. */
@@ -29,7 +28,6 @@ const TIMELINE: Timeline<MatchHead, Match, LogEntry> = {
   weigh: () => 1,
 };
 
-/** When a match last changed. */
 function lastMoment({ movedAt, finishedAt, createdAt }: MatchHead): number {
   return Math.max(...[movedAt, finishedAt, createdAt].map((moment) => moment?.getTime() ?? 0));
 }
@@ -52,7 +50,6 @@ function notBegun(match: MatchHead): Match {
   };
 }
 
-/** The fields of a match that change with its log. */
 function movingOf({ status, version, waitingFor, standing, at, result, seed, startedAt, movedAt, finishedAt }: Match) {
   return { status, version, waitingFor, standing, at, result, seed, startedAt, movedAt, finishedAt };
 }
@@ -64,23 +61,9 @@ function foldOn(was: Match | null, entries: readonly LogEntry[]): Match {
   for (const entry of entries) {
     const before: AnyAt | null = at && { ...at, agenda: [...at.agenda] }; // the clocks need only the agenda
     at = fold(was.game, at, entry);
-    next = moved({ ...next, at: before }, at, entry);
+    const now = entry.at.getTime();
+    // The log does not record when a move arrived, so clocks run until it was written, some milliseconds later.
+    next = matchAfter({ ...next, at: before }, at, entry, { now, arrived: now }, null);
   }
   return next;
-}
-
-// The log does not record when a move arrived, so the seat's clock runs until it was written, some milliseconds later.
-function moved(before: Match, at: AnyAt, entry: LogEntry): Match {
-  const now = entry.at.getTime();
-  return {
-    ...before,
-    ...afterEntry(before, at, entry, { now, arrived: now }),
-    at,
-    version: entry.version,
-    status: at.result ? 'FINISHED' : 'RUNNING',
-    result: at.result,
-    startedAt: before.startedAt ?? entry.at,
-    movedAt: entry.at,
-    finishedAt: at.result ? entry.at : null,
-  };
 }

@@ -1,9 +1,6 @@
 import type { JointUpdate } from './append-statement.ts';
 
-/**
- * Tells a tournament that one of its games is over: the statement that writes the match's last entry also updates the game's
- * row, both or neither. The tournament reads it from there, once.
- */
+/** Tells a tournament that a game is over, together with the match's last entry: both are written, or neither. */
 export const GAME_OVER: JointUpdate = {
   name: 'games_over',
   calledFor: ({ status, tournamentId }) => tournamentId !== null && status === 'FINISHED',

@@ -6,20 +6,16 @@ import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;
 
-/**
- * Notifies players of matches that they join or that begin. The match's players are looked up once, and no other listener
- * wakes.
- */
+/** Notifies players of matches that they join or that begin. Looks up a match's players once, and wakes no one else. */
 export class PlayerMatchListeners {
   readonly #cache: Pick<MatchCache, 'current'>;
-  /** Listeners by player. */
   readonly #listeners = new Listeners<[matchId: string]>();
   readonly #end: () => void;
 
   constructor(updates: StreamUpdates, cache: Pick<MatchCache, 'current'>) {
     this.#cache = cache;
     // `reconcileLobby` finds a match that cannot be read now.
-    this.#end = updates.ofBeginnings((id) => void this.#tell(id).catch(() => {}));
+    this.#end = updates.ofBeginnings((id) => void this.#notify(id).catch(() => {}));
   }
 
   /** Listens for a player's matches. Returns a function that unsubscribes. */
@@ -27,14 +23,13 @@ export class PlayerMatchListeners {
     return this.#listeners.add(playerId, listener);
   }
 
-  /** The players with listeners. */
   players(): Iterable<string> {
     return this.#listeners.ids();
   }
 
   /** Tells the player's listeners about a match. They may already know it. */
   found(playerId: string, matchId: string): void {
-    this.#listeners.tell(playerId, matchId);
+    this.#listeners.notify(playerId, matchId);
   }
 
   close(): void {
@@ -42,7 +37,7 @@ export class PlayerMatchListeners {
     this.#listeners.clear();
   }
 
-  async #tell(id: string): Promise<void> {
+  async #notify(id: string): Promise<void> {
     if (this.#listeners.size === 0) return;
     const cached = await this.#cache.current(id);
     for (const player of new Set(cached?.match.seats.map((seat) => seat.player?.id)))
@@ -58,7 +53,7 @@ export class LobbyListeners {
   readonly #end: () => void;
 
   constructor(updates: Pick<StreamUpdates, 'ofBeginnings'>) {
-    this.#end = updates.ofBeginnings((id) => this.#tell(id));
+    this.#end = updates.ofBeginnings((id) => this.#notify(id));
   }
 
   /** Listens for matches that may have opened, filled or closed. Returns a function that unsubscribes. */
@@ -75,13 +70,13 @@ export class LobbyListeners {
     if (this.#listeners.size === 0) return;
     const rows = await store.openMatches([...this.#known.keys()]);
     for (const { id, open, key } of rows) {
-      if (this.#known.get(id) !== key) this.#tell(id);
+      if (this.#known.get(id) !== key) this.#notify(id);
       if (open) this.#known.set(id, key);
       else this.#known.delete(id);
     }
     // A match that the database has lost is no longer open.
     const there = new Set(rows.map(({ id }) => id));
-    for (const id of [...this.#known.keys()]) if (!there.has(id) && this.#known.delete(id)) this.#tell(id);
+    for (const id of [...this.#known.keys()]) if (!there.has(id) && this.#known.delete(id)) this.#notify(id);
   }
 
   close(): void {
@@ -89,7 +84,7 @@ export class LobbyListeners {
     this.#listeners.clear();
   }
 
-  #tell(id: string): void {
+  #notify(id: string): void {
     for (const listener of this.#listeners) listener(id);
   }
 }
@@ -99,10 +94,7 @@ const PLAYERS = { round: 5000, steps: 10 };
 /** The same for a match that opens, fills or closes. */
 const OPENINGS = { round: 15_000, steps: 1 };
 
-/**
- * Finds lost updates for all of this node's clients that watch their own decisions or the lobby. Returns a function that stops
- * it.
- */
+/** Finds lost updates for clients that watch their own decisions or the lobby. Returns a function that stops it. */
 export function reconcileLobby({ store, beginnings, openings }: Lobby): () => void {
   const look = async (ids: readonly string[]): Promise<void> => {
     for (const { player, id } of await store.playedBy(ids)) beginnings.found(player, id);

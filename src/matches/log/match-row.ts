@@ -146,7 +146,6 @@ const WITH_PLACES = headWith(`,
 
 export type Games = readonly AnyGame[];
 
-/** How to find a match. */
 export type FoundBy = { id: string } | { invitation: string };
 
 /** @param source its pool may be a client with an open transaction */

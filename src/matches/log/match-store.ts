@@ -42,13 +42,11 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]>;
   /** The matches that wait for a player's decision, the first deadline first. */
   askedOf(playerId: string, first: number): Promise<string[]>;
-  /** The newest public matches with a free seat, and these. `key` changes when a seat is taken or given back. */
-  openMatches(also: readonly string[]): Promise<{ id: string; open: boolean; key: string }[]>;
-  /** A player's offices in these tournaments. */
+  /** The newest public matches of a game with a free seat, and these. Default: of all games. */
+  openMatches(also: readonly string[], game?: string | null): Promise<OpenPublicMatch[]>;
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
   /** Those of these tournaments that withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
-  /** A tournament's defending champion; null: none. */
   champion(tournamentId: string): Promise<string | null>;
   /** How these matches of tournaments ended; running ones are left out. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;
@@ -56,8 +54,15 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The entries of these kinds in a match, in order. */
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
-  /** How many entries of this kind a match has. */
   countOfKind(id: string, kind: string): Promise<number>;
+}
+
+export interface OpenPublicMatch {
+  id: string;
+  /** False: it was open at the last look, and is full or closed by now. */
+  open: boolean;
+  /** Changes when a seat is taken or given back. */
+  key: string;
 }
 
 /** The role of a player in a tournament they do not play in. The organizer is also a JUDGE. */
@@ -141,10 +146,7 @@ export interface DueMatches {
    * is returned again once it has waited half as long again, at least every ten minutes.
    */
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
-  /**
-   * Cancels matches in which no player has taken a seat since `since`, and those of challenges that have expired; old
-   * challenges are deleted.
-   */
+  /** Cancels matches without a new player since `since`, and those of expired challenges; deletes old challenges. */
   cancelForsaken(now: Date, since: Date): Promise<string[]>;
 }
 

@@ -20,7 +20,6 @@ const LOOK_AT = `
 update matches set wake_at = coalesce($2::timestamptz, deadline)
 where id = $1 and wake_at is distinct from coalesce($2::timestamptz, deadline)`;
 
-/** Which matches are stuck, and since when. */
 const STUCK: Record<Stuck, { those: string; since: string }> = {
   BOT_ASKED: { those: 'bot_asked', since: 'moved_at' },
   FULL: { those: `status = 'WAITING' and open_seats = 0`, since: 'created_at' },
@@ -44,7 +43,6 @@ with over as (
   where m.id = c.match_id and m.status <> 'WAITING' and c.expires_at <= $1::timestamptz - interval '30 days' returning c.match_id)
 delete from reservations where match_id in (select match_id from over)`;
 
-/** Finds matches that need attention in PostgreSQL. */
 export class PostgresDue extends Statements implements DueMatches {
   putOff(now: Date): Promise<PutOff[]> {
     return this.rows('put-off', PUT_OFF, [now]);

@@ -12,14 +12,22 @@ import {
   readRowAfterEntry,
   resultForm,
 } from './match-row.ts';
-import type { DueMatches, EndedMatch, Keyed, MatchStore, Office, OpenMatch, WaitingMatches } from './match-store.ts';
+import type {
+  DueMatches,
+  EndedMatch,
+  Keyed,
+  MatchStore,
+  Office,
+  OpenMatch,
+  OpenPublicMatch,
+  WaitingMatches,
+} from './match-store.ts';
 import { OFFICES } from './officials.ts';
 import { PostgresDue } from './postgres-due.ts';
 import { openedEntry, type StoredEntry } from './sealed-entry.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';
 import { PostgresWaiting, type TransactionSource } from './waiting/postgres-waiting.ts';
 
-/** The columns of a {@link LogEntry}. */
 const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
 
 export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
@@ -32,13 +40,14 @@ export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
 };
 
 /** The most open public matches that a new lobby watcher gets. */
-export const MOST_OPEN = 100;
+const MOST_OPEN = 100;
 
-// Matches that were open at the last look may be full by now. The result only triggers notifications; watchers read the match
-// itself.
+// Includes matches whose free seats are reserved. The result only triggers notifications; watchers read the match itself
+// (`isOpen` in matchmaking/open-matches.ts).
 const OPEN_MATCHES = `
 with waiting as (
   select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0
+    and ($2::text is null or game = $2)
   order by created_at desc limit ${MOST_OPEN})
 select m.id, m.status = 'WAITING' and m.open_seats > 0 as open,
   concat_ws(' ', m.open_seats, (select count(*) from reservations r where r.match_id = m.id),
@@ -90,7 +99,6 @@ where m.status = 'WAITING' and m.created_by = $1
 const DEPARTED = `select player_id as id, since::text from departures order by at_tournaments, since limit ${PLAYERS}`;
 const LEFT = 'delete from departures where player_id = $1 and not at_tournaments';
 
-/** The matches in PostgreSQL. */
 export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> implements MatchStore {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
@@ -103,7 +111,6 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
   readonly #games: Games;
   readonly #query: ReturnType<typeof appendQueries>;
 
-  /** @param jointUpdates further changes that an entry may bring with it */
   constructor(source: TransactionSource, games: Games, jointUpdates: readonly JointUpdate[] = []) {
     super(source, MATCH_TABLES);
     this.#games = games;
@@ -180,8 +187,8 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     return this.ids('asked-of', ASKED_OF, [playerId, first]);
   }
 
-  openMatches(also: readonly string[]): Promise<{ id: string; open: boolean; key: string }[]> {
-    return this.rows('open-matches', OPEN_MATCHES, [also]);
+  openMatches(also: readonly string[], game: string | null = null): Promise<OpenPublicMatch[]> {
+    return this.rows('open-matches', OPEN_MATCHES, [also, game]);
   }
 
   async offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>> {

@@ -8,10 +8,7 @@ const ANSWER_PIECE = 1024;
 /** For the first entry of a match with decks, which names every card several times. */
 const BEGINNING_PIECE = 32_768;
 
-/**
- * The padding of a sealed entry with these facts, in bytes. 1: no padding, because its length reveals nothing (cards are named
- * by numbers).
- */
+/** The padding of a sealed entry in bytes; 1: none, because its length reveals nothing (cards are named by numbers). */
 export function pieceOf(facts: readonly Fact[]): number {
   if (facts.some(({ fact }) => fact === 'sealed')) return ANSWER_PIECE;
   return facts.some(bringsDeck) ? BEGINNING_PIECE : 1;
@@ -34,7 +31,6 @@ export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] |
 /** The parts of an entry that are sealed together. */
 export type SealedParts = Pick<LogEntry, 'move' | 'facts' | 'agenda' | 'hash'>;
 
-/** Opens a stored entry. */
 export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
   const { facts, ...rest } = stored;
   return typeof facts === 'string'

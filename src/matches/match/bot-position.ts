@@ -10,7 +10,6 @@ export interface BotPosition {
   dice: number;
 }
 
-/** A question's place in the queue for a worker. */
 export interface QueuePlace {
   /** Owners take turns. */
   owner: string;
@@ -22,7 +21,6 @@ export interface QueuePlace {
   signal?: AbortSignal;
 }
 
-/** Finds bots' answers, which takes a while. */
 export interface BotWorkers {
   /** The number of questions that wait for a worker. */
   readonly waiting: number;

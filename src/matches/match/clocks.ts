@@ -46,7 +46,6 @@ export interface Tick {
   same: boolean;
 }
 
-/** A seat's clock after an entry. */
 export function ticked(control: TimeControl | null, seat: SeatStanding, tick: Tick): SeatStanding {
   if (!control) return seat;
   if (tick.runs && tick.same && seat.deadline !== null) return seat;
@@ -61,7 +60,6 @@ function stop(control: TimeControl, seat: SeatStanding, { arrived, answered }: T
   return { ...seat, started: null, deadline: null, bank: Math.max(0, seat.bank - used) + increment };
 }
 
-/** Starts a seat's clock. */
 export function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
   const time = allowance(control) ?? seat.bank ?? 0;
   return { ...seat, started: now, deadline: now + time };
@@ -73,7 +71,6 @@ export function earliestDeadline(standing: readonly SeatStanding[]): number | nu
   return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }
 
-/** Converts a clock time, in milliseconds since 1970, to a Date. */
 export function asDate(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }

@@ -109,7 +109,6 @@ export function canBeGiven({ deadline, held: left, bank }: SeatStanding): boolea
   return deadline !== null || left !== null || bank !== null;
 }
 
-/** Adds time to a seat's clock. */
 export function given(seat: SeatStanding, seconds: number): SeatStanding {
   const more = seconds * SECOND;
   const plus = (time: number | null): number | null => (time === null ? null : time + more);

@@ -29,7 +29,6 @@ export interface MatchSeat {
   bot: BotLevel | null;
   /** It is free, but reserved for a player. */
   reserved: boolean;
-  /** The player's entropy for the deal. */
   entropy: string | null;
 }
 
@@ -43,7 +42,6 @@ export interface SeatStanding {
   deadline: number | null;
   /** The rest of the bank while the clock does not run; null without a bank. */
   bank: number | null;
-  /** How many times the seat ran out of time. */
   timeOuts: number;
   /** The bot that has taken over the seat. */
   standIn: BotLevel | null;
@@ -67,11 +65,9 @@ export interface MatchHead {
   visibility: Visibility;
   /** The code for joining. Only for the creator and players with a seat: see {@link isTheirs}. */
   invitation: string;
-  /** The player who created it. */
   createdBy: string;
-  /** If created by a newcomer or for keeps, a digest of the creator's address, for IPv6 after that of its site. */
+  /** The creator's network (`networkDigest`), if a newcomer created the match or it is for keeps. */
   newcomersOf: string | null;
-  /** Its tournament. */
   tournamentId: string | null;
   options: object;
   timeControl: TimeControl | null;

@@ -10,15 +10,10 @@ interface Listed {
   bySeat: (Decision | null)[];
 }
 
-/**
- * The choices of each match's newest table. They take most of a match's memory, so only the most recently moved matches keep
- * them.
- */
+/** Choices take most of a match's memory, so only the most recently moved matches keep those of their newest table. */
 const listed = new LRUCache<string, Listed>({ max: 256 });
 
-/**
- * A seat's open question, with seats called by name; null: none. Cached: the answer to a move and the next move both need it.
- */
+/** A seat's open question; null: none. Cached, because the answer to a move and the next move both need it. */
 export function openQuestionAt(
   { id, game, at, seats }: Pick<Match, 'id' | 'game' | 'at' | 'seats'>,
   seat: Seat,
@@ -50,7 +45,6 @@ export interface BotQuestion {
   owner?: string | undefined;
 }
 
-/** Whether a question is still open. */
 export function isStillOpen(
   match: Match,
   { seat, version, epoch = match.epoch }: Omit<BotQuestion, 'matchId'>,

@@ -9,15 +9,29 @@ import { standInAfterTimeOut } from './stand-ins.ts';
 const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
 
 /** When an entry's request arrived, and when the entry was made. */
-export type EntryTimes = Pick<Tick, 'arrived' | 'now'>;
+type EntryTimes = Pick<Tick, 'arrived' | 'now'>;
+
+/** A match after an entry. @param seed revealed if the match is over */
+export function matchAfter(before: Match, at: AnyAt, entry: Entry, made: EntryTimes, seed: string | null): Match {
+  const over = at.result !== null;
+  const { waitingFor, standing } = afterEntry(before, at, entry, made);
+  return {
+    ...before,
+    version: entry.version,
+    waitingFor,
+    standing,
+    at,
+    result: Object.freeze(at.result),
+    status: over ? 'FINISHED' : 'RUNNING',
+    seed: over ? seed : null,
+    startedAt: before.startedAt ?? new Date(made.now),
+    movedAt: new Date(made.now),
+    finishedAt: over ? new Date(made.now) : null,
+  };
+}
 
 /** The seats after an entry: which ones the match waits for, since when, and their clocks. */
-export function afterEntry(
-  before: Match,
-  at: AnyAt,
-  entry: Entry,
-  made: EntryTimes,
-): Pick<Match, 'waitingFor' | 'standing'> {
+function afterEntry(before: Match, at: AnyAt, entry: Entry, made: EntryTimes): Pick<Match, 'waitingFor' | 'standing'> {
   const span = standstillOf(entry);
   if (span) {
     return { waitingFor: before.waitingFor, standing: before.standing.map((seat) => givenBack(seat, span)) };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Caller } from '../../accounts/index.ts';
 import { openedDeck } from '../../db/encryption-at-rest.ts';
 import { challenges, seats } from '../../db/schema.ts';
@@ -55,7 +55,7 @@ export async function accepted(
   if (seat === null) throw noChallenge();
   const before = await satDown(context, caller, found);
   if (before) return before;
-  const { invitation } = (await freshMatch(context, found.match_id)).match;
+  const { invitation } = (await freshMatch(context, found.matchId)).match;
   const brought = deck ?? (await deckOfLastTime(context, caller, found));
   try {
     return await joinMatch(context, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
@@ -69,7 +69,7 @@ export async function accepted(
 
 /** The match of a closed challenge, if the caller has a seat in it; null: the challenge is open. @throws Refused MATCH_OVER */
 async function satDown(context: MatchContext, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
-  const { match } = await freshMatch(context, found.match_id);
+  const { match } = await freshMatch(context, found.matchId);
   if (statusOf(found, match, context.now()) === 'OPEN') return null;
   if (seatsOf(match, caller.id).length > 0) return viewOfMatch(context, caller, match);
   throw over();
@@ -84,15 +84,15 @@ export async function declineChallenge(
   const found = await ownChallenge(context, caller, id);
   if (keptFor(found, caller) === null) throw noChallenge();
   const now = new Date(context.now());
-  if (now.getTime() >= found.expires_at.getTime()) throw over();
+  if (now.getTime() >= found.expiresAt.getTime()) throw over();
   await inTransaction(context.db.pool, async (tx, client) => {
-    if (!(await cancelWaiting({ pool: client }, found.match_id, now))) throw over();
+    if (!(await cancelWaiting({ pool: client }, found.matchId, now))) throw over();
     // The match's row is locked by now: a player who accepts comes before or after.
-    const mine = and(eq(seats.matchId, found.match_id), eq(seats.playerId, caller.id));
+    const mine = and(eq(seats.matchId, found.matchId), eq(seats.playerId, caller.id));
     if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw over();
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
   });
-  context.bus.publish(found.match_id, -1);
+  context.bus.publish(found.matchId, -1);
   return viewOfChallenge(context, caller, await ownChallenge(context, caller, id));
 }
 
@@ -101,25 +101,23 @@ async function deckOfLastTime(
   caller: Caller,
   found: StoredChallenge,
 ): Promise<DeckChoice | null> {
-  if (!found.rematch_of) return null;
-  const before = await freshMatch(context, found.rematch_of);
-  const mine = and(eq(seats.matchId, found.rematch_of), eq(seats.playerId, caller.id));
-  const [row] = await context.db.orm.select().from(seats).where(mine);
-  return row ? deckAsChoice(before, row.seat, row.deck) : null;
+  if (!found.rematchOf) return null;
+  const before = await freshMatch(context, found.rematchOf);
+  const [mine] = seatsOf(before.match, caller.id);
+  return mine === undefined ? null : ((await decksOf(context, before))[mine] ?? null);
 }
 
 function over(): Refused {
   return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
 }
 
-/** A seat's deck as a choice for another match; null: none. A ready deck stays a ready deck, whose cards need not be owned. */
-export function deckAsChoice(
-  { match, box }: Pick<CachedMatch, 'match' | 'box'>,
-  seat: number,
-  stored: unknown,
-): DeckChoice | null {
-  if (stored === null || stored === undefined) return null;
-  const cards = openedDeck(stored, seat, box);
-  const ready = match.game.deck?.ready.find((one) => same(one.cards, cards));
-  return ready ? { ready: ready.id } : { cards };
+/** The decks of a match by seat, as choices for another one. A ready deck stays one, so that its cards need not be owned. */
+export async function decksOf({ db }: MatchContext, { match, box }: CachedMatch): Promise<(DeckChoice | null)[]> {
+  const rows = await db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
+  return rows.map(({ seat, deck }) => {
+    if (deck === null) return null;
+    const cards = openedDeck(deck, seat, box);
+    const ready = match.game.deck?.ready.find((one) => same(one.cards, cards));
+    return ready ? { ready: ready.id } : { cards };
+  });
 }

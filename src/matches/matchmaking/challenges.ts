@@ -36,25 +36,24 @@ export interface ChallengeView {
 /** A challenge's row, selected by {@link CHALLENGE}. */
 export interface StoredChallenge {
   id: string;
-  match_id: string;
-  from_player: string;
-  from_name: string;
-  rematch_of: string | null;
-  created_at: Date;
-  expires_at: Date;
-  declined_at: Date | null;
+  matchId: string;
+  from: { id: string; name: string };
+  rematchOf: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  declinedAt: Date | null;
   kept: { seat: number; player: string; name: string }[];
 }
 
 /** Selects challenges `c` with their reserved seats; a condition follows. */
 const CHALLENGE = `
-select c.id, c.match_id, c.from_player, f.name as from_name, c.rematch_of, c.created_at, c.expires_at, c.declined_at,
+select c.id, c.match_id as "matchId", json_build_object('id', f.id, 'name', f.name) as "from", c.rematch_of as "rematchOf",
+  c.created_at as "createdAt", c.expires_at as "expiresAt", c.declined_at as "declinedAt",
   coalesce((select json_agg(json_build_object('seat', r.seat, 'player', r.player_id,
       'name', coalesce(r.called, p.name, 'Somebody')) order by r.seat)
     from reservations r left join players p on p.id = r.player_id where r.match_id = c.match_id), '[]') as kept
 from challenges c join players f on f.id = c.from_player`;
 
-/** Reads the challenges that satisfy a condition. */
 export async function readChallenges(
   context: MatchContext,
   where: string,
@@ -66,7 +65,7 @@ export async function readChallenges(
 /** A challenge by or to the caller. @throws Refused NOT_FOUND, also for any other challenge */
 export async function ownChallenge(context: MatchContext, caller: Caller, id: string): Promise<StoredChallenge> {
   const [found] = isUuid(id) ? await readChallenges(context, 'c.id = $1', [id]) : [];
-  if (found && (found.from_player === caller.id || keptFor(found, caller) !== null)) return found;
+  if (found && (found.from.id === caller.id || keptFor(found, caller) !== null)) return found;
   throw noChallenge();
 }
 
@@ -80,19 +79,16 @@ export async function viewOfChallenge(
   caller: Caller,
   found: StoredChallenge,
 ): Promise<ChallengeView> {
-  const { match } = await freshMatch(context, found.match_id);
+  const { matchId, kept, declinedAt, ...own } = found;
+  const { match } = await freshMatch(context, matchId);
   return {
-    id: found.id,
-    from: { id: found.from_player, name: found.from_name },
-    to: found.kept.map(({ name }) => name),
+    ...own,
+    to: kept.map(({ name }) => name),
     game: match.game,
     options: shown(match.options),
     seats: match.seats.length,
     timeControl: match.timeControl,
     seedHash: match.seedHash,
-    rematchOf: found.rematch_of,
-    createdAt: found.created_at,
-    expiresAt: found.expires_at,
     status: statusOf(found, match, context.now()),
     match: maySee(match, caller.id, context.now()) ? await viewOfMatch(context, caller, match) : null,
   };
@@ -119,7 +115,7 @@ function matchOf(condition: string): string {
 
 /** The status of a challenge follows from that of its match. */
 export function statusOf(
-  { declined_at: declined, expires_at: expires }: StoredChallenge,
+  { declinedAt: declined, expiresAt: expires }: StoredChallenge,
   { status, finishedAt }: Pick<Match, 'status' | 'finishedAt'>,
   now: number,
 ): ChallengeStatus {
@@ -145,7 +141,7 @@ const THEIRS = `(c.from_player = $1 or exists (
 /** Open challenges by and to the caller, the newest first. Challenges by players whom the caller has blocked are left out. */
 export async function listChallenges(context: MatchContext, caller: Caller): Promise<ChallengeView[]> {
   const found = await readChallenges(context, THEIRS, [caller.id, new Date(context.now())]);
-  found.sort((one, two) => two.created_at.getTime() - one.created_at.getTime());
+  found.sort((one, two) => two.createdAt.getTime() - one.createdAt.getTime());
   return Promise.all(found.map((one) => viewOfChallenge(context, caller, one)));
 }
 
@@ -158,7 +154,6 @@ export async function readChallenge(context: MatchContext, caller: Caller, id: s
 export interface OpenInvitation {
   challengeId: string;
   matchId: string;
-  /** The challenged player. */
   playerId: string;
   /** The challenger's present name. */
   from: string;

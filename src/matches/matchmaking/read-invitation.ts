@@ -7,7 +7,6 @@ import { matchByInvitation } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 import { outsiderAccess } from '../view/viewer-access.ts';
 
-/** A match as its invitation shows it: the game, its settings and its players. */
 export interface InvitationView {
   matchId: string;
   game: PublishedGame;

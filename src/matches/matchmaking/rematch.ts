@@ -1,27 +1,22 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { earlierResult, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { players, seats } from '../../db/schema.ts';
 import type { TransactionClient } from '../../db/transaction.ts';
-import type { AutoPass } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { CreateMatch } from '../commands/create-match.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { mustSit } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
-import type { DeckChoice } from '../stakes/chosen-deck.ts';
+import { standInLevelOf } from '../match/stand-ins.ts';
 import { freshMatch } from '../view/read-match.ts';
-import { accepted, deckAsChoice } from './answer-challenge.ts';
+import { type Acceptance, accepted, decksOf } from './answer-challenge.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
 import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenges.ts';
 
-export interface Rematch {
+interface Rematch extends Acceptance {
   matchId: string;
-  /** Default: the previous deck. */
-  deck?: DeckChoice | null | undefined;
-  autoPass?: AutoPass | null | undefined;
-  entropy?: string | null | undefined;
   /** Hours until it expires, 1 to 168; default: 24. */
   hours?: number | null | undefined;
   /** The idempotency key, 1 to 200 characters: a player who repeats a key gets the same answer. */
@@ -38,8 +33,7 @@ const ATTEMPTS = 3;
  * offered it already, even at the same moment, this accepts the offer. The same player gets the same answer again, even after
  * the match has begun.
  * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is
- * deleted);
- *   BAD_INPUT (a key that was used for something else)
+ * deleted); BAD_INPUT (a key that was used for something else)
  */
 export async function rematch(
   context: MatchContext,
@@ -55,8 +49,8 @@ export async function rematch(
   for (let attempt = 1; ; attempt++) {
     const [standing] = await readChallenges(context, STANDING, [input.matchId, new Date(context.now())]);
     if (standing) {
-      if (standing.from_player !== caller.id) await accepted(context, caller, standing, { ...input, address });
-      await isFirst(context, context.db.orm, request, { answerId: standing.match_id, at: new Date(context.now()) });
+      if (standing.from.id !== caller.id) await accepted(context, caller, standing, { ...input, address });
+      await isFirst(context, context.db.orm, request, { answerId: standing.matchId, at: new Date(context.now()) });
       return viewOfChallenge(context, caller, await ownChallenge(context, caller, standing.id));
     }
     try {
@@ -139,16 +133,14 @@ async function sameAgain(
   input: Rematch,
 ): Promise<CreateMatch> {
   const { match } = cached;
-  const { game, options, timeControl, visibility, onTimeOut, forfeitAfter, standInLevel } = match;
-  const rows = await context.db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
-  const deckOf = (seat: number): DeckChoice | null => deckAsChoice(cached, seat, rows[seat]?.deck);
+  const { game, options, timeControl, visibility, onTimeOut, forfeitAfter } = match;
+  const decks = await decksOf(context, cached);
   const bots = match.seats.flatMap(({ seat, bot }) =>
-    bot ? [{ level: bot, seat: (seat + 1) % match.seats.length, deck: deckOf(seat) }] : [],
+    bot ? [{ level: bot, seat: (seat + 1) % match.seats.length, deck: decks[seat] ?? null }] : [],
   );
   const { deck, autoPass = null, entropy = null } = input;
   const forfeit = onTimeOut === 'FORFEIT' ? { forfeitAfter } : {};
-  const standIn = onTimeOut === 'BOT' ? { standInLevel } : {};
-  const same = { timeControl, visibility, onTimeOut, ...forfeit, ...standIn, bots };
-  const own = { deck: deck ?? deckOf(mine), autoPass, entropy };
+  const same = { timeControl, visibility, onTimeOut, ...forfeit, standInLevel: standInLevelOf(match), bots };
+  const own = { deck: deck ?? decks[mine] ?? null, autoPass, entropy };
   return { game: game.id, seats: match.seats.length, options, ...same, ...own };
 }

@@ -5,7 +5,7 @@ import { freshMatch } from '../view/read-match.ts';
 import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallenge } from './challenges.ts';
 import { mayRepeat } from './rematch.ts';
 
-/** How long a watcher without news waits before looking again, in milliseconds. Until then a lost message goes unnoticed. */
+/** How long a watcher without updates waits before looking again, in milliseconds. Until then a lost message goes unnoticed. */
 const PATIENCE = 20_000;
 
 /**
@@ -28,16 +28,16 @@ export function watchRematch(
       await context.updates.reached(id);
     };
     await listen(matchId);
-    let told = '';
+    let last = '';
     return async function* () {
       const found = await newestRematch(context, matchId);
-      if (found) await listen(found.match_id); // updates of its match reveal the outcome
+      if (found) await listen(found.matchId); // updates of its match reveal the outcome
       const newest = found && ((await newestRematch(context, matchId)) ?? found);
       if (!newest) return;
       const offer = await viewOfChallenge(context, caller, newest);
-      const news = `${offer.id} ${offer.status}`;
-      if (news !== told) yield offer;
-      told = news;
+      const current = `${offer.id} ${offer.status}`;
+      if (current !== last) yield offer;
+      last = current;
       if (offer.status === 'ACCEPTED') watch.ended = true;
     };
   });

@@ -24,9 +24,9 @@ const filter = z.object({
   mine: z.boolean().nullish(),
 });
 
-export type MatchFilter = z.infer<typeof filter>;
+type MatchFilter = z.infer<typeof filter>;
 
-export interface ListMatches {
+interface ListMatches {
   filter?: MatchFilter | null;
   /** 1 to 100; 20 if both `first` and `last` are left out. */
   first?: number | null;
@@ -36,7 +36,6 @@ export interface ListMatches {
   before?: string | null;
 }
 
-/** One page of a Relay connection. */
 export interface MatchPage {
   edges: { cursor: string; node: MatchSummary }[];
   pageInfo: {
@@ -82,7 +81,6 @@ export async function listMatches(
   return { edges, pageInfo, totalCount: () => countOf(context, caller, wanted) };
 }
 
-/** The default and the largest page of matches. */
 export const MATCH_PAGE = { usual: 20, largest: 100 };
 
 async function countOf(context: MatchContext, caller: Caller | null, wanted: MatchFilter): Promise<number> {

@@ -50,7 +50,6 @@ export async function seatMoments(
 export interface NotificationMatch {
   id: string;
   game: { id: string; title: string };
-  /** Names in texts, by seat. */
   players: string[];
   seats: Seat[];
   version: number;

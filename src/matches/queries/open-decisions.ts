@@ -7,7 +7,6 @@ import { type Match, seatsOf } from '../match/match.ts';
 import { askedSeats } from '../match/open-questions.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
-/** The default and the largest page of decisions. */
 export const DECISION_PAGE = { usual: 20, largest: 50 };
 
 /**
@@ -39,9 +38,7 @@ function byDeadline({ deadline: a }: DecisionView, { deadline: b }: DecisionView
   return a.getTime() - b.getTime();
 }
 
-/**
- * How long a watcher waits for a signal, in milliseconds. `log/lobby-listeners.ts` finds lost news for all watchers together.
- */
+/** A safety net, in milliseconds: `log/lobby-listeners.ts` finds lost updates for all watchers together. */
 const PATIENCE = 600_000;
 /** The version of a match that no message has mentioned yet. */
 const UNKNOWN = -1;
@@ -58,10 +55,9 @@ interface Watched {
 
 interface Mine {
   /** The version since which the last delivered question is open, by seat. */
-  told: Map<number, number>;
+  delivered: Map<number, number>;
   /** The database's epoch of these versions. */
   epoch: number;
-  /** Unsubscribes. */
   leave(): void;
 }
 
@@ -98,12 +94,15 @@ async function* newQuestions(watched: Watched): AsyncGenerator<DecisionView> {
   }
 }
 
-/** The player's open questions at a match. */
 async function openAt(watched: Watched, id: string, version: number): Promise<{ match: Match; seat: number }[]> {
   const { context, caller, mine } = watched;
   // Subscribe first, then read, so that no question in between is missed.
   if (!mine.has(id))
-    mine.set(id, { told: new Map(), epoch: 0, leave: context.updates.of(id, (told) => hear(watched, id, told)) });
+    mine.set(id, {
+      delivered: new Map(),
+      epoch: 0,
+      leave: context.updates.of(id, (announced) => hear(watched, id, announced)),
+    });
   await context.updates.reached(id);
   const match = (await (version > 0 ? context.cache.upTo(id, version) : context.cache.current(id)))?.match;
   if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
@@ -115,9 +114,9 @@ async function openAt(watched: Watched, id: string, version: number): Promise<{ 
 }
 
 function isNewAt(mine: Mine | undefined, match: Match, seat: number): boolean {
-  if (mine && match.epoch > mine.epoch) Object.assign(mine, { told: new Map(), epoch: match.epoch }); // delivered questions may be lost
+  if (mine && match.epoch > mine.epoch) Object.assign(mine, { delivered: new Map(), epoch: match.epoch }); // delivered questions may be lost
   const since = match.standing[seat]?.since ?? match.version;
-  if ((mine?.told.get(seat) ?? -1) >= since) return false;
-  mine?.told.set(seat, since);
+  if ((mine?.delivered.get(seat) ?? -1) >= since) return false;
+  mine?.delivered.set(seat, since);
   return true;
 }

@@ -21,10 +21,7 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   // Only recent matches can have ended or begun without the caller having seen it.
   const isRecent = `m.broadcast_delay > 0 and (m.finished_at is null or m.finished_at > ${now}::timestamptz - ${LONGEST})`;
   return {
-    /**
-     * A match `m` is in the lists. One that was just created for an event stays out, because it would reveal that another is
-     * over.
-     */
+    /** Whether lists show match `m`. A new match of an event stays out, because it would reveal that another one is over. */
     isListed: `(${isShown} or m.created_at <= ${then})`,
     /** The match has a status as the caller sees it; no two of these conditions hold for the same match. */
     hasStatus: (status: string) => [

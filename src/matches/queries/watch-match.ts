@@ -3,6 +3,7 @@ import { badInput, Refused } from '../../errors.ts';
 import { entriesLost, follow, pollInterval, RECENT } from '../../ledger/follow/follower-iterator.ts';
 import {
   type FollowedStream,
+  type From,
   StreamFollower,
   type StreamUpdate,
   type UpdateHandler,
@@ -22,7 +23,6 @@ import { accessFor, accessIfAllowed, accessWithoutWaiting, type ViewerAccess } f
 
 /** An update of a match, as the watcher may see it. */
 export interface MatchUpdate {
-  /** The database's epoch. */
   epoch: number;
   /** The version of the last entry that the watcher has received. */
   version: number;
@@ -45,22 +45,19 @@ const BEFORE_ALL = -1;
 export function watchMatch(
   context: MatchContext,
   caller: Caller | null,
-  { id, after }: { id: string; after?: number | null },
+  from: From,
 ): AsyncIterableIterator<MatchUpdate> {
-  return follow(sourceOf(context, caller), { id, after: after ?? null });
+  return follow(sourceOf(context, caller), from);
 }
 
-/**
- * The same as calls of `hears`, immediately when news arrive if everything is in memory. `over` rejects with NOT_FOUND, or with
- * what `hears` throws.
- */
+/** Like `watchMatch` with calls of `hears`, immediate if all is cached. `over` rejects with NOT_FOUND or an error of `hears`. */
 export function followMatch(
   context: MatchContext,
   caller: Caller | null,
-  { id, after }: { id: string; after?: number | null },
+  from: From,
   hears: UpdateHandler<MatchUpdate>,
 ): { readonly over: Promise<void>; stop(): void } {
-  const following = new StreamFollower(sourceOf(context, caller), { id, after: after ?? null }, hears);
+  const following = new StreamFollower(sourceOf(context, caller), from, hears);
   return { over: following.over, stop: () => following.stop() };
 }
 
@@ -92,7 +89,7 @@ function sourceOf(context: MatchContext, caller: Caller | null): FollowedStream<
 export async function watchedMatch(
   context: MatchContext,
   caller: Caller | null,
-  { id, after }: { id: string; after?: number | null },
+  { id, after }: From,
 ): Promise<MatchView> {
   const match = await readMatch(context, caller, id);
   if (typeof after === 'number' && after < BEFORE_ALL)
@@ -106,7 +103,6 @@ export async function watchedMatch(
   throw new Refused('BAD_INPUT', message, { field: 'after', version });
 }
 
-/** A watcher's state. */
 interface Watched {
   epoch: number;
   version: number;
@@ -131,7 +127,7 @@ async function lookAgain(context: MatchContext, caller: Caller | null, seen: Wat
   return access ? watched(access, now) : { ...seen, gone: true };
 }
 
-/** The new entries, if they are in memory. Null: they must be read, or there is nothing newer. */
+/** The new entries, if they are cached. Null: they must be read, or there is nothing newer. */
 function atHand(context: MatchContext, caller: Caller | null, seen: Watched, heard: number) {
   const cached = context.cache.peek(seen.match.id);
   if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
@@ -160,7 +156,7 @@ function updateFor(
   };
 }
 
-// From memory if this node made the entry; else read, which also finds what a lost message announced.
+// From the cache if this node made the entry; otherwise read, which also finds what a lost message announced.
 async function newer(context: MatchContext, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
   // No update arrived, so a seat was taken or a message was lost. All watchers share one read.

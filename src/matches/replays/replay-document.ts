@@ -57,7 +57,6 @@ function documentedSeat(one: MatchSeat, sworn: Preamble['seats'][number] | undef
   return { seat, bot, name: player ? player.name : plainName(one) };
 }
 
-/** The part of the head without names. */
 function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
   const { seed, startedAt, finishedAt, result } = match;
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)

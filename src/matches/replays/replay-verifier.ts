@@ -4,10 +4,7 @@ import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 
-/**
- * Time limits in milliseconds. The longest match takes a few seconds. The server's own documents are no attack, so they get
- * longer.
- */
+/** In milliseconds. The longest match takes a few seconds; our own documents get longer, because they are no attack. */
 const LONGEST = { ours: 300_000, strangers: 60_000 };
 /** The most documents of players that may wait. The server's own come from jobs, whose number is limited. */
 const QUEUE = 50;

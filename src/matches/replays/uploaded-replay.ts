@@ -13,8 +13,7 @@ import { isNotYetPublic } from '../match/visibility.ts';
 import { accessIfAllowed } from '../view/viewer-access.ts';
 import { replayHead } from './replay-document.ts';
 
-/** A document from outside. */
-export interface UploadedReplay {
+interface UploadedReplay {
   document: Uint8Array<ArrayBuffer>;
   /** Owners take turns. */
   owner: string;
@@ -33,10 +32,7 @@ export async function verifyUploadedReplay(
   return concluded(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
 }
 
-/**
- * Compares a document with our record of its match. Callers who may not see the match get UNKNOWN, unless their document is
- * correct.
- */
+/** Compares a document with our record. For callers who may not see the match, a wrong document is UNKNOWN. */
 async function compareWithLog(context: MatchContext, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await context.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';

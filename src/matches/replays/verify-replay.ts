@@ -5,10 +5,7 @@ import type { MatchContext, Wakes } from '../context.ts';
 import type { Match } from '../match/match.ts';
 import { storedDocument } from './replay-document.ts';
 
-/**
- * Replays a finished match and stores the verdict. A match that takes too long stays undecided, because a retry would take as
- * long.
- */
+/** Stores the verdict on a finished match. One that takes too long stays undecided, because a retry would take as long. */
 export async function verifyReplay(context: MatchContext, { matchId }: Wakes['verifyReplay']): Promise<void> {
   const match = (await context.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;

@@ -1,14 +1,11 @@
 import { isUnavailable } from '../../db/outage/database-errors.ts';
 import { inParallel } from '../../process/in-parallel.ts';
 import { appendEntry } from '../append/append-entry.ts';
-import { leave, scheduleTimeOut } from '../append/wake-ups.ts';
+import { enqueueWakeUp, scheduleTimeOut } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
 
-/**
- * Applies the time-outs that are due, and enqueues a wake-up for the next deadline. A wake-up that is early, late, lost or
- * duplicated does no harm, because the deadlines in the match's row decide.
- */
+/** Applies due time-outs, and enqueues a wake-up for the next deadline. A wrong wake-up is harmless: the row has the deadlines. */
 export async function expireDecision(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
   const arrived = context.now(); // an earlier move is decided by its own arrival, however long both wait
   await context.cache.exclusive(matchId, async () => {
@@ -60,7 +57,7 @@ async function wake(context: MatchContext, { id: matchId, deadline, version, sea
   if (!deadline) return;
   const at = deadline.getTime();
   const options = { delayMs: Math.max(0, at - context.now()), id: `${matchId}-${at}-${version}` };
-  await leave(context, 'expireDecision', { matchId, version, seat: seat ?? 0 }, options);
+  await enqueueWakeUp(context, 'expireDecision', { matchId, version, seat: seat ?? 0 }, options);
 }
 
 // The clock may have been stopped or postponed since; afterwards the sweep uses the present deadline. A match whose check

@@ -4,14 +4,12 @@ import type { AtRest } from '../../db/encryption-at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type PublishedKey, type Signable, type Signature, signedText, thumbprint } from '../../engine/index.ts';
 
-/** The current signing key. */
 export interface CurrentKey {
   kid: string;
   key: KeyObject;
 }
 
 type Client = Pick<pg.Pool, 'query'>;
-/** The database with the keys, and what seals private ones. */
 type Store = { pool: Client; atRest?: AtRest };
 
 /** The key that all nodes share. The first node creates it: the database allows only one at a time. */

@@ -15,7 +15,7 @@ import { type Proof, provePrizes } from './prizes.ts';
 import { isForKeeps } from './stakes.ts';
 
 /** The scope of an audit, and its discrepancies, a readable line each; none: everything is proved. */
-export interface Audit {
+interface Audit {
   accounts: number;
   cards: number;
   matches: number;
@@ -25,7 +25,6 @@ export interface Audit {
 
 type Parts = { db: Store; games: MatchContext['games'] };
 type Client = Pick<pg.Pool, 'query'>;
-/** The database, and the keys that open sealed values. */
 type Store = Pick<MatchContext['db'], 'pool' | 'atRest'>;
 /** The prizes that logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
@@ -45,7 +44,6 @@ export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   return audit;
 }
 
-/** The verdict in one line. */
 export function auditVerdict({ accounts, cards, matches, prizes, discrepancies }: Audit): string {
   const seen = `${accounts} accounts, ${cards} cards, ${matches} matches for keeps, ${prizes} prizes`;
   return discrepancies.length === 0

@@ -39,7 +39,7 @@ export const PRIZE: JointUpdate = {
 };
 
 /** The stored data of a match, which an audit checks against its log. */
-export interface ToProve {
+interface ToProve {
   head: MatchHead;
   /** The server's seed. */
   seed: string;
@@ -53,7 +53,7 @@ export interface ToProve {
 }
 
 /** How many copies of a card a player has won in a match, according to its log; negative if lost. */
-export interface Moved {
+interface Moved {
   playerId: string;
   card: string;
   change: number;
@@ -65,10 +65,7 @@ export interface Proof {
   faults: string[];
 }
 
-/**
- * Proves the prizes of a match from its log: the chain of hashes, then the folded facts, then the row. That the log follows
- * from its seed is checked by its replay.
- */
+/** Proves prizes from the log: the chain of hashes, the folded facts, then the row. A replay checks the log against its seed. */
 export function provePrizes(match: ToProve): Proof {
   const broken = unchained(match);
   if (broken) return { prizes: [], faults: [broken] };

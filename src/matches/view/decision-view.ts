@@ -26,16 +26,13 @@ export interface DecisionView extends Decision {
   deadline: Date | null;
   /** Whether a reaction window asks it. */
   reaction: boolean;
-  /** The seat's setting for reaction windows. */
   autoPass: AutoPass;
   concerns: Concerns;
 }
 
 /** The things on the table that choices refer to. Computed on demand. */
-export interface Concerns {
-  /** The things that a choice refers to. */
+interface Concerns {
   of(choice: Choice): Subject[];
-  /** The kind of thing that fills a blank. */
   kind(blank: Blank): SubjectKind;
   /** The thing that a blank's value refers to; null: nothing on the table. */
   option(blank: Blank, value: string | number): Subject | null;

@@ -3,7 +3,6 @@ import type { MatchContext } from '../context.ts';
 import type { Office } from '../log/match-store.ts';
 import type { Match, MatchHead } from '../match/match.ts';
 
-/** The part of a match that a broadcast shows now. */
 interface DelayedBroadcast<M> {
   match: M | Match;
   viewer: Viewer;

@@ -21,7 +21,7 @@ import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
 /** Something that happened, as clients get it. The hashed log keeps the name among the data. */
-export interface FactView {
+interface FactView {
   name: string;
   data: object;
 }
@@ -32,7 +32,6 @@ export class EntryView {
   readonly kind: EntryKind;
   /** The seat that made it; null: the server or a judge. */
   readonly seat: Seat | null;
-  /** When it was written. */
   readonly at: Date;
   readonly #access: ViewerAccess;
   readonly #entry: LogEntry;
@@ -51,12 +50,12 @@ export class EntryView {
 
   /** The facts of the entry, without anything that is hidden from the viewer. */
   get facts(): readonly Shown<FactView>[] {
-    return this.#told().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
+    return this.#feedEntry().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }
 
   /** The same as one readable line. */
   get text(): string {
-    return this.#told().text;
+    return this.#feedEntry().text;
   }
 
   /** The version that a rewind went back to; null: not a rewind. */
@@ -72,20 +71,18 @@ export class EntryView {
     return JUDGING[kind].parse(move).by;
   }
 
-  /** The ruling of a RULED entry; null for any other kind. */
   get ruling(): Ruling | null {
     const { kind, move } = this.#entry;
     return kind === 'RULED' ? JUDGING.RULED.parse(move).ruling : null;
   }
 
-  /** A line of the record. */
   toJSON(): Shown {
     const { version, kind, seat, facts, text, at } = this;
     return shown({ version, kind, seat, facts, text, at });
   }
 
   // Computed on demand: most clients that send a move do not read its entry.
-  #told(): FeedEntry {
+  #feedEntry(): FeedEntry {
     this.#shown ??= shownTo(this.#access.match, this.#entry, this.#access.viewer);
     return this.#shown;
   }
@@ -94,20 +91,20 @@ export class EntryView {
 // The rules of a void match have failed, and may fail to describe it as well. It must still be readable.
 function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
-  if (!isVoid(match.result)) return toldBy(match, entry, viewer);
+  if (!isVoid(match.result)) return describedBy(match, entry, viewer);
   try {
-    return toldBy(match, entry, viewer);
+    return describedBy(match, entry, viewer);
   } catch {
     const { version, kind, seat } = entry;
     return { version, kind, seat, facts: [], text: 'This entry cannot be shown' };
   }
 }
 
-function toldBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
+function describedBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   if (!match.at) throw new MatchBug(`match ${match.id} has entries and no table`);
   const who = namesOf(match.seats);
-  const told = feedEntry(match.game, match.at, entry, viewer, who);
+  const feed = feedEntry(match.game, match.at, entry, viewer, who);
   const bots = match.seats.map(({ bot }) => bot);
   const lines = houseLines({ bots, standIn: standInLevelOf(match) }, entry, who);
-  return { ...told, text: [told.text, ...lines].join('. ') };
+  return { ...feed, text: [feed.text, ...lines].join('. ') };
 }

@@ -23,7 +23,7 @@ type Parts<T> =
     : T extends AsyncIterable<infer U> | Iterable<infer U>
       ? U
       : T extends (...args: infer A) => infer R
-        ? R | Told<A[number]>
+        ? R | CallbackArguments<A[number]>
         : T extends PublishedGame
           ? T[Exclude<keyof T, keyof PublishedGame>]
           : T extends Choice
@@ -33,17 +33,17 @@ type Parts<T> =
               : T[keyof T];
 
 /** The arguments of callbacks, at any depth of a function's arguments. */
-type Told<T, Steps extends number = 4> = [Steps] extends [never]
+type CallbackArguments<T, Steps extends number = 4> = [Steps] extends [never]
   ? never
   : T extends (...args: infer A) => unknown
     ? A[number]
     : T extends Plain | PublishedGame
       ? never
       : T extends readonly (infer U)[]
-        ? Told<U, Fewer[Steps]>
+        ? CallbackArguments<U, Fewer[Steps]>
         : T extends Iterable<unknown>
           ? never
-          : { [K in keyof T]: Told<T[K], Fewer[Steps]> }[keyof T];
+          : { [K in keyof T]: CallbackArguments<T[K], Fewer[Steps]> }[keyof T];
 
 /** Counts down: `Fewer[5]` is 4. The recursion needs an end. */
 type Fewer = [never, 0, 1, 2, 3, 4, 5, 6, 7, 8];

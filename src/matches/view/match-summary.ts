@@ -39,9 +39,7 @@ export class MatchSummary {
   readonly visibility: Visibility;
   readonly timeControl: TimeControl | null;
   readonly onTimeOut: TimeOutPolicy;
-  /** Its tournament; null: none. */
   readonly tournamentId: string | null;
-  /** The id of the player who created it. */
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly startedAt: Date | null;

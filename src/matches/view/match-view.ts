@@ -31,37 +31,36 @@ export class MatchView extends MatchSummary {
 
   /** The open question of the caller's first seat that has one; null: none has. */
   decision(): Ruled<DecisionView | null> {
-    return runRules(this.#context, this.#match, () => decisionFor(this.#match, this.#access.playerId), null);
+    return this.#byRules(() => decisionFor(this.#match, this.#access.playerId), null);
   }
 
   /** The table in the game's own terms; null before the match begins. */
   view(): Ruled<Shown | null> {
     const { game, at } = this.#match;
-    return runRules(this.#context, this.#match, () => at && shown(game.view(at, see(at, this.#access.viewer))), null);
+    return this.#byRules(() => at && shown(game.view(at, see(at, this.#access.viewer))), null);
   }
 
   /** The table in a form that needs no knowledge of the game; empty before the match begins. */
   table(): Ruled<TableView> {
     const { game, at } = this.#match;
-    return runRules(
-      this.#context,
-      this.#match,
-      () => (at ? tableView(game, at, this.#access.viewer) : NO_TABLE),
-      NO_TABLE,
-    );
+    return this.#byRules(() => (at ? tableView(game, at, this.#access.viewer) : NO_TABLE), NO_TABLE);
   }
 
   /** The scores that decided the ranking, in order of importance; empty before the end, and if nothing was counted. */
   scores(): Ruled<readonly Counter[]> {
     const { game, at, result } = this.#match;
     const isRanked = (result?.ranks.length ?? 0) > 0;
-    return runRules(this.#context, this.#match, () => (at && isRanked && game.scores?.(at)) || [], []);
+    return this.#byRules(() => (at && isRanked && game.scores?.(at)) || [], []);
   }
 
   /** A page of the record, up to this version. */
   async entries(span: Span): Promise<Around & { entries: EntryView[] }> {
     const { entries, ...around } = await entriesOf(this.#context, this.#match, span);
     return { entries: viewsOfEntries(this.#access, entries), ...around };
+  }
+
+  #byRules<T>(read: () => T, nothing: T): Ruled<T> {
+    return runRules(this.#context, this.#match, read, nothing);
   }
 }
 
@@ -70,7 +69,6 @@ export async function viewOfMatch(context: MatchContext, caller: Caller | null, 
   return new MatchView(context, await accessFor(context, caller, match));
 }
 
-/** Stored entries as a caller may see them. */
 export function viewsOfEntries(access: ViewerAccess, entries: readonly LogEntry[]): EntryView[] {
   return entries.map((entry) => new EntryView(access, entry));
 }

@@ -23,11 +23,25 @@ export async function accessById(context: MatchContext, caller: Caller | null, i
   return accessFor(context, caller, cached.match);
 }
 
-/** The match in memory, for a caller that holds it exclusively. @throws Refused NOT_FOUND */
+/** The cached match, for a caller that holds it exclusively. @throws Refused NOT_FOUND */
 export async function heldMatch(context: MatchContext, id: string): Promise<CachedMatch> {
   const cached = isUuid(id) ? await begunIfFull(context, await context.cache.get(id)) : null;
   if (!cached) throw noMatch();
   return cached;
+}
+
+/**
+ * Runs `work` on a match that no other request of this process changes meanwhile.
+ * @param work also gets the time at which the request arrived
+ * @throws Refused NOT_FOUND
+ */
+export function withMatch<T>(
+  context: MatchContext,
+  id: string,
+  work: (cached: CachedMatch, arrived: number) => Promise<T>,
+): Promise<T> {
+  const arrived = context.now();
+  return context.cache.exclusive(id, async () => work(await heldMatch(context, id), arrived));
 }
 
 /** The match as it is in the database. @throws Refused NOT_FOUND */
@@ -35,7 +49,7 @@ export async function freshMatch(context: MatchContext, id: string): Promise<Cac
   return begun(context, isUuid(id) ? await context.cache.fresh(id) : null);
 }
 
-/** The match as it is now. A node that is alone uses its memory, not the database. @throws Refused NOT_FOUND */
+/** The match as it is now. A node that is alone uses its cache, not the database. @throws Refused NOT_FOUND */
 export async function currentMatch(context: MatchContext, id: string): Promise<CachedMatch> {
   return begun(context, isUuid(id) ? await context.cache.current(id) : null);
 }

@@ -15,7 +15,6 @@ export interface Span {
   last?: number | null;
 }
 
-/** Whether there are entries before and after a span. */
 export interface Around {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
@@ -44,7 +43,7 @@ function pageSize(wanted: number): number {
   return Math.min(500, Math.max(1, wanted));
 }
 
-/** Entries with after < version <= upTo, from memory when they are recent. */
+/** Entries with after < version <= upTo, from the cache if they are recent. */
 export async function between(
   context: MatchContext,
   matchId: string,

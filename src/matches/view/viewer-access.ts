@@ -14,7 +14,6 @@ declare const ACCESS: unique symbol;
  * nowhere else.
  */
 export interface ViewerAccess<M extends MatchHead = Match> {
-  /** The match as of that time. */
   readonly match: M;
   readonly playerId: string | null;
   readonly viewer: Viewer;

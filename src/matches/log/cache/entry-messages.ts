@@ -5,8 +5,8 @@ import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { RowAfterEntry } from '../match-row.ts';
 import { pieceOf } from '../sealed-entry.ts';
 
-// A node sends each entry that it has written to the others, so that nodes with the match in memory need not read it from the
-// database. The message is always sealed, even if the database is not: no one between the nodes can read it, and no one without
+// A node sends each entry that it has written to the others, so that nodes with the match in their cache need not read it from
+// the database. The message is always sealed, even if the database is not: no one between the nodes can read it, and no one without
 // the match's seed can forge it. A node reads the log instead if a message does not open, or comes too late or too early.
 
 /** An entry that another node has written, and the match's row after it. */
@@ -65,18 +65,17 @@ function messageAbout(version: number, previousAt: PreviousAt): string {
 /** If this many entries wait, no request needs the match on this node. */
 const MOST = 16;
 
-/** The part of a match in memory that messages need. */
+/** The part of a cached match that messages need. */
 interface Known {
   match: Match;
   readonly secret: string;
 }
 
-/** Entries that other nodes have sent for matches in memory. They stay sealed until a request needs the match. */
+/** Entries that other nodes have sent for cached matches. They stay sealed until a request needs the match. */
 export class EntryMessages {
   readonly #boxes = new WeakMap<Known, Box>();
   readonly #waiting = new WeakMap<Known, Map<number, string>>();
 
-  /** The message about a durable entry to all other nodes. */
   forOtherNodes(known: Known, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
     return entryMessage(chained, previousAt, after, this.#boxOf(known));
   }

@@ -13,10 +13,9 @@ import { EntryMessages } from './entry-messages.ts';
 import { type FoldedOrBroken, foldedUpTo, foldOrBroken } from './fold-entries.ts';
 import { RecentEntries, tailLength } from './recent-entries.ts';
 
-/** A match in memory with its folded table, or without one if folding fails. Each entry replaces `match` once it is durable. */
+/** A cached match with its folded table, or without one if folding fails. Each entry replaces `match` once it is durable. */
 export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   match: Match;
-  /** The last entries, in order, for watchers and repeated keys. */
   tail: RecentEntries;
   /** Why the log cannot be folded into a table; null: it can. A match that still runs must then be ended. */
   broken: RulesBroken | null;
@@ -24,17 +23,13 @@ export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   armed: number | null;
 }
 
-/**
- * How long a match that is over is kept, in milliseconds. Not longer, because no later entry would show that a player has a new
- * name.
- */
+/** In milliseconds. A match that is over gets no entry that would show a new name of a player, so it is kept only briefly. */
 const REST = 60_000;
 /** The size of a match without its table, its seats and its last entries, in bytes. */
 const BESIDES = 2048;
 /** A match's size is measured again after this many entries: tables grow slowly. */
 const WEIGH_EVERY = 128;
 
-/** The matches that are being played. */
 export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfterEntry> {
   readonly #store: MatchStore;
   readonly #epoch: Epochs;
@@ -48,15 +43,11 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     this.#snapshots = new Snapshots(store);
   }
 
-  /** The message about a durable entry to other nodes. */
   forOtherNodes(cached: CachedMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
     return this.#messages.forOtherNodes(cached, chained, previousAt, after);
   }
 
-  /**
-   * Takes another node's entry. If the match is in memory, the entry waits there until a request needs it. If many wait, no
-   * request on this node needs the match any more, and it is dropped.
-   */
+  /** Takes another node's entry for a cached match. If many wait, no request here needs the match, so it is dropped. */
   receive(id: string, version: number, message: string): void {
     const cached = this.held(id);
     if (cached && this.#messages.receive(cached, version, message)) this.drop(id);
@@ -79,7 +70,6 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return this.#snapshots.settled();
   }
 
-  /** Stores no more snapshots. */
   close(): Promise<void> {
     return this.#snapshots.close();
   }

@@ -1,10 +1,7 @@
 import type { LogEntry } from '../chained-entry.ts';
 import type { Keyed } from '../match-store.ts';
 
-/**
- * How many last entries of a match stay in memory: more than all seats together can add between two moves by changing
- * auto-pass.
- */
+/** More entries than all seats together can add between two moves by changing auto-pass. */
 export function tailLength(seats: number): number {
   return Math.max(8, 2 * seats + 2);
 }
@@ -28,7 +25,6 @@ export class RecentEntries {
     return new RecentEntries(most, [], null);
   }
 
-  /** These with the next entry. */
   with(entry: LogEntry): RecentEntries {
     if (!this.last) return new RecentEntries(this.#most, [], entry);
     const older = this.older.slice(Math.max(0, this.older.length + 2 - this.#most));
@@ -36,7 +32,6 @@ export class RecentEntries {
     return new RecentEntries(this.#most, older, entry);
   }
 
-  /** These with the next entries, in order. */
   withAll(entries: readonly LogEntry[]): RecentEntries {
     const first: RecentEntries = entries.length < this.#most ? this : RecentEntries.empty(this.#most);
     return entries.slice(-this.#most).reduce((tail, entry) => tail.with(entry), first);
@@ -68,10 +63,7 @@ export class RecentEntries {
   }
 }
 
-/**
- * An entry as a text that begins with its key and seat, for searching. One JSON.stringify: a concatenated string would retain
- * its parts.
- */
+/** Begins with key and seat, for searching. One JSON.stringify, because a concatenated string would retain its parts. */
 function written({ key, seat, version, kind, at, hash, move, facts, agenda }: LogEntry): string {
   return JSON.stringify({ key, seat, version, kind, at, hash, move, facts, agenda });
 }

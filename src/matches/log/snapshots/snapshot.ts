@@ -10,7 +10,6 @@ export interface Snapshot {
   hash: string;
 }
 
-/** A snapshot as it is stored. */
 export interface StoredSnapshot {
   version: number;
   /** The code that folded it: other code may fold the same log differently. */
@@ -19,9 +18,7 @@ export interface StoredSnapshot {
   body: string;
 }
 
-/** The code and the secrets that a snapshot is stored and read with. */
-export interface SnapshotKeys {
-  /** {@link StoredSnapshot.folded_by} */
+interface SnapshotKeys {
   foldedBy: string;
   /** The seed of every card of its match: without it no one can forge a table, or change one unnoticed. */
   secret: string;

@@ -11,7 +11,7 @@ export const EVERY = 64;
 /** The most matches that wait to be written; others are noted again later. */
 const WAITING = 1000;
 
-/** The part of a match in memory that a snapshot needs. */
+/** The part of a cached match that a snapshot needs. */
 interface Noted {
   readonly match: Match;
   readonly tail: Pick<RecentEntries, 'last'>;
@@ -20,7 +20,7 @@ interface Noted {
 }
 
 /**
- * Stores past tables of running matches, so that a match that is not in memory can be opened without its whole log. The log
+ * Stores past tables of running matches, so that a match that is not cached can be opened without its whole log. The log
  * stays the source of truth: a snapshot that is lost, late or of other code only makes a read longer. They are written in the
  * background, and no request waits for them.
  */
@@ -55,7 +55,6 @@ export class Snapshots {
     if (!waits) this.#written = this.#written.then(() => this.#write(id)).catch(nothing); // the next snapshot replaces it
   }
 
-  /** Waits until all noted snapshots have been written or dropped. */
   settled(): Promise<void> {
     return this.#written;
   }

@@ -6,7 +6,6 @@ import { storedSeed } from '../../../ledger/sealing.ts';
 import { fresh } from '../../match/clocks.ts';
 import { type MatchHead, newInvitation } from '../../match/match.ts';
 
-/** The settings of a match that is to be created. */
 type Settings = Pick<
   MatchHead,
   | ('id' | 'game' | 'options' | 'timeControl' | 'visibility' | 'onTimeOut' | 'forfeitAfter')
@@ -18,13 +17,10 @@ export interface NewMatch extends Settings {
   standInLevel: BotLevel | null;
   /** Cards change their owner when it ends. */
   forKeeps: boolean;
-  /** Its place in its tournament; null: none. */
   place: GamePlace | null;
-  /** In order. */
   seats: readonly NewSeat[];
 }
 
-/** The place of a game in its tournament. */
 export interface GamePlace {
   stage: number;
   round: number;
@@ -35,7 +31,6 @@ export interface GamePlace {
   attempt: number;
 }
 
-/** A seat: a player's, a bot's, or free. */
 export interface NewSeat {
   seat: Seat;
   playerId: string | null;

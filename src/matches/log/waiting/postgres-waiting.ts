@@ -37,10 +37,8 @@ const CANCEL = `
 update matches set status = 'CANCELLED', newcomers_of = null, finished_at = $2
 where id = $1 and status = 'WAITING' and ($3 or open_seats > 0)`;
 
-/** A connection source that can open transactions. */
 export type TransactionSource = Source & { pool: Pick<pg.Pool, 'query' | 'connect'> };
 
-/** Matches that wait for players, in PostgreSQL. */
 export class PostgresWaiting implements WaitingMatches {
   readonly #source: TransactionSource;
   readonly #games: Games;
