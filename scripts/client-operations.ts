@@ -129,7 +129,7 @@ function objectText(making: Making, { selections }: SelectionSetNode, parent: st
 function fieldText(making: Making, field: FieldNode, parent: string): string {
   const type = making.schema.getType(parent);
   const found = isObjectType(type) ? type.getFields()[field.name.value] : undefined;
-  if (!found) throw new Error(`${parent}.${field.name.value} is no field of an object`);
+  if (!found) throw new Error(`${parent}.${field.name.value} is not a field of an object`);
   const { selectionSet } = field;
   const named = getNamedType(found.type).name;
   const inner = selectionSet ? objectText(making, selectionSet, named) : leafText(making, named);

@@ -19,11 +19,11 @@ try {
     throw new StartError('SIGNING_KEY is set: change it on all nodes and restart them. The old key stays published.');
   const db = await openDatabaseBeside(config, console.error);
   try {
-    if (rotate) console.error(`Signed with from now on: ${await rotateKey(db, Date.now())}`);
+    if (rotate) console.error(`New signing key: ${await rotateKey(db, Date.now())}`);
     if (revoke !== undefined && !(await revokeKey(db.pool, revoke, Date.now())))
       throw new StartError(`There is no key ${revoke}.`);
     if (rewrap)
-      console.error(`Encrypted again with the first key of AT_REST_KEY: ${await rotateAtRestKeys(db.pool, db.atRest)}`);
+      console.error(`Re-encrypted with the first key of AT_REST_KEY: ${await rotateAtRestKeys(db.pool, db.atRest)}`);
     console.log(JSON.stringify({ keys: await publishedKeys(db.pool) }, null, 2));
   } finally {
     await db.close();

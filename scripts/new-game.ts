@@ -15,7 +15,7 @@ try {
   if (failed.length > 0) process.exitCode = 1;
   else
     console.log(
-      `\nsrc/games/${id} is there. Play it: npm run try -- ${id}. Try it: npm run conformance -- --game ${id}`,
+      `\nsrc/games/${id} is ready. Play it: npm run try -- ${id}. Test it: npm run conformance -- --game ${id}`,
     );
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;

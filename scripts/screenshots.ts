@@ -49,7 +49,7 @@ async function underWay(player: SignedIn, game: string, answers = ANSWERS): Prom
     if (match.status === 'FINISHED') return underWay(player, game, Math.floor(answers / 2));
     if (match.decision && ++asked > answers && match.decision.choices.length > 1) return id;
   }
-  throw new Error(`${game} has ended without a word`);
+  throw new Error(`the match of ${game} ended early`);
 }
 
 interface Taken {

@@ -45,7 +45,7 @@ function loadOf(text: string): Load {
   return { matches, rounds, name: `${matches} matches of ${movesOf(rounds)} moves` };
 }
 
-/** Plays the same small game with equivalent clients on each side, in turns. */
+/** Plays the same small game with equivalent clients on each side; the sides alternate. */
 export async function peersBench(): Promise<Row[]> {
   return withRunFolder('peers', async (folder) => {
     const modules = {

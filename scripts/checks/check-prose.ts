@@ -29,7 +29,7 @@ for (const file of git('ls-files').filter((name) => PROSE.test(name) && !SKIPPED
 for (const folder of new Set([...found.keys(), ...Object.keys(KEPT)])) {
   const places = found.get(folder) ?? [];
   const kept = KEPT[folder] ?? 0;
-  if (places.length > kept) fail(`${folder}: ${places.length} places, ${kept} are kept\n${places.join('\n')}`);
+  if (places.length > kept) fail(`${folder}: ${places.length} places, at most ${kept} allowed\n${places.join('\n')}`);
   if (places.length < kept) fail(`${folder}: lower its number in scripts/checks/check-prose.ts to ${places.length}`);
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gameFolder } from '../play/golden.ts';
 import { DRIFT, type Step } from './steps.ts';
 
-/** Warnings do not fail, and colours are for terminals. */
+/** Warnings do not fail the check, and only terminals get colours. */
 const BIOME = `--diagnostic-level=error${process.stdout.isTTY ? '' : ' --colors=off'}`;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Generates the list of refused common passwords from a JSON list:
- * `tsx scripts/checks/guessed-passwords.ts passwords.json`. Passwords below the minimum length are left out; of the others
- * the first four bytes of the SHA-256 of their lower-case form are kept, so that the passwords themselves are not here.
+ * `tsx scripts/checks/guessed-passwords.ts passwords.json`. It leaves out passwords below the minimum length. From the
+ * others, it keeps the first four bytes of the SHA-256 of the lower-case form, so that the passwords themselves are not
+ * in the repository.
  */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which list?');

@@ -4,7 +4,7 @@ import { dangersIn } from './migration-rules.ts';
 
 const together = (...statements: string[]) => statements.join(';\n--> statement-breakpoint\n');
 
-describe('a migration is refused that', () => {
+describe('refuses a migration that', () => {
   test.each([
     [
       'builds an index while writes are blocked',
@@ -65,7 +65,7 @@ describe('a migration is refused that', () => {
   });
 });
 
-describe('a migration is allowed that', () => {
+describe('allows a migration that', () => {
   test.each([
     [
       'creates a table, its indexes and its references',

@@ -75,7 +75,7 @@ function report({ titles, mirror }: Pairing, played: readonly Played[], seats: n
   const entries = Math.round(played.reduce((sum, one) => sum + one.entries, 0) / Math.max(1, played.length));
   const whose = mirror ? 'seats' : titles.join(' : ');
   console.log(
-    `${titles.join(' against ')}: ${whose} ${bySeat.join(' : ')}; who goes first wins ${leaders}; ${entries} entries`,
+    `${titles.join(' against ')}: ${whose} ${bySeat.join(' : ')}; the first player wins ${leaders}; ${entries} entries`,
   );
 }
 
@@ -109,7 +109,7 @@ const compared = argument('levels');
 const asked = (compared ?? argument('level') ?? 'STEADY').split(',');
 const levels = asked.flatMap((name) => BOT_LEVELS.filter((level) => level === name));
 if (!game || levels.length < asked.length)
-  throw new RangeError(`name a registered game with --game, and --level out of ${BOT_LEVELS.join(', ')}`);
+  throw new RangeError(`--game must name a registered game, and --level must be one of ${BOT_LEVELS.join(', ')}`);
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? game.seats.min);
 const start = Number(argument('start') ?? 1);

@@ -26,7 +26,7 @@ const USAGE = `npm run endings -- [--game ID] [--matches 100 per game] [--bots $
 
 type Setting = Pick<Setup<AnyTypes>, 'seats' | 'options'>;
 
-/** The reason why the end of a match is wrong, or null. */
+/** The reason why a match did not end properly, or null. */
 function wrong(game: AnyGame, played: Played): string | null {
   if (played.why === VOID) return 'it is void';
   if (game.turnLimit && played.longest >= game.turnLimit.answers) return `a turn of ${played.longest} answers`;

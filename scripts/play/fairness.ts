@@ -34,7 +34,7 @@ const names = (argument('levels') ?? 'STEADY,STRONG').split(',');
 const levels = names.flatMap((name) => BOT_LEVELS.filter((level) => level === name));
 const games = [...GAMES, registered(tollRoad), ...EXAMPLE_GAMES].filter(({ id }) => id === (argument('game') ?? id));
 if (levels.length < names.length || games.length === 0)
-  throw new RangeError(`name registered games with --game and levels out of ${BOT_LEVELS.join(', ')}`);
+  throw new RangeError(`--game must name a registered game, and --levels must be among ${BOT_LEVELS.join(', ')}`);
 
 function thinker(level: BotLevel): Thinker {
   const searches = level === 'STRONG' || level === 'MASTER';

@@ -12,10 +12,10 @@ const NOT_COPIED = /^(playthrough\.txt|kept-matches\.jsonl|schema\.generated\.ts
  */
 export function layOut(id: string, root: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(id))
-    throw new RangeError(`"${id}" is no id: lower-case words with hyphens between them, such as ${TEMPLATE}`);
+    throw new RangeError(`"${id}" is not a valid id: use lower-case words joined by hyphens, such as ${TEMPLATE}`);
   const [from, to] = [path.join(root, 'examples', TEMPLATE), path.join(root, 'src/games', id)];
   if (existsSync(to) || existsSync(path.join(root, 'examples', id)))
-    throw new RangeError(`there is a game ${id} already`);
+    throw new RangeError(`the game ${id} already exists`);
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const source = path.join(from, name);
     if (statSync(source).isDirectory() || NOT_COPIED.test(name)) continue;

@@ -27,7 +27,7 @@ interface Moment {
 
 helpIfAsked(usageOf(import.meta.url));
 const game = [...GAMES, ...EXAMPLE_GAMES].find(({ id }) => id === argument('game'));
-if (!game) throw new RangeError('name a game with --game');
+if (!game) throw new RangeError('--game must name a game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? game.seats.min);
 const start = Number(argument('start') ?? 1);

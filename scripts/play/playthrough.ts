@@ -20,7 +20,7 @@ function writePlaythrough(game: AnyGame): void {
   const text = goldenOf(game);
   if (!check) writeFileSync(path, text);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== text)
-    fail(`${game.title} plays another way than its playthrough.txt. If that is meant: npm run playthrough`);
+    fail(`${game.title} no longer plays like its playthrough.txt. If that is intended: npm run playthrough`);
 }
 
 // Never overwrites the matches of the same version: records of players' matches cannot be rewritten either.
@@ -31,9 +31,9 @@ function writeKeptMatches(game: AnyGame): void {
     const why = partingFrom(game, kept);
     if (why !== null)
       fail(
-        `${game.title}: records of its rules ${game.rulesVersion} would be refuted (${why}). Raise rulesVersion (never released? Delete kept-matches.jsonl).`,
+        `${game.title}: records under its rules ${game.rulesVersion} would be refuted (${why}). Raise rulesVersion (never released? Delete kept-matches.jsonl).`,
       );
-  } else if (check) fail(`${game.title} has no matches kept of its rules ${game.rulesVersion}: npm run playthrough`);
+  } else if (check) fail(`${game.title} has no kept matches for its rules ${game.rulesVersion}: npm run playthrough`);
   else writeFileSync(path, keptText(keepMatches(game)));
 }
 

@@ -25,7 +25,7 @@ const WAYS: readonly Replies[] = ['BRIEF', 'WIDE', 'STEADY'];
 
 helpIfAsked(usageOf(import.meta.url));
 const game = gameById(argument('game') ?? '');
-if (!game) throw new RangeError('name a registered game with --game');
+if (!game) throw new RangeError('--game must name a registered game');
 const options = game.options.parse(JSON.parse(argument('options') ?? '{}'));
 const seats = Number(argument('seats') ?? 2);
 if ((game.sides?.(seats, options) ?? seats) !== 2) throw new RangeError('--seats must make two sides');

@@ -59,7 +59,7 @@ async function runOne(cell: Cell): Promise<boolean> {
   const say = (line: string) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);
   const outcome = await runCell(cell, say).catch((error: unknown) => {
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { done: 'it broke off', acknowledged: '-', checked: '-', findings: [why] };
+    return { done: 'it stopped early', acknowledged: '-', checked: '-', findings: [why] };
   });
   if (outcome.findings.length === 0) await rm(folder, { recursive: true, force: true });
   const old = values.old ? ` --old ${values.old}` : '';

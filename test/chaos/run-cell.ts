@@ -41,7 +41,7 @@ export async function runCell(cell: Cell, say: Say): Promise<Outcome> {
     const load = await workload.begin(run, cell.tables);
     const until = Date.now() + 60_000 * cell.minutes;
     const strikes = await Promise.race([strikeUntil(run, load, fault, until), load.playing.then(() => 0)]);
-    say('the fault is over; the workload comes to its end');
+    say('the fault is over; the workload finishes');
     if (fault.old) await cluster.nodes.replace(0, NEW);
     run.findings.push(...(await mustBecomeReady(cluster.nodes.urls, PATIENCE)));
     halt.abort();
@@ -113,7 +113,7 @@ async function untilOver(run: Run, load: Load): Promise<void> {
   const sum = () => (load.progress?.() ?? 0) + run.games.reduce((all, game) => all + progress(game), 0);
   const over = load.playing.then(() => true);
   for (let last = Number.NaN; !(await Promise.race([over, sleep(PATIENCE, false, { ref: false })])); last = sum())
-    if (sum() === last) throw new Error('the workload does not go on after the fault');
+    if (sum() === last) throw new Error('the workload does not continue after the fault');
 }
 
 function isPlayed({ playing, history }: Game): boolean {

@@ -31,7 +31,7 @@ it('randomness from outside the engine is not reported as a leak', () => {
   const game = registered({ ...tollRoad, steps: { ...steps, round } });
   const plain = { seats: 2, options: { rounds: 6 }, policy: 'eager' as const, picks: [], interrupted: false };
   const script = { ...plain, seed: 'a', onwards: 1 };
-  expect(failure(() => twoWorldsLookAlike(game, script))).toContain('the same seed and moves gave something else');
+  expect(failure(() => twoWorldsLookAlike(game, script))).toContain('the same seed and moves gave a different result');
 });
 
 it('a failure blames randomness outside the engine if the same seed and moves give a different result', () => {
@@ -49,6 +49,6 @@ it('a failure blames randomness outside the engine if the same seed and moves gi
   if (!corner) throw new Error('the tiny game has more corners');
   const only = ['twoWorldsLookAlike' as const];
   const found = failure(() => checkCorner(game, corner, reached, { runs: 5, seed: 11, only }));
-  expect(found).toContain('the same seed and moves gave something else: chance or memory outside the engine');
+  expect(found).toContain('the same seed and moves gave a different result: randomness or memory outside the engine');
   expect(found).toContain('Found by twoWorldsLookAlike: ');
 });

@@ -62,7 +62,7 @@ export class Violation extends Error {
 
 /** The error in a game that does not play the same way twice. */
 export const OUTSIDE =
-  'the same seed and moves gave something else: chance or memory outside the engine (Math.random, a variable of a module)';
+  'the same seed and moves gave a different result: randomness or memory outside the engine (Math.random, a variable of a module)';
 
 export function expectThat(holds: boolean, message: () => string): asserts holds {
   if (!holds) throw new Violation(message());

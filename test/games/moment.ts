@@ -74,7 +74,7 @@ export class Moment<G extends GameTypes> {
   /** The only seat that is asked. @throws Error if there are several */
   get asked(): Seat {
     const [seat, ...others] = this.waiting;
-    if (seat === undefined || others.length > 0) throw new Error(`not one seat is asked: ${this.standing()}`);
+    if (seat === undefined || others.length > 0) throw new Error(`not exactly one seat is asked: ${this.standing()}`);
     return seat;
   }
 

@@ -164,7 +164,7 @@ describe('a mistake in a test', () => {
       /"Trade cards" cannot be filled with writ; there are\n.*mule\n.*spy/,
     ],
     ['a value without a blank', () => set().chooses('Pass', 1), /"Pass" leaves nothing open/],
-    ['several asked seats', () => scene(tollRoad).asked, /not one seat is asked: bid waits for 0, 1/],
+    ['several asked seats', () => scene(tollRoad).asked, /not exactly one seat is asked: bid waits for 0, 1/],
     ['a card', () => set().card('writ', 'hand-0', 'discard'), /no writ in\n {2}hand-0: mule, spy\n {2}discard: /],
     ['a card twice', () => set().cardsNamed(['spy', 'spy'], 'hand-0'), /no spy is left in hand-0: mule, spy/],
     ['a zone', () => set().cards('hand'), /no zone hand; there are .*hand-0/],

@@ -15,13 +15,13 @@ export type Scalars = {
   Cursor: { input: string; output: string; }
 };
 
-/** The permission level of an account. */
+/** A label of an account. Labels grant no permissions. */
 export type Role =
-  /** Can play, watch and save decks. */
+  /** Every account has this label. */
   | 'PLAYER'
-  /** Can also organize: tournaments, cubes and rulings. */
+  /** Reserved. The server does not assign it. */
   | 'ORGANIZER'
-  /** Can do everything. */
+  /** Reserved. The server does not assign it. */
   | 'ADMIN';
 
 /** A player's account. A guest is a player without a password. */
@@ -38,7 +38,7 @@ export type Player = {
   readonly deleted: Scalars['Boolean']['output'];
   /** When the account was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The account's permission levels. */
+  /** The account's labels. They grant no permissions. */
   readonly roles: ReadonlyArray<Role>;
   /** The player's saved decks, newest first. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly decks: ReadonlyArray<Deck>;

@@ -62,7 +62,7 @@ describe('the public keys', () => {
     const { code, said } = await run('keys.ts', '--rotate');
     expect(code).toBe(0);
     const [now, before] = keySet.parse(await (await fetch(server.address + KEYS)).json()).keys;
-    expect(said).toContain(`Signed with from now on: ${now?.kid}`);
+    expect(said).toContain(`New signing key: ${now?.kid}`);
     expect(before?.retired).toBeDefined();
     expect(await run('keys.ts', '--revoke', 'nobody')).toEqual({ code: 2, said: 'There is no key nobody.\n' });
   });

@@ -45,7 +45,7 @@ describe('time-outs of a match in which no player moves', () => {
     const outages = [{ from: 1000, to: 9000, stopped: true }];
     expect(clockFindings([began, givenBack(1, 1, 9), entry(2, 10)], { ...rules, outages })).toEqual([]);
     expect(clockFindings([began, givenBack(1, 1, 3), entry(2, 9.5)], { ...rules, outages })).toEqual([
-      'the clocks stood still for 2000 ms of an outage of 8000',
+      'the clocks stopped for 2000 ms of an outage of 8000',
     ]);
     // Time that had run out before the outage is not given back, however late the time-out comes.
     const later = [{ from: 1600, to: 9000, stopped: true }];

@@ -74,5 +74,5 @@ function notGivenBack(
   const last = asking.findLast(({ at }) => Date.parse(at) <= from);
   if (!stopped || to - from < 4000 || !last || Date.parse(last.at) + time <= from + HEARTBEAT) return [];
   const length = lengthOf(given, from, to);
-  return length >= (to - from) / 2 ? [] : [`the clocks stood still for ${length} ms of an outage of ${to - from}`];
+  return length >= (to - from) / 2 ? [] : [`the clocks stopped for ${length} ms of an outage of ${to - from}`];
 }

@@ -86,7 +86,7 @@ export const failover = losing('an asynchronous standby without the last commits
   };
 });
 
-export const restore = losing('a copy of the database from some seconds ago is put back', async ({ cluster }) => {
+export const restore = losing('a copy of the database from a few seconds ago is restored', async ({ cluster }) => {
   const { folder } = cluster.postgres;
   const copy = path.join(cluster.folder, 'restored');
   const start = async (where: string): Promise<void> => {
@@ -135,14 +135,18 @@ function setting(about: string, name: string, value: string): Fault {
 }
 
 export const readOnly = setting('the database is read-only for a while', 'default_transaction_read_only', 'on');
-export const commitHang = setting('commits hang without a standby', 'synchronous_standby_names', 'no_such_standby');
+export const commitHang = setting(
+  'commits hang because there is no standby',
+  'synchronous_standby_names',
+  'no_such_standby',
+);
 
 const filler = ({ cluster }: Run): string => path.join(cluster.postgres.folder, 'filler');
 
 export const diskFull: Fault = {
   disk: 400,
   ...withoutWrites(
-    'the disk of the database is full (only root can make one)',
+    'the disk of the database is full (only root can create it)',
     async (run) => promisify(execFile)('dd', ['if=/dev/zero', `of=${filler(run)}`, 'bs=64k']).catch(() => {}),
     (run) => rm(filler(run)),
   ),

@@ -11,7 +11,7 @@ const [REQUESTS, AT_ONCE] = [1000, 24];
 const ENOUGH = 50;
 
 export const malformed: Fault = {
-  about: 'requests that no client would send; no answer is INTERNAL, and no error is in the log',
+  about: 'requests that no client would send; no response is INTERNAL, and the log has no errors',
   nodes: 1,
   env: { OPEN_MATCHES: '40' },
   clocks: 'RUN',

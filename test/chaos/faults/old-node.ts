@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 /** A rolling upgrade, forwards and backwards. */
 export const oldNode: Fault = {
   about:
-    'one node runs the code of an old commit (--old, else of yesterday) beside the new one; it is upgraded and put back, again and again',
+    'one node runs the code of an old commit (--old, by default of yesterday) beside the new one; it is repeatedly upgraded and downgraded',
   old: true,
   clocks: 'LATE',
   async strike({ cluster: { nodes }, builds }) {
@@ -13,6 +13,6 @@ export const oldNode: Fault = {
       await nodes.replace(0, builds[next]);
       await sleep(2000 + chance() * 3000); // both versions run
     }
-    return 'the first node was upgraded and put back';
+    return 'the first node was upgraded and downgraded';
   },
 };

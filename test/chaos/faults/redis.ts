@@ -19,7 +19,7 @@ const NOTICED = 20_000;
 const PROMPT = 10_000;
 
 export const redisHang: Fault = {
-  about: 'Redis hangs (SIGSTOP), or a connection to it; every request is answered soon',
+  about: 'Redis hangs (SIGSTOP), or a connection to it does; every request is answered soon',
   env: { RATE_LIMIT: String(RATE_LIMIT) },
   clocks: 'RUN',
   async strike(run) {
@@ -35,7 +35,7 @@ export const redisHang: Fault = {
 };
 
 export const redisFlush: Fault = {
-  about: 'Redis forgets everything (FLUSHALL); every later time-out must still come',
+  about: 'Redis forgets everything (FLUSHALL); every later time-out must still fire',
   clocks: 'RUN',
   async strike({ cluster: { redis } }) {
     if (!redis) throw new Error('There is no Redis on this machine.');

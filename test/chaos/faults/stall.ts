@@ -12,7 +12,7 @@ const GRACE = 60_000;
 
 export const stall: Fault = {
   about:
-    'at a statement of the workload, a connection to PostgreSQL (or all) falls silent; now and then a node is stopped meanwhile',
+    'at a statement of the workload, one or all connections to PostgreSQL fall silent; sometimes a node is stopped meanwhile',
   clocks: 'LATE',
   async strike(run) {
     const { database } = run.cluster;

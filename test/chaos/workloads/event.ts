@@ -52,7 +52,7 @@ const planOf = (name: string, entrants: number): EventPlan => ({
 /** Whole tournaments, one after another. */
 export const event: Workload = {
   about:
-    'tournaments: a Swiss and a cut; players stay away, come late, drop, are disqualified; the organizer pauses and corrects a result',
+    'tournaments: a Swiss and a cut; players are absent, come late, drop or are disqualified; the organizer pauses and corrects a result',
   moments: [/append-tournament/, /write-match/, /from tournament_games/, /"kind":"MOVE"/],
   async begin(run: Run, tables: number): Promise<Load> {
     const site = siteOf(run);

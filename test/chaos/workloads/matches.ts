@@ -79,8 +79,8 @@ export const matches = matchesOf(
   'matches of 2 to 4 random players, all games; they are sometimes silent and send each move up to three times',
   ONE,
 );
-export const bots = matchesOf('the same matches of one person with bots', ONE, true);
+export const bots = matchesOf('the same matches, with one person and bots', ONE, true);
 export const watchers = matchesOf(
-  'the same matches with four spectators each; all connections are cut within 600 ms, again and again',
+  'the same matches with four spectators each; all connections are repeatedly cut within 600 ms',
   { spectators: 4, cut: 600 },
 );

@@ -23,7 +23,7 @@ const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { id } }';
 /** Few accounts, each in many matches for keeps at the same time. */
 export const stakes: Workload = {
   about:
-    'matches for keeps between a few accounts: cards change owners once, their sum never changes, the audit agrees',
+    'matches for keeps between a few accounts: each prize changes hands once, the number of cards never changes, and the audit agrees',
   moments: [/write-match/, /take-seat/, /"kind":"MOVE"/, /"awards":\[\{/, /collections/],
   async begin(run: Run, tables: number): Promise<Load> {
     const site = siteOf(run);

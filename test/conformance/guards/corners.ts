@@ -69,7 +69,7 @@ export function everyOptionHasACorner(game: AnyGame): void {
   }
   const played = new Set(cornersOf(game).map(({ options }) => canonical(options)));
   const unplayed = sets.find(({ options }) => !played.has(canonical(options)));
-  expectThat(!unplayed, () => `${JSON.stringify(unplayed?.options)} is allowed with no number of seats`);
+  expectThat(!unplayed, () => `${JSON.stringify(unplayed?.options)} is not allowed with any number of seats`);
   const forgotten = optionValues(game).filter(({ isIn }) => !sets.some(({ taken }) => isIn(taken.data)));
   expectThat(
     forgotten.length === 0,

@@ -44,17 +44,14 @@ export function noTurnIsEndless(game: AnyGame, script: Script): void {
   const seen = new Set<string>();
   for (let answers = 0; answers < WATCHED && !at.result; answers++) {
     const place = placeOf(at);
-    expectThat(
-      !seen.has(place),
-      () => `at ${at.version} the match is back in an earlier state: it can go round forever`,
-    );
+    expectThat(!seen.has(place), () => `at ${at.version} the match is back in an earlier state: it can loop forever`);
     seen.add(place);
     const seats = waitingFor(game, at);
     const seat = seats[random(Math.max(1, seats.length))];
     expectThat(seat !== undefined, () => `no seat is asked at ${at.version}, but there is no result`);
     const answer = wanting === null || seat === wanting ? policy : randomPolicy;
     advance(game, at, random, { kind: 'MOVE', seat, move: answer(game, at, seat, random) });
-    expectThat(isWithinLimit(game, at), () => `${at.answered} answers in one turn, but it goes on`);
+    expectThat(isWithinLimit(game, at), () => `${at.answered} answers in one turn, but it continues`);
   }
 }
 
@@ -65,7 +62,7 @@ function endsAtItsLimit(game: AnyGame, from: AnyAt): void {
   const [seat = 0] = waitingFor(game, at);
   const random = fastRandom(from.version);
   advance(game, at, random, { kind: 'MOVE', seat, move: randomPolicy(game, at, seat, random) });
-  expectThat(at.result !== null || at.answered === 0, () => `at ${from.version} a turn goes on beyond its limit`);
+  expectThat(at.result !== null || at.answered === 0, () => `at ${from.version} a turn continues beyond its limit`);
 }
 
 /** Whether a turn ended at its limit: after the last answer the match is over, or the next turn has begun. */

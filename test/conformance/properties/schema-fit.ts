@@ -127,7 +127,7 @@ function strayKey(view: unknown, data: unknown, path: string): string | null {
 
 function checkMove(type: GraphQLInputType, choice: Choice, at: AnyAt): void {
   expectThat(choice.label.trim().length > 0, () => `a choice without a label at ${at.version}`);
-  expectThat(Object.keys(choice.move).length === 1, () => `a move with more keys than one: ${JSON.stringify(choice)}`);
+  expectThat(Object.keys(choice.move).length === 1, () => `a move with more than one key: ${JSON.stringify(choice)}`);
   const labels = blanksOf(choice).flatMap(({ from }) => from?.map(({ label }) => label) ?? []);
   expectThat(
     labels.every((label) => label.trim().length > 0),
