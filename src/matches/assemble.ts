@@ -18,7 +18,7 @@ import { LobbyListeners, PlayerMatchListeners, reconcileLobby } from './log/lobb
 import type { MatchStore } from './log/match-store.ts';
 import { PostgresMatches } from './log/postgres-matches.ts';
 import type { BotWorkers } from './match/bot-position.ts';
-import { verifyReplayText } from './replays/replay-verifier.ts';
+import { examineReplay } from './replays/replay-verifier.ts';
 import { Signer } from './signing/signer.ts';
 import { PRIZE } from './stakes/prizes.ts';
 
@@ -60,7 +60,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const { traces = NO_TRACES, meters = new Meters() } = parts;
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
-  const { verifier = inlineVerifier((keys, document) => verifyReplayText(games, keys, document)) } = parts;
+  const { verifier = inlineVerifier((keys, document) => examineReplay(games, keys, document)) } = parts;
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { botWorkers = threads === undefined ? inlineBotWorkers(games) : separateBotWorkers({ threads }) } = parts;
   const { unsubscribe, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });

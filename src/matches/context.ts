@@ -1,6 +1,6 @@
 import type { PlayerChange, PlayerListener } from '../accounts/for-transactions.ts';
 import type { Database } from '../db/open-database.ts';
-import { type AnyGame, type Finding, unknownGame } from '../engine/index.ts';
+import { type AnyGame, type Finding, type LoggedReplay, unknownGame } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import type { EventLoopTurns } from '../ledger/event-loop-turns.ts';
 import type { StreamUpdates } from '../ledger/follow/stream-updates.ts';
@@ -74,7 +74,7 @@ export interface MatchContext {
   openings: LobbyListeners;
   /** For long tasks, which would block all requests if they ran in one go. */
   turns: EventLoopTurns;
-  verifier: DocumentVerifier<Finding>;
+  verifier: DocumentVerifier<Finding, LoggedReplay>;
   botWorkers: BotWorkers;
   /** For reading bots' questions. */
   botTurns: FairQueue;

@@ -6,26 +6,27 @@ import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts'
 /** The owner of a document. Null: the server's own document. */
 export type DocumentOwner = string | null;
 
-/** Verifies replay documents of matches, or records of tournaments. */
-export interface DocumentVerifier<F> {
+/** Verifies replay documents of matches, or records of tournaments. `Own`: documents of the server that need no parsing. */
+export interface DocumentVerifier<F, Own = never> {
   /**
-   * Examines a document in UTF-8. The bytes may be taken from the caller.
+   * Examines a document.
+   * @param document in UTF-8, whose bytes may be taken from the caller, or the server's own
    * @param owner owners take turns; the server's own documents come first
    * @param keys trusted keys
    * @throws Refused BAD_INPUT: invalid document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait,
    * or the server stops
    */
-  examine(document: Uint8Array<ArrayBuffer>, owner: DocumentOwner, keys: KeySet): Promise<F>;
+  examine(document: Uint8Array<ArrayBuffer> | Own, owner: DocumentOwner, keys: KeySet): Promise<F>;
   close(): Promise<void>;
 }
 
-interface Question {
-  document: Uint8Array<ArrayBuffer>;
+interface Question<Own> {
+  document: Uint8Array<ArrayBuffer> | Own;
   keys: KeySet;
 }
 
 /** Examines one document. @throws Refused */
-type Examine<F> = (keys: KeySet, document: Uint8Array<ArrayBuffer>) => F;
+type Examine<F, Own> = (keys: KeySet, document: Uint8Array<ArrayBuffer> | Own) => F;
 
 export interface VerifierSettings {
   /** The file that the thread runs. Its default export is made by `verifierThread`. */
@@ -41,23 +42,24 @@ const MEMORY = 1536;
 const RETRY_AFTER = 10;
 
 /** A verifier for games that are not in the registry. It blocks the caller's thread. */
-export function inlineVerifier<F>(examine: Examine<F>): DocumentVerifier<F> {
+export function inlineVerifier<F, Own = never>(examine: Examine<F, Own>): DocumentVerifier<F, Own> {
   return { examine: async (document, _, keys) => examine(keys, document), close: async () => {} };
 }
 
 /** Makes the default export of a thread's file. */
-export function verifierThread<F>(examine: Examine<F>): (question: Question) => Answer<F> {
+export function verifierThread<F, Own = never>(examine: Examine<F, Own>): (question: Question<Own>) => Answer<F> {
   return workerMain(({ document, keys }) => examine(keys, document));
 }
 
 /** A verifier on its own thread, so that moves do not wait for it. */
-export function threadVerifier<F>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F> {
-  const pool = new WorkerPool<Question, F>({ file, runtime: 'worker_threads', workers: 1, memory: MEMORY, queue });
+export function threadVerifier<F, Own = never>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F, Own> {
+  const pool = new WorkerPool<Question<Own>, F>({ file, runtime: 'worker_threads', workers: 1, memory: MEMORY, queue });
   return {
     async examine(document, owner, keys) {
       const most = owner === null ? longest.ours : longest.strangers;
-      const options = { owner, behind: owner !== null, longest: most, transfer: ownBytes(document) };
-      return pool.ask({ document, keys }, options).catch((error: unknown) => {
+      const options = { owner, behind: owner !== null, longest: most };
+      const moved = document instanceof Uint8Array && { transfer: ownBytes(document) };
+      return pool.ask({ document, keys }, { ...options, ...moved }).catch((error: unknown) => {
         throw refusalOf(error, most / 1000);
       });
     },

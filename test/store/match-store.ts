@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../src/engine/index.ts';
+import { type Entry, sha256 } from '../../src/engine/index.ts';
 import type { EntryToAppend } from '../../src/matches/log/append-statement.ts';
 import { chain, type LogEntry } from '../../src/matches/log/chained-entry.ts';
 import type { MatchStore, SeatTaken } from '../../src/matches/log/match-store.ts';
@@ -93,6 +93,19 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await versions(id)).toEqual([0, 1]);
       expect(await store.read(id, 0, 1)).toEqual([next.chained.entry]);
       expect(await store.read(id, 1)).toEqual([]);
+    });
+
+    test('are read as the texts that their hashes cover', async () => {
+      const id = await begun();
+      const { chained } = await lineOn(id, { key: 'a "key"' });
+      await appended({ ...(await lineOn(id)), chained });
+      const { seedHash } = await headOf(store, id);
+      const texts = await store.hashedTexts(id, 1);
+      expect(texts).toHaveLength(2);
+      expect(texts.map(({ hash }) => hash)).toEqual(
+        texts.map(({ text }, i) => sha256(`${texts[i - 1]?.hash ?? seedHash}${text}`)),
+      );
+      expect(await store.hashedTexts(id, 0)).toEqual(texts.slice(0, 1));
     });
 
     test('are refused if they were made long ago', async () => {

@@ -1,5 +1,5 @@
 import { AtRest } from '../../src/db/encryption-at-rest.ts';
-import type { VerifyVerdict } from '../../src/engine/index.ts';
+import { entryText, type HashedText, hashedText, type VerifyVerdict } from '../../src/engine/index.ts';
 import type { Found } from '../../src/ledger/store.ts';
 import type { EntryToAppend } from '../../src/matches/log/append-statement.ts';
 import type { LogEntry } from '../../src/matches/log/chained-entry.ts';
@@ -77,6 +77,11 @@ export class SimulatedMatches implements Simulated {
   async read(id: string, after: number, upTo = Number.MAX_SAFE_INTEGER): Promise<LogEntry[]> {
     const log = this.rows.get(id)?.log ?? [];
     return log.filter(({ version }) => version > after && version <= upTo).map(entryOf);
+  }
+
+  async hashedTexts(id: string, upTo: number): Promise<HashedText[]> {
+    const entries = await this.read(id, -1, upTo);
+    return entries.map((entry) => ({ text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash }));
   }
 
   async byKey(id: string, { key, keySeats = [] }: Keyed): Promise<LogEntry | null> {

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { fromBase64url } from './base64url.ts';
 import { isWeakKey } from './weak-key.ts';
 
@@ -10,8 +10,22 @@ import { isWeakKey } from './weak-key.ts';
  * @param signature base64url; any length other than 64 bytes fails
  */
 export function isSignedWith(x: string, text: string, signature: string): boolean {
-  if (isWeakKey(x)) return false; // OpenSSL accepts them
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  const key = keyOf(x);
   const value = fromBase64url(signature);
-  return value !== null && verify(null, new TextEncoder().encode(text), key, value);
+  return key !== null && value !== null && verify(null, new TextEncoder().encode(text), key, value);
+}
+
+/** The keys of recent signatures, by `x`. */
+const recent = new Map<string, KeyObject>();
+const MOST_RECENT = 100;
+
+/** Null: a weak key, which OpenSSL would accept. */
+function keyOf(x: string): KeyObject | null {
+  const known = recent.get(x);
+  if (known) return known;
+  if (isWeakKey(x)) return null;
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(x, key);
+  return key;
 }

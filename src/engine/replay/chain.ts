@@ -14,6 +14,14 @@ interface Hashable extends Entry {
 export interface Linked extends Hashable {
   /** SHA-256 over the previous hash and this entry, hexadecimal. The first one follows the hash of the seed. */
   hash: string;
+  /** The hashed text, if the entry was parsed from it. Entries of uploaded documents have none. */
+  text?: string;
+}
+
+/** An entry of our own log, unparsed. */
+export interface HashedText {
+  text: string;
+  hash: string;
 }
 
 /** The hashed parts of an entry as text. */
@@ -31,7 +39,7 @@ export function entryText({ move, facts, agenda }: Entry, at: Date | string): En
 
 /** The hash of an entry whose parts are already text. */
 export function hashOf(previous: string, entry: Hashable, text: EntryText): string {
-  return sha256(previous + written(entry, text));
+  return sha256(previous + hashedText(entry, text));
 }
 
 /** The correct hash of an entry after a previous hash. */
@@ -63,11 +71,16 @@ export function brokenChain(seedHash: string, entries: Iterable<Linked>): Broken
 /** The fault of an entry at its place in the chain; null: none. */
 export function faultOf(previous: string, index: number, entry: Linked): BrokenChain['fault'] | null {
   if (entry.version !== index) return 'MISSING';
-  return hashAfter(previous, entry) === entry.hash ? null : 'UNFIT';
+  const { hash, text } = entry;
+  // Text that was changed without changing its meaning, such as reordered keys, still is the same entry.
+  const fits = (text !== undefined && sha256(previous + text) === hash) || hashAfter(previous, entry) === hash;
+  return fits ? null : 'UNFIT';
 }
 
-// The canonical text of the entry without its hash, keys sorted.
-function written(entry: Hashable, { at, move, facts, agenda }: EntryText): string {
-  const { key, kind, seat, version } = entry;
+/** The canonical text of an entry without its hash, keys sorted. */
+export function hashedText(
+  { key, kind, seat, version }: Pick<Hashable, 'key' | 'kind' | 'seat' | 'version'>,
+  { at, move, facts, agenda }: EntryText,
+): string {
   return `{"agenda":${agenda},"at":"${at}","facts":${facts},"key":${JSON.stringify(key)},"kind":"${kind}","move":${move},"seat":${seat},"version":${version}}`;
 }

@@ -1,5 +1,5 @@
 import { seedHash } from '../random.ts';
-import { faultOf } from './chain.ts';
+import { faultOf, type HashedText } from './chain.ts';
 import { dealOf } from './preamble.ts';
 import { entrySchema, MOST_ENTRIES, type ReplayDocument, type ReplayEntry, unfinishedSchema } from './replay-form.ts';
 import { noJson, type Span, StrictJson } from './strict-json.ts';
@@ -17,6 +17,18 @@ const BOUNDS = {
 } as const;
 /** The most characters outside the entries. */
 const LARGEST_HEAD = 1024 * 1024;
+
+/** A replay as it is in our own log: its entries are not parsed. */
+export type LoggedReplay = Omit<ReplayDocument, 'entries'> & { entries: HashedText[] };
+
+/** Parses a replay of our own log. Its form needs no check, because its chain proves that we wrote it. */
+export function parseLogged({ entries, ...head }: LoggedReplay): ReplayDocument {
+  return { ...head, entries: entries.map(parseEntry) };
+}
+
+function parseEntry({ text, hash }: HashedText): ReplayEntry & HashedText {
+  return Object.assign(JSON.parse(text), { text, hash });
+}
 
 /** The positions of a document's parts, before they are parsed. */
 interface Outline {

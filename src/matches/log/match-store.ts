@@ -1,6 +1,6 @@
 import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
-import type { AutoPass, DeckList, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
+import type { AutoPass, DeckList, HashedText, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
 import type { Departures, Streams } from '../../ledger/store.ts';
 import type { EntryToAppend } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
@@ -31,6 +31,8 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   row(by: FoundBy): Promise<ReadRow | null>;
   /** Single entries of several matches; those that do not exist are left out. */
   readSome(wanted: readonly { matchId: string; version: number }[]): Promise<{ matchId: string; entry: LogEntry }[]>;
+  /** The entries of a match up to a version, in order, as the texts that their hashes cover. */
+  hashedTexts(id: string, upTo: number): Promise<HashedText[]>;
   /** Seals a match's secrets; null: they are stored in the clear. */
   box(id: string): Promise<Box | null>;
   /** The last snapshot of a match, unless it is of a later version. */

@@ -1,4 +1,4 @@
-import type { VerifyVerdict } from '../../engine/index.ts';
+import type { HashedText, VerifyVerdict } from '../../engine/index.ts';
 import { PostgresStreams, type Tables } from '../../ledger/postgres-streams.ts';
 import type { Departures } from '../../ledger/store.ts';
 import { appendQueries, type EntryToAppend, type JointUpdate } from './append-statement.ts';
@@ -24,7 +24,7 @@ import type {
 } from './match-store.ts';
 import { OFFICES } from './officials.ts';
 import { PostgresDue } from './postgres-due.ts';
-import { openedEntry, type StoredEntry } from './sealed-entry.ts';
+import { areSealed, type EntryColumns, openedEntry, openedText, type StoredEntry } from './sealed-entry.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';
 import { PostgresWaiting, type TransactionSource } from './waiting/postgres-waiting.ts';
 
@@ -148,6 +148,14 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
       (await this.opened(matchId, [row])).map((entry) => ({ matchId, entry })),
     );
     return (await Promise.all(all)).flat();
+  }
+
+  async hashedTexts(id: string, upTo: number): Promise<HashedText[]> {
+    const text = `select version, at, kind, seat, key, hash, move::text, facts::text, agenda::text
+      from match_log where match_id = $1 and version <= $2 order by version`;
+    const rows = await this.rows<EntryColumns>('hashed-texts', text, [id, upTo]);
+    const box = rows.some(areSealed) ? await this.box(id) : null;
+    return rows.map((row) => openedText(row, box));
   }
 
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {

@@ -1,5 +1,5 @@
 import type { Box } from '../../db/encryption-at-rest.ts';
-import type { Fact } from '../../engine/index.ts';
+import { entryText, type Fact, type HashedText, hashedText } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
@@ -36,4 +36,25 @@ export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
   return typeof facts === 'string'
     ? { ...rest, ...openedParts<SealedParts>(facts, stored.version, box) }
     : { ...rest, facts };
+}
+
+/** The columns of an entry, JSON as text. `move`: null if there is none. */
+export type EntryColumns = Omit<LogEntry, 'move' | 'facts' | 'agenda'> & {
+  move: string | null;
+  facts: string;
+  agenda: string;
+};
+
+/** Whether the facts of an entry, as text, are sealed. */
+export function areSealed({ facts }: Pick<EntryColumns, 'facts'>): boolean {
+  return facts.startsWith('"');
+}
+
+/** The hashed text of an entry, opened if it is sealed. */
+export function openedText(columns: EntryColumns, box: Box | null): HashedText {
+  const { at, move, facts, agenda, hash, ...rest } = columns;
+  if (!areSealed(columns))
+    return { text: hashedText(rest, { at: at.toISOString(), move: move ?? 'null', facts, agenda }), hash };
+  const parts = openedParts<SealedParts>(JSON.parse(facts), rest.version, box);
+  return { text: hashedText(rest, entryText({ ...rest, ...parts }, at)), hash: parts.hash };
 }

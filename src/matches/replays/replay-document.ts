@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import {
   type Entry,
+  type LoggedReplay,
   type Preamble,
   plainName,
   preambleIn,
@@ -40,6 +41,17 @@ export async function storedDocument(context: MatchContext, match: Match): Promi
     entries: entries.map(documented),
     signatures,
   };
+}
+
+/** The same without parsing its entries, for our own verification. */
+export async function loggedReplay(context: MatchContext, match: Match): Promise<LoggedReplay> {
+  const { id, version } = match;
+  const [entries, signatures] = await Promise.all([
+    context.store.hashedTexts(id, version),
+    context.store.signatures(id, version),
+  ]);
+  const [first] = entries;
+  return { ...replayHead(match, first && JSON.parse(first.text)), entries, signatures };
 }
 
 /** The document without its entries. @param first the first entry, which is authoritative for the players */

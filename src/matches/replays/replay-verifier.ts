@@ -1,5 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import { type AnyGame, type Finding, judged, type KeySet, readReplay } from '../../engine/index.ts';
+import {
+  type AnyGame,
+  type Finding,
+  judged,
+  type KeySet,
+  type LoggedReplay,
+  parseLogged,
+  readReplay,
+} from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
@@ -10,11 +18,17 @@ const LONGEST = { ours: 300_000, strangers: 60_000 };
 const QUEUE = 50;
 
 /** Verifies replays of registered games on a thread that runs this file. */
-export function replayVerifier(longest = LONGEST): DocumentVerifier<Finding> {
+export function replayVerifier(longest = LONGEST): DocumentVerifier<Finding, LoggedReplay> {
   return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
 }
 
-export default verifierThread((keys, document) => verifyReplayText(GAMES, keys, document));
+export default verifierThread((keys, document: Uint8Array | LoggedReplay) => examineReplay(GAMES, keys, document));
+
+/** Verifies an uploaded document, or a replay of our own log. @throws Refused like {@link verifyReplayText} */
+export function examineReplay(games: readonly AnyGame[], keys: KeySet, document: Uint8Array | LoggedReplay): Finding {
+  if (document instanceof Uint8Array) return verifyReplayText(games, keys, document);
+  return judged(games, keys, parseLogged(document));
+}
 
 /** Verifies a replay document: JSON in UTF-8. @throws Refused BAD_INPUT (unreadable, or ambiguous), TOO_COSTLY */
 export function verifyReplayText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): Finding {

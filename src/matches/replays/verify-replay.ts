@@ -3,7 +3,7 @@ import { concluded, type VerifyVerdict } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext, Wakes } from '../context.ts';
 import type { Match } from '../match/match.ts';
-import { storedDocument } from './replay-document.ts';
+import { loggedReplay } from './replay-document.ts';
 
 /** Stores the verdict on a finished match. One that takes too long stays undecided, because a retry would take as long. */
 export async function verifyReplay(context: MatchContext, { matchId }: Wakes['verifyReplay']): Promise<void> {
@@ -18,8 +18,8 @@ export async function verifyReplay(context: MatchContext, { matchId }: Wakes['ve
 }
 
 async function verdictOn(context: MatchContext, match: Match): Promise<VerifyVerdict> {
-  const document = new TextEncoder().encode(JSON.stringify(await storedDocument(context, match)));
-  return concluded(await context.verifier.examine(document, null, await context.signer.published()), 'SAME');
+  const replay = await loggedReplay(context, match);
+  return concluded(await context.verifier.examine(replay, null, await context.signer.published()), 'SAME');
 }
 
 function withoutVerdict(error: unknown): VerifyVerdict {

@@ -11,6 +11,13 @@ const setting = await closeAfterAll(openSetting());
 const matches = (await setting.node({ alone: true })).matches;
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
+/** Changes the log of a match past its trigger. */
+async function tamper(statement: string, matchId: string): Promise<void> {
+  await setting.query('alter table match_log disable trigger match_log_append_only');
+  await setting.query(statement, [matchId]);
+  await setting.query('alter table match_log enable trigger match_log_append_only');
+}
+
 describe('replays', () => {
   test('a finished match is verified, and anyone can verify its document', async () => {
     const match = await playOut(matches, await begun(matches, [ada, bob]));
@@ -26,15 +33,16 @@ describe('replays', () => {
     expect(await readReplay(matches, match)).toBeNull();
   });
 
-  test('an ambiguous row is verified as the server reads it', async () => {
+  test.each([
+    ['repeated', `regexp_replace(facts::text, '^\\[\\{', '[{"fact":"x",')::json`],
+    ['in another order', 'facts::jsonb::json'],
+  ])('an ambiguous row, with keys %s, is verified as the server reads it', async (_, facts) => {
     const match = await playOut(matches, await begun(matches, [ada, bob]));
-    await setting.query('alter table match_log disable trigger match_log_append_only');
-    await setting.query(
-      `update match_log set agenda = replace(agenda::text, '[0', '[ 0')::json,
-        facts = regexp_replace(facts::text, '^\\[\\{', '[{"fact":"x",')::json where match_id = $1 and version = 1`,
-      [match.id],
+    const agenda = `replace(agenda::text, '[0', '[ 0')::json`;
+    await tamper(
+      `update match_log set agenda = ${agenda}, facts = ${facts} where match_id = $1 and version = 1`,
+      match.id,
     );
-    await setting.query('alter table match_log enable trigger match_log_append_only');
     await verifyReplay(matches, { matchId: match.id });
     expect(await readReplay(matches, match)).toMatchObject({ verdict: 'VERIFIED' });
   });
@@ -97,15 +105,26 @@ describe('replays', () => {
     expect(node.wakeUps).not.toContainEqual(expect.objectContaining({ payload: { matchId: match.id } }));
   });
 
-  test('a row that was changed past the trigger is found', async () => {
+  test.each([
+    ['facts', 2, `set facts = replace(facts::text, '"points":', '"points":1')::json where version = 2`],
+    ['hash', 2, 'set hash = reverse(hash) where version = 2'],
+    ['time', 2, `set at = at + interval '1 second' where version = 2`],
+    [
+      'signature',
+      0,
+      'set signature = (select signature from match_log l where l.match_id = $1 and l.signature is not null order by version desc limit 1) where version = 0',
+    ],
+  ])('a row whose %s was changed past the trigger is found', async (_, version, change) => {
     const match = await playOut(matches, await begun(matches, [ada, bob]));
-    await setting.query('alter table match_log disable trigger match_log_append_only');
-    await setting.query(
-      `update match_log set facts = replace(facts::text, '"points":', '"points":1')::json where match_id = $1 and version = 2`,
-      [match.id],
-    );
-    await setting.query('alter table match_log enable trigger match_log_append_only');
+    await tamper(`update match_log ${change} and match_id = $1`, match.id);
     await verifyReplay(matches, { matchId: match.id });
-    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'REFUTED', version: 2 });
+    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'REFUTED', version });
+  });
+
+  test('a row that was deleted past the trigger is found', async () => {
+    const match = await playOut(matches, await begun(matches, [ada, bob]));
+    await tamper('delete from match_log where match_id = $1 and version = 3', match.id);
+    await verifyReplay(matches, { matchId: match.id });
+    expect(await readReplay(matches, match)).toMatchObject({ verdict: 'REFUTED', version: 3 });
   });
 });

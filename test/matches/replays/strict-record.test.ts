@@ -57,6 +57,7 @@ describe('a record that two readers may parse differently', () => {
     ['a time without a fraction', altered(/"at":"[^"]+"/, '"at":"2026-01-01T00:00:00Z"')],
     ['a time that does not exist', altered(/"at":"[^"]+"/, '"at":"2026-02-30T00:00:00.000Z"')],
     ['a time that is no date', altered(/"at":"[^"]+"/, '"at":"soon"')],
+    ['an entry with a text of its own to hash', altered('"version":0', '"text":"","version":0')],
     ['text after its end', `${text}{}`],
     ['two entries on a line', `${lines.slice(0, 2).join('\n')}${lines.slice(2).join('\n')}`],
     ['a comma too many', `${text.slice(0, -2)},]}`],
