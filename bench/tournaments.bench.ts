@@ -1,7 +1,8 @@
 import { fastRandom } from '../src/engine/index.ts';
 import { lots } from '../src/tournaments/pairing/lots.ts';
 import { pairSwiss } from '../src/tournaments/pairing/swiss.ts';
-import { type PointsRule, type Round, THREE_POINTS } from '../src/tournaments/standings/round-results.ts';
+import { type PointsRule, THREE_POINTS } from '../src/tournaments/standings/points.ts';
+import type { Round } from '../src/tournaments/standings/round-results.ts';
 import { standings, TIE_BREAKS } from '../src/tournaments/standings/standings.ts';
 import { figure, type Row } from './rows.ts';
 

@@ -6,9 +6,11 @@
 import * as create from './commands/create-tournament.ts';
 import * as entrants from './commands/entrant-commands.ts';
 import * as officials from './commands/official-commands.ts';
+import * as entries from './queries/list-entries.ts';
 import * as list from './queries/list-tournaments.ts';
 import * as notices from './queries/open-notices.ts';
-import * as logs from './queries/tournament-record.ts';
+import * as records from './queries/tournament-record.ts';
+import * as uploads from './queries/verify-uploaded-record.ts';
 import * as updates from './queries/watch-tournament.ts';
 import * as run from './scheduled/run-tournament.ts';
 import * as sweep from './scheduled/sweep-tournaments.ts';
@@ -17,9 +19,9 @@ import * as views from './view/read-tournament.ts';
 
 export const readTournament = fromOutside(views.readTournament);
 export const listTournaments = fromOutside(list.listTournaments);
-export const recordLines = fromOutside(logs.recordLines);
-export const verifyUploadedRecord = fromOutside(logs.verifyUploadedRecord);
-export const listEntries = fromOutside(logs.listEntries);
+export const recordLines = fromOutside(records.recordLines);
+export const verifyUploadedRecord = fromOutside(uploads.verifyUploadedRecord);
+export const listEntries = fromOutside(entries.listEntries);
 export const watchTournament = fromOutside(updates.watchTournament);
 export const watchedTournament = fromOutside(updates.watchedTournament);
 export const createTournament = fromOutside(create.createTournament);

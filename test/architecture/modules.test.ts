@@ -58,7 +58,7 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   'context.ts': ['record', 'log'],
   append: ['event', 'log', 'context.ts'],
   view: ['event', 'standings', 'log', 'context.ts'],
-  commands: ['event', 'log', 'context.ts', 'append', 'view'],
+  commands: ['event', 'standings', 'log', 'context.ts', 'append', 'view'],
   queries: ['event', 'record', 'log', 'context.ts', 'view'],
   scheduled: ['event', 'log', 'context.ts', 'append'],
   'record-verifier-thread.ts': ['record'],

@@ -6,7 +6,8 @@ import type { Event } from '../../src/tournaments/event/event.ts';
 import { fold } from '../../src/tournaments/event/fold.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
 import { nextDue } from '../../src/tournaments/event/schedule.ts';
-import { type Setup, setupSchema, usualPoints } from '../../src/tournaments/event/setup.ts';
+import { type Setup, setupSchema } from '../../src/tournaments/event/setup.ts';
+import { usualPoints } from '../../src/tournaments/standings/points.ts';
 
 export const ORGANIZER = 'organizer';
 export const SEED = 'f'.repeat(64);

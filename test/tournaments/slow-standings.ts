@@ -1,4 +1,5 @@
-import type { PointsRule, Round, Table } from '../../src/tournaments/standings/round-results.ts';
+import type { PointsRule } from '../../src/tournaments/standings/points.ts';
+import type { Round, Table } from '../../src/tournaments/standings/round-results.ts';
 import type { TieBreak } from '../../src/tournaments/standings/standings.ts';
 
 /**

@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tableSizes } from '../../src/tournaments/pairing/large-tables.ts';
 import { lots } from '../../src/tournaments/pairing/lots.ts';
 import { Fraction } from '../../src/tournaments/standings/fraction.ts';
-import {
-  type PointsRule,
-  type Round,
-  type Table,
-  THREE_POINTS,
-} from '../../src/tournaments/standings/round-results.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import type { Round, Table } from '../../src/tournaments/standings/round-results.ts';
 import { type Scored, standings, TIE_BREAKS } from '../../src/tournaments/standings/standings.ts';
 import { chance, gamesAtRandom, played, twoAt, upTo } from './random-results.ts';
 import { slowStandings } from './slow-standings.ts';

@@ -10,12 +10,8 @@ import {
 } from '../../src/tournaments/pairing/large-tables.ts';
 import { lots } from '../../src/tournaments/pairing/lots.ts';
 import { pairSwiss } from '../../src/tournaments/pairing/swiss.ts';
-import {
-  type Pairing,
-  type PointsRule,
-  type Round,
-  THREE_POINTS,
-} from '../../src/tournaments/standings/round-results.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import type { Pairing, Round } from '../../src/tournaments/standings/round-results.ts';
 import { chance, gamesAtRandom, pairsAt, played, upTo } from './random-results.ts';
 
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };

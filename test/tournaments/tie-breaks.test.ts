@@ -7,12 +7,8 @@ import {
   records,
 } from '../../src/tournaments/standings/entrant-record.ts';
 import { Fraction, ZERO } from '../../src/tournaments/standings/fraction.ts';
-import {
-  type PointsRule,
-  type Round,
-  type Table,
-  THREE_POINTS,
-} from '../../src/tournaments/standings/round-results.ts';
+import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import type { Round, Table } from '../../src/tournaments/standings/round-results.ts';
 import {
   buchholz,
   buchholzCut1,

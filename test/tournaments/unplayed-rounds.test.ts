@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
-import { type Round, THREE_POINTS } from '../../src/tournaments/standings/round-results.ts';
+import { THREE_POINTS } from '../../src/tournaments/standings/points.ts';
+import type { Round } from '../../src/tournaments/standings/round-results.ts';
 import { standings, TIE_BREAKS } from '../../src/tournaments/standings/standings.ts';
 import { pairsAt, twoAt, upTo } from './random-results.ts';
 import { followsAgain, Simulated } from './simulated.ts';

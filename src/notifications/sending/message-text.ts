@@ -9,17 +9,11 @@ const LONGEST = 600;
 
 type StoredNotification = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
 
-interface Message {
-  text: string;
-  /** When to send it: a stopped clock delays a reminder. */
-  sendAt: Date;
-}
-
-/** Writes a delivery's message when it is sent, so that it names no player who has left. Null if it is obsolete. */
-export async function messageOf(
-  notifications: NotificationContext,
-  pending: StoredNotification,
-): Promise<Message | null> {
+/**
+ * Writes a delivery's message when it is sent, so that it names no player who has left; null if it is obsolete. A stopped clock
+ * delays `sendAt` of a reminder.
+ */
+export async function messageOf(notifications: NotificationContext, pending: StoredNotification) {
   const { event } = pending;
   if (!isEvent(event)) return null;
   const now = new Date(notifications.now());

@@ -9,11 +9,7 @@ import { vapidKeys } from '../../db/schema.ts';
 const ONE = 1;
 const HOUR = 3_600_000;
 
-interface Pair {
-  privateKey: KeyObject;
-  /** Uncompressed point, base64url, for browsers' subscriptions. */
-  publicKey: string;
-}
+type Pair = ReturnType<typeof pairOf>;
 
 /** Proves to push services that requests come from this server (RFC 8292). */
 export class Vapid {
@@ -87,7 +83,8 @@ export class Vapid {
   }
 }
 
-function pairOf(privateKey: KeyObject): Pair {
+// The public key is an uncompressed point in base64url, for browsers' subscriptions.
+function pairOf(privateKey: KeyObject) {
   const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   return { privateKey, publicKey: Buffer.concat(point).toString('base64url') };

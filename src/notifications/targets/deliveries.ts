@@ -6,8 +6,8 @@ import { badInput } from '../../errors.ts';
 import { visibleAmong } from '../../matches/index.ts';
 import { pageSize } from '../../process/pagination.ts';
 import type { NotificationContext } from '../context.ts';
-import { EVENTS, type Event } from '../events.ts';
-import { FAILURES, type Failure } from '../sending/http-post.ts';
+import { EVENTS } from '../events.ts';
+import { FAILURES } from '../sending/http-post.ts';
 import { messageOf } from '../sending/message-text.ts';
 import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
 import type { StoredDelivery } from '../sending/send.ts';
@@ -17,22 +17,8 @@ import { notYours } from './stored-targets.ts';
 const OVER = ['DELIVERED', 'FAILED', 'OUTDATED', 'HEARD'] as const;
 /** HELD and HEARD occur only in rows of earlier builds. */
 const DELIVERY_STATUSES = ['DUE', 'HELD', ...OVER] as const;
-type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
-
 /** A delivery as its owner sees it. */
-export interface Delivery {
-  id: string;
-  event: Event;
-  /** The match; for an invitation to a match that its owner may not see yet, the challenge's id. */
-  matchId: string;
-  status: DeliveryStatus;
-  attempts: number;
-  nextAt: Date | null;
-  lastStatus: number | null;
-  lastError: Failure | null;
-  createdAt: Date;
-  triedAt: Date | null;
-}
+export type Delivery = ReturnType<typeof toDelivery>;
 
 export const DELIVERY_PAGE = { usual: 20, largest: 100 };
 
@@ -89,7 +75,8 @@ function targetsOf({ orm }: NotificationContext['db'], { id }: Caller) {
     .where(eq(notificationTargets.playerId, id));
 }
 
-// An invitation must not reveal a match that the reader may not see; all other events go to players who can see the match.
+// An invitation must not reveal a match that its owner may not see yet, so it shows the challenge's id. All other events go to
+// players who can see the match.
 async function seenDeliveries(
   { matches }: NotificationContext,
   caller: Caller,
@@ -103,7 +90,7 @@ async function seenDeliveries(
   });
 }
 
-function toDelivery(row: StoredDelivery, matchId: string): Delivery {
+function toDelivery(row: StoredDelivery, matchId: string) {
   const { id, attempts, nextAt, lastStatus, createdAt, triedAt } = row;
   return {
     ...{ id, matchId, attempts, nextAt, lastStatus, createdAt, triedAt },

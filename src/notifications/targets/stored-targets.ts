@@ -4,7 +4,7 @@ import { deliveries, notificationTargets } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
 import { type NotificationContext, opened } from '../context.ts';
-import { EVENTS, type Event, STALE } from '../events.ts';
+import { EVENTS, STALE } from '../events.ts';
 import { retryFields, wakeDelivery } from '../sending/retry-backoff.ts';
 import type { StoredTarget } from '../sending/send.ts';
 
@@ -14,16 +14,7 @@ const DISABLED_BECAUSE = ['FAILED', 'GONE', 'REFUSED'] as const;
 export type DisabledBecause = (typeof DISABLED_BECAUSE)[number];
 
 /** A target as its owner sees it, without its secret. */
-export interface Target {
-  id: string;
-  name: string | null;
-  url: string;
-  events: Event[];
-  createdAt: Date;
-  failingSince: Date | null;
-  disabledAt: Date | null;
-  disabledBecause: DisabledBecause | null;
-}
+export type Target = ReturnType<typeof toTarget>;
 
 export function listTargets(kind: Kind) {
   return async (notifications: NotificationContext, caller: Caller): Promise<Target[]> => {
@@ -80,7 +71,7 @@ export function own(caller: Caller, kind: Kind, id: string) {
   return and(eq(targetId, id), eq(playerId, caller.id), eq(itsKind, kind));
 }
 
-export function toTarget(notifications: NotificationContext, row: StoredTarget): Target {
+export function toTarget(notifications: NotificationContext, row: StoredTarget) {
   const { id, name, address, createdAt, failingSince, disabledAt } = row;
   return {
     ...{ id, name, createdAt, failingSince, disabledAt },

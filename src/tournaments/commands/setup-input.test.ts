@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setupWith } from '../../../test/tournaments/simulated.ts';
 import { Refused } from '../../errors.ts';
-import { usualPoints } from '../event/setup.ts';
+import { usualPoints } from '../standings/points.ts';
 import { mustHaveJudge, mustStartLater, setupMisfit, usualNoShow } from './setup-input.ts';
 
 const POINTS = { points: usualPoints(4) };

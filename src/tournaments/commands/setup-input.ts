@@ -6,7 +6,8 @@ import { checkedOptions } from '../../matches/index.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Event } from '../event/event.ts';
-import { MOST_ENTRANTS, type Setup, setupSchema, usualPoints } from '../event/setup.ts';
+import { MOST_ENTRANTS, type Setup, setupSchema } from '../event/setup.ts';
+import { usualPoints } from '../standings/points.ts';
 
 /** An organizer's set-up; fields left out get their usual value. */
 export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOT_LEVELS, same, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
-import { type PointsRule, THREE_POINTS } from '../standings/round-results.ts';
+import { BOT_LEVELS, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/index.ts';
+import type { PointsRule } from '../standings/points.ts';
 import { TIE_BREAKS } from '../standings/standings.ts';
 
 /** How players enter: OPEN to every player · with an INVITATION · entered by the ORGANIZER. */
@@ -114,35 +114,6 @@ function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | nu
     return ['atTime', 'one entrant must go on in an elimination: choose something other than DRAW'];
   if (new Set(tieBreaks).size < tieBreaks.length) return ['tieBreaks', 'names one twice: name each once'];
   return null;
-}
-
-/** Three, one and none at tables of two; at larger ones a point for each entrant who finished behind. */
-export function usualPoints(seats: number): PointsRule {
-  if (seats === 2) return THREE_POINTS;
-  return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };
-}
-
-/** Fields that can be changed until the tournament ends: they do not affect past or running rounds. */
-const ALWAYS: SetupField[] = ['name', 'description', 'capacity', 'roundLength', 'pause', 'grace', 'lateRounds'];
-/** Further fields that can be changed until it begins. */
-const BEFORE: SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops', 'champion'];
-
-/** The set-up with values for the fields that older set-ups leave out. */
-export function spelledOut(setup: Setup): Setup {
-  return { grace: 0, noShowAfter: 0, noShowDrops: false, champion: null, ...setup };
-}
-
-export function changesIn(before: Setup, after: Setup): SetupField[] {
-  const [was, is] = [spelledOut(before), spelledOut(after)];
-  const fields = Object.keys({ ...was, ...is }) as SetupField[]; // the schema has let no others through
-  return fields.filter((field) => !same(was[field] ?? null, is[field] ?? null));
-}
-
-/** The fields that a request would change although they can no longer be changed. */
-export function fixedChanges({ status, setup }: { status: string; setup: Setup }, wanted: Setup): SetupField[] {
-  if (status === 'DRAFT') return [];
-  const free = status === 'OPEN' ? [...ALWAYS, ...BEFORE] : ALWAYS;
-  return changesIn(setup, wanted).filter((field) => !free.includes(field));
 }
 
 /**

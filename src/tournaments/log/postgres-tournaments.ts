@@ -6,14 +6,7 @@ import type { EventEntry } from '../event/entry.ts';
 import type { Kind } from '../event/entry-kinds.ts';
 import { appendQuery, type EntryToAppend, lineText } from './append-statement.ts';
 import { openedEntry, type StoredEntry } from './stored-entry.ts';
-import type {
-  DueTournaments,
-  Keyed,
-  NewTournament,
-  Row,
-  TournamentGames,
-  TournamentStore,
-} from './tournament-store.ts';
+import type { Keyed, NewTournament, Row, TournamentStore } from './tournament-store.ts';
 
 const TABLES: Tables<StoredEntry, EventEntry> = {
   streams: 'tournaments',
@@ -100,14 +93,14 @@ const LOOK_AT = 'update tournaments set wake_at = $3 where id = $1 and version =
 const PUT_OFF = 'update tournaments set wake_at = $3 where id = $1 and wake_at <= $2';
 
 export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry> implements TournamentStore {
-  readonly games: TournamentGames = {
+  readonly games: TournamentStore['games'] = {
     made: async (matches) => new Set(await this.ids('games-made', MADE, [matches])),
     playing: (tournament) => this.rows('games-playing', PLAYING, [tournament]),
     over: (tournament, most) => this.rows('games-over', OVER, [tournament, most]),
     discard: (matches) => this.run('discard-games', DISCARD, [matches]),
     pausedForever: (tournament, organizer) => this.ids('paused-forever', PAUSED_FOREVER, [organizer, tournament]),
   };
-  readonly due: DueTournaments = {
+  readonly due: TournamentStore['due'] = {
     waiting: (now, before) => this.ids('tournaments-due', WAITING, [now, before]),
     after: (since) => this.ids('tournaments-after', AFTER, [since]),
     setNextCheck: (id, version, at) => this.run('look-at-tournament', LOOK_AT, [id, version, at]),

@@ -37,8 +37,27 @@ export interface NewTournament {
  * tables directly.
  */
 export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row, Keyed> {
-  readonly games: TournamentGames;
-  readonly due: DueTournaments;
+  /** Games whose matches have been made. A match's last entry marks its game here as over. */
+  readonly games: {
+    /** The matches among these that exist. */
+    made(matches: readonly string[]): Promise<ReadonlySet<string>>;
+    playing(tournament: string): Promise<StoredGame[]>;
+    /** Games that are over or could not begin, and that no RESULTS entry has taken yet. */
+    over(tournament: string, most: number): Promise<StoredGame[]>;
+    /** Marks games so that no entry takes their results. */
+    discard(matches: readonly string[]): Promise<void>;
+    /** Paused matches of a tournament whose organizer and judges have all deleted their accounts. */
+    pausedForever(tournament: string, organizer: string): Promise<string[]>;
+  };
+  /** Finds the tournaments that a sweep must look at. */
+  readonly due: {
+    /** Tournaments that are due, or whose results have waited since `before`. */
+    waiting(now: Date, before: Date): Promise<string[]>;
+    after(since: Date): Promise<string[]>;
+    /** Schedules the next look at a tournament, unless its version has changed; null: after the next entry. */
+    setNextCheck(id: string, version: number, at: Date | null): Promise<void>;
+    putOff(id: string, now: Date, until: Date): Promise<void>;
+  };
   /** Deleted accounts with their tournaments, by id. */
   readonly departures: Departures<string>;
   /** Writes a tournament with its first entry, unless the id exists. */
@@ -52,27 +71,4 @@ export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row,
   /** Leaves out players who do not exist. */
   names(players: readonly string[]): Promise<{ id: string; name: string }[]>;
   isDeleted(playerId: string): Promise<boolean>;
-}
-
-/** Games whose matches have been made. A match's last entry marks its game here as over. */
-export interface TournamentGames {
-  /** The matches among these that exist. */
-  made(matches: readonly string[]): Promise<ReadonlySet<string>>;
-  playing(tournament: string): Promise<StoredGame[]>;
-  /** Games that are over or could not begin, and that no RESULTS entry has taken yet. */
-  over(tournament: string, most: number): Promise<StoredGame[]>;
-  /** Marks games so that no entry takes their results. */
-  discard(matches: readonly string[]): Promise<void>;
-  /** Paused matches of a tournament whose organizer and judges have all deleted their accounts. */
-  pausedForever(tournament: string, organizer: string): Promise<string[]>;
-}
-
-/** Finds the tournaments that a sweep must look at. */
-export interface DueTournaments {
-  /** Tournaments that are due, or whose results have waited since `before`. */
-  waiting(now: Date, before: Date): Promise<string[]>;
-  after(since: Date): Promise<string[]>;
-  /** Schedules the next look at a tournament, unless its version has changed; null: after the next entry. */
-  setNextCheck(id: string, version: number, at: Date | null): Promise<void>;
-  putOff(id: string, now: Date, until: Date): Promise<void>;
 }

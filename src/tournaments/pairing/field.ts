@@ -1,6 +1,7 @@
 import { records } from '../standings/entrant-record.ts';
 import type { Fraction } from '../standings/fraction.ts';
-import type { EntrantNumber, PointsRule, Round } from '../standings/round-results.ts';
+import type { PointsRule } from '../standings/points.ts';
+import type { EntrantNumber, Round } from '../standings/round-results.ts';
 import type { Lots } from './lots.ts';
 
 export interface Field {

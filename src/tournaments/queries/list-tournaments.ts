@@ -35,21 +35,12 @@ interface ListTournaments {
   before?: string | null;
 }
 
-export interface TournamentPage {
-  edges: { cursor: string; node: TournamentView | ListedTournament }[];
-  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  /** On all pages, at most ten thousand. Counted only on demand. */
-  totalCount(): Promise<number>;
-}
+export type TournamentPage = Awaited<ReturnType<typeof listTournaments>>;
 
 const COUNTED = 10_000;
 
 /** The tournaments that the caller may see, newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
-export async function listTournaments(
-  context: TournamentContext,
-  caller: Caller | null,
-  input: ListTournaments,
-): Promise<TournamentPage> {
+export async function listTournaments(context: TournamentContext, caller: Caller | null, input: ListTournaments) {
   const filter = parseInput(wanted, input.filter ?? {}, 'filter');
   if (filter.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own tournaments, or leave out `mine`.');
@@ -70,6 +61,7 @@ export async function listTournaments(
 
 export const TOURNAMENT_PAGE = { usual: 20, largest: 50 };
 
+// Counted only on demand, and at most ten thousand.
 async function countOf({ db }: TournamentContext, where: SQL | undefined): Promise<number> {
   const some = db.orm.select({ id: tournaments.id }).from(tournaments).where(where).limit(COUNTED).as('some');
   const [found] = await db.orm.select({ all: count() }).from(some);

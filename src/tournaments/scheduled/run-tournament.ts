@@ -6,7 +6,7 @@ import type { Event } from '../event/event.ts';
 import { timeUpAt } from '../event/rules/outage-extension.ts';
 import { nextDue } from '../event/schedule.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
-import { endPauses, standIn } from './deleted-organizer.ts';
+import { endPauses, standIn } from './deleted-accounts.ts';
 import { endGames } from './end-games.ts';
 import { endNoShows } from './end-no-shows.ts';
 import { seatGames } from './seat-games.ts';

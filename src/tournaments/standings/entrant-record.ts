@@ -1,14 +1,6 @@
 import { Fraction, ZERO } from './fraction.ts';
-import {
-  type EntrantNumber,
-  type Places,
-  type PointsRule,
-  type Round,
-  type Table,
-  tablePlaces,
-  tablePoints,
-  tableResult,
-} from './round-results.ts';
+import { type PointsRule, tablePoints } from './points.ts';
+import { type EntrantNumber, type Places, type Round, type Table, tablePlaces, tableResult } from './round-results.ts';
 
 /** One entrant's result against another at a table, in halves of an encounter: 2 ahead, 1 level, 0 behind. */
 export interface Encounter {

@@ -1,5 +1,3 @@
-import { Fraction, mean } from './fraction.ts';
-
 /** An entrant's number within its tournament: from 1, in the order of registration. */
 export type EntrantNumber = number;
 
@@ -67,34 +65,9 @@ function twicePlace({ places }: Game, seat: number): number {
   return 2 * own + places.filter((place) => place === own).length - 1;
 }
 
-/** The match points of each entrant at a table, by position. */
-export function tablePoints(rule: PointsRule, places: Places, size: number): Fraction[] {
-  if (places === null) return Array.from({ length: size }, () => new Fraction(rule.byPlace.at(-1) ?? 0));
-  const { draw } = rule;
-  if (draw !== null && places.every((place) => place === 1)) return places.map(() => new Fraction(draw));
-  return places.map((place) => {
-    const sharing = places.filter((other) => other === place).length;
-    const covered = Array.from({ length: sharing }, (_, i) => new Fraction(rule.byPlace[place - 1 + i] ?? 0));
-    return mean(covered);
-  });
-}
-
 /** A table's result for one of its entrants: WON if first alone, DRAWN if all are first, otherwise LOST. */
 export function tableResult(places: Places, seat: number): 'WON' | 'DRAWN' | 'LOST' {
   if (places === null) return 'LOST';
   if (places.every((place) => place === 1)) return 'DRAWN';
   return places[seat] === 1 && places.filter((place) => place === 1).length === 1 ? 'WON' : 'LOST';
 }
-
-/** The match points of a table's places: whole numbers from 0. */
-export interface PointsRule {
-  /** By place, best first, one for each seat of a full table. A smaller table uses the first values. */
-  readonly byPlace: readonly number[];
-  /** For each entrant, if all share the first place. `null`: the mean of the places covered, as for other ties. */
-  readonly draw: number | null;
-  /** For a round without a table. */
-  readonly bye: number;
-}
-
-/** Three for a win, one for a draw (Magic Tournament Rules, appendix C). */
-export const THREE_POINTS: PointsRule = { byPlace: [3, 0], draw: 1, bye: 3 };

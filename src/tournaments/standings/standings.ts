@@ -1,6 +1,7 @@
 import { type EntrantRecord, type FieldRecord, playedRounds, recordOf, records } from './entrant-record.ts';
 import { type Exact, type Fraction, ZERO } from './fraction.ts';
-import type { EntrantNumber, PointsRule, Round } from './round-results.ts';
+import type { PointsRule } from './points.ts';
+import type { EntrantNumber, Round } from './round-results.ts';
 import { buchholz, buchholzCut1, directEncounter, sonnebornBerger } from './tie-breaks.ts';
 import { gameWin, opponentsGameWin, opponentsMatchWin } from './win-percentages.ts';
 

@@ -1,6 +1,7 @@
 import { type EntrantRecord, type FieldRecord, playedRounds, recordOf } from './entrant-record.ts';
 import { Fraction, mean, sum, ZERO } from './fraction.ts';
-import type { EntrantNumber, PointsRule } from './round-results.ts';
+import type { PointsRule } from './points.ts';
+import type { EntrantNumber } from './round-results.ts';
 
 /** The contribution of one opponent, or of one round without an opponent. */
 interface Contribution {

@@ -100,14 +100,18 @@ function numbered(view: View, number: EntrantNumber) {
 }
 
 function viewOfEntrant({ event, viewer, names }: View, entrant: Entrant) {
-  const { members, asked, decks, ...rest } = entrant;
+  const { members: _, asked: __, decks, ...rest } = entrant;
   const shows = maySeeDecks(event, entrant, viewer);
-  const all = members.map((id, index) => ({
-    player: named(names, id),
-    agreed: !asked.includes(id),
-    deck: shows ? (decks[index] ?? null) : null,
-  }));
+  const all = membersOf(entrant, names, (index) => (shows ? (decks[index] ?? null) : null));
   return { ...rest, members: maySeeInvited(event, entrant, viewer) ? all : all.filter(({ agreed }) => agreed) };
+}
+
+function membersOf<D>(
+  { members, asked }: Pick<Entrant, 'members' | 'asked'>,
+  names: Names,
+  deck: (index: number) => D,
+) {
+  return members.map((id, index) => ({ player: named(names, id), agreed: !asked.includes(id), deck: deck(index) }));
 }
 
 /** A deleted account has no name. */
@@ -149,15 +153,9 @@ export function listedTournament(
 
 // A deck is read only on request.
 function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<TournamentView>) {
-  const { members, asked, ...rest } = entrant;
-  return {
-    ...rest,
-    members: members.map((id, index) => ({
-      player: named(names, id),
-      agreed: !asked.includes(id),
-      deck: async () => (await whole()).yourEntrant?.members[index]?.deck ?? null,
-    })),
-  };
+  const { members: _, asked: __, ...rest } = entrant;
+  const deck = (index: number) => async () => (await whole()).yourEntrant?.members[index]?.deck ?? null;
+  return { ...rest, members: membersOf(entrant, names, deck) };
 }
 
 export type TournamentEntryView = ReturnType<typeof viewOfEntry>;

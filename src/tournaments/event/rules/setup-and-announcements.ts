@@ -1,4 +1,4 @@
-import { changesIn, fixedChanges } from '../setup.ts';
+import { changesIn, fixedChanges } from '../setup-changes.ts';
 import { forbidden, type Rule } from './rule.ts';
 
 export const SET_UP: Rule<'SET_UP'> = {

@@ -1,8 +1,9 @@
+import { Refused } from '../../errors.ts';
 import { resumeGame } from '../../matches/index.ts';
 import { inParallel } from '../../process/in-parallel.ts';
 import { appendEntry, type ProposedCommand } from '../append/append-entry.ts';
 import type { TournamentContext } from '../context.ts';
-import { currentRound, type Event } from '../event/event.ts';
+import { currentRound, type Event, entrantOf, isOver } from '../event/event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
 /** Ends a pause, or approves a waiting round, for an organizer without an account. Returns whether it did. */
@@ -24,4 +25,32 @@ function waitsForOrganizer(event: Event): ProposedCommand | null {
   const { organizer: by, pausedAt } = event;
   if (pausedAt !== null) return { kind: 'RESUMED', by, input: {} };
   return currentRound(event)?.status === 'PROPOSED' ? { kind: 'APPROVED', by, input: {} } : null;
+}
+
+/**
+ * Removes a player with a deleted account: unregisters them before the start, or drops them later. Cancels their own tournament
+ * if it has not begun. The entries are in the player's name.
+ */
+export async function removePlayer(context: TournamentContext, playerId: string, id: string): Promise<void> {
+  context.names.delete(playerId); // this node must not show the old name once the player has left
+  await context.cache.exclusive(id, async () => {
+    const cached = await context.cache.fresh(id);
+    const left = cached && appendEntry(context, cached, (event) => leaving(event, playerId));
+    await left?.catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error; // over in the meantime
+    });
+  });
+}
+
+const REASON = 'ACCOUNT_DELETED';
+
+function leaving(event: Event, by: string): ProposedCommand | null {
+  if (isOver(event)) return null;
+  if (event.organizer === by && event.status !== 'RUNNING') return { kind: 'CANCELLED', by, input: { reason: REASON } };
+  const mine = entrantOf(event, by);
+  if (!mine || mine.gone !== null) return null;
+  const { number: entrant } = mine;
+  return event.status === 'RUNNING'
+    ? { kind: 'DROPPED', by, input: { entrant, reason: REASON } }
+    : { kind: 'UNREGISTERED', by, input: { entrant } };
 }
