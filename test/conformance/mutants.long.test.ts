@@ -88,14 +88,14 @@ describe('each untried part of a game is caught by its guard', () => {
     [
       'too many end early',
       { done: 4, end: 'no move was legal in both' },
-      { done: 8, end: 'went all the way' },
+      { done: 8, end: 'was complete' },
       'end early',
     ],
-    ['none get far', { done: 0, end: 'a card came to light' }, { done: 1, end: 'a card came to light' }, 'on average'],
+    ['none get far', { done: 0, end: 'a card was revealed' }, { done: 1, end: 'a card was revealed' }, 'on average'],
     [
       'none compare anything',
-      { done: 0, end: 'answers were lost from sight' },
-      { done: 0, end: 'answers were lost from sight' },
+      { done: 0, end: 'answers could no longer be followed' },
+      { done: 0, end: 'answers could no longer be followed' },
       'nothing was compared',
     ],
   ] as const)('%s: comparisonsGoFar', (_, first, others, why) => {

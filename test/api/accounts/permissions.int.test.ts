@@ -90,7 +90,7 @@ describe('the table of permissions', () => {
   it('matches docs/reference/permissions.md', () => {
     const keysOf = ({ keys, also, ownSeat }: Permission): string => {
       if (keys === 'ANY' || keys === 'NONE') return keys === 'ANY' ? 'any key' : 'no key';
-      const scopes = [...keys, ...(ownSeat ? [`${ownSeat} at an own seat`] : [])].join(' or ');
+      const scopes = [...keys, ...(ownSeat ? [`${ownSeat} at the owner's seat`] : [])].join(' or ');
       return `keys with ${also ? `${scopes} and ${also}` : scopes}`;
     };
     const who = { ANYBODY: 'Anyone', PLAYER: 'Players and guests', ACCOUNT: 'Accounts' };

@@ -5,16 +5,16 @@ import { expectThat } from '../script.ts';
  * legal in both. NONE: the match had nothing to compare.
  */
 export const ENDS = {
-  'went all the way': 'FAIR',
+  'was complete': 'FAIR',
   'the match was over': 'FAIR',
-  'a card came to light': 'FAIR',
+  'a card was revealed': 'FAIR',
   'an answer differed': 'FAIR',
   'sealed answers were opened': 'FAIR',
-  'another copy left': 'FAIR',
-  'answers were lost from sight': 'FAIR',
+  'a different copy left': 'FAIR',
+  'answers could no longer be followed': 'FAIR',
   'nothing was hidden': 'NONE',
   'no two cards were equal': 'NONE',
-  'equal cards lay only in rows and piles': 'NONE',
+  'equal cards were only in rows and piles': 'NONE',
   'equal cards of hands were left out': 'NONE',
   'no move was legal in both': 'EARLY',
 } as const;
@@ -78,7 +78,7 @@ function summaryOf(list: readonly Compared[]): { early: number; far: number } {
   return { early, far };
 }
 
-/** `2980 comparisons, on average 52 % of the way, 301 choices given up; 169 × a card came to light, …` */
+/** `2980 comparisons, on average 52 % of the way, 301 choices given up; 169 × a card was revealed, …` */
 export function comparedText(list: readonly Compared[]): string {
   const ends = new Map<End, number>();
   for (const { end } of list) ends.set(end, (ends.get(end) ?? 0) + 1);

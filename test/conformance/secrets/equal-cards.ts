@@ -60,7 +60,7 @@ export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_
     }
   }
   if (found.wished === 0) return note({ by: 'equalCardsAreOne', ...found, illegal: 0, end: whyNone(game, open) });
-  const end = found.done === found.wished ? 'went all the way' : 'no move was legal in both';
+  const end = found.done === found.wished ? 'was complete' : 'no move was legal in both';
   note({ by: 'equalCardsAreOne', ...found, illegal: 0, end });
 }
 
@@ -73,7 +73,7 @@ function whyNone(game: AnyGame, open: readonly AnyAt[]): End {
   });
   if (zones.length === 0) return 'no two cards were equal';
   const isHand = ({ kind, readers }: Zone): boolean => kind === 'hand' && readers !== 'everyone';
-  return zones.some(isHand) ? 'equal cards of hands were left out' : 'equal cards lay only in rows and piles';
+  return zones.some(isHand) ? 'equal cards of hands were left out' : 'equal cards were only in rows and piles';
 }
 
 // The first two equal cards of each hand, starting with the seats that are asked.

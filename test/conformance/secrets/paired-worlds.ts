@@ -154,7 +154,7 @@ export function comparesEnough(game: AnyGame, { decisions, others }: Compared, w
   expectThat(isEnough, () => `${game.id}: too few worlds were others: ${comparedText({ decisions, others })}`);
 }
 
-/** `96 decisions; 43 × cards never seen exchanged, …` */
+/** `96 decisions; 43 × unseen cards exchanged, …` */
 export function comparedText({ decisions, others }: Compared): string {
   return `${decisions} decisions; ${WAYS.map((way) => `${others[way]} × ${TITLES[way]}`).join(', ')}`;
 }

@@ -75,7 +75,7 @@ export function worldsAgreeWithWhatWasHeard(game: AnyGame, script: Script, note:
     }
   }
   if (wished === 0) return;
-  const end = done.size === wished ? 'went all the way' : 'answers were lost from sight';
+  const end = done.size === wished ? 'was complete' : 'answers could no longer be followed';
   note({ by: 'worldsAgreeWithWhatWasHeard', done: done.size, wished, illegal: 0, end });
 }
 

@@ -22,10 +22,10 @@ import { feedOf, picture } from './viewers.ts';
  * bots, because its worlds would share any fault of that code and hide it.
  */
 export const TITLES = {
-  EXCHANGED: 'cards never seen exchanged',
-  OTHER_DECKS: 'others brought other decks',
-  REPLAYED: 'played from the beginning with other cards',
-  DEALT: 'dealt as bots deal',
+  EXCHANGED: 'unseen cards exchanged',
+  OTHER_DECKS: 'other seats brought different decks',
+  REPLAYED: 'replayed from the beginning with other cards',
+  DEALT: 'dealt as for bots',
 } as const;
 export type Way = keyof typeof TITLES;
 export const WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED', 'DEALT'];

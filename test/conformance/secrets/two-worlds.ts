@@ -80,7 +80,7 @@ function playedOn(game: AnyGame, start: Worlds, viewer: Viewer, script: Script, 
     else worlds = anew(game, step.real ?? worlds.one, viewer, random);
     if (step.real) done++;
   }
-  return { done: MOVES_ON, illegal, end: 'went all the way' as const };
+  return { done: MOVES_ON, illegal, end: 'was complete' as const };
 }
 
 function anew(game: AnyGame, one: AnyAt, viewer: Viewer, random: Random): Worlds {
@@ -146,7 +146,7 @@ function tryMove(
   const answered = agreeingOn(game, worlds, first, viewer, random);
   const again = answered && inBoth(game, answered, { seat, move, viewer }, seed, random);
   const [before, after] = answered && again ? [answered, again] : [worlds, first];
-  if (exchanged(after, move, viewer)) return { on: 'another copy left', real: after.one };
+  if (exchanged(after, move, viewer)) return { on: 'a different copy left', real: after.one };
   try {
     return { on: judged(game, before, after, viewer), real: after.one };
   } catch (error) {
@@ -201,14 +201,14 @@ function inBoth(
 
 function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worlds | End {
   if (hasParted(game, before, made, viewer)) return 'an answer differed';
-  if (comesToLight(game, before, made, viewer)) return 'a card came to light';
+  if (comesToLight(game, before, made, viewer)) return 'a card was revealed';
   if (openedDifferently(before, made, viewer) !== null) return 'sealed answers were opened';
   const real = JSON.stringify(feedOf(game, made.one, made.entry, viewer));
   const dealt = feedThere(game, made, viewer);
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
   // A different one of several equal cards may have left unseen. The same moves and questions then mean other cards.
-  return same(made.one.zones, made.other.zones) ? made : 'another copy left';
+  return same(made.one.zones, made.other.zones) ? made : 'a different copy left';
 }
 
 // Deals again until the next answers are the real ones, because no answer may distinguish these worlds.

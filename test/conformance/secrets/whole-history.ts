@@ -156,19 +156,19 @@ function doAgain(game: AnyGame, other: Other, original: Original, script: Script
       past.push(entry);
     }
     const hasParted = leftOtherCopies(walked.entries[version], SHIFTED.back(entry), histories);
-    if (version < compared && hasParted) return { done: version, end: 'another copy left' };
+    if (version < compared && hasParted) return { done: version, end: 'a different copy left' };
     if (version < compared) continue;
     const is = SHIFTED.textBack(JSON.stringify(feedOf(game, at, entry, viewer)));
     // If the copies are equal in only one history, a viewer who sees the card leave sees a different name in the other.
-    if (was !== is && (hasParted || isOtherCopy(was, is))) return { done: version, end: 'another copy left' };
+    if (was !== is && (hasParted || isOtherCopy(was, is))) return { done: version, end: 'a different copy left' };
     expectThat(was === is, () => `the feed of ${nameOf(viewer)} gives cards away: ${parting(was, is)}`);
-    if (hasParted) return { done: version, end: 'another copy left' };
+    if (hasParted) return { done: version, end: 'a different copy left' };
     const moment = version % 11 === 0 || walked.end.version === at.version ? pictures.get(at.version) : undefined;
     if (!moment) continue;
     const [real, seen] = [picture(game, moment, viewer), SHIFTED.textBack(picture(game, at, viewer))];
     expectThat(real === seen, () => `what ${nameOf(viewer)} sees gives cards away: ${parting(real, seen)}`);
   }
-  return { done: upTo, end: 'went all the way' };
+  return { done: upTo, end: 'was complete' };
 }
 
 function blamable(at: AnyAt, { seat, move }: Action): CardId[][] {
