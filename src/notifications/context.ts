@@ -5,7 +5,7 @@ import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { InFlight } from './sending/in-flight-limits.ts';
 import type { Vapid } from './sending/vapid.ts';
 
-/** Everything that the functions of notifications need: one per process. */
+/** Everything that the functions of notifications need. A process has one. */
 export interface NotificationContext {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
   matches: MatchesHandle;

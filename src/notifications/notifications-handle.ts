@@ -6,7 +6,7 @@ import { BACK_OFF } from './sending/retry-backoff.ts';
 import { Vapid } from './sending/vapid.ts';
 import { watchForEvents } from './triggers/watch-for-events.ts';
 
-/** Notifications as other folders hold them, without access to targets' secrets. */
+/** The handle that other folders hold, without access to targets' secrets. */
 export class NotificationsHandle extends Handle<NotificationContext> {
   readonly #end: () => Promise<void>;
 

@@ -13,7 +13,7 @@ import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
-/** Everything that commands and queries need: one per process. */
+/** Everything that commands and queries need. A process has one. */
 export interface TournamentContext {
   /** For listing only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };

@@ -2,9 +2,9 @@ import { Handle, outsideOf, stateOf } from '../handle.ts';
 import { type TournamentsDependencies, tournamentContext } from './assemble.ts';
 import type { TournamentContext } from './context.ts';
 
-/** Tournaments as other folders hold them, without access to any seed. */
+/** The handle that other folders hold, without access to any seed. */
 export class TournamentsHandle extends Handle<TournamentContext> {
-  /** From now on no record is verified; waiting ones are refused. */
+  /** Stops verifying records, and refuses those that wait. */
   stopWorkers(): Promise<void> {
     return stateOf(this).recordVerifier.close();
   }

@@ -15,7 +15,7 @@ export function reasonToDisable(
   return isLast && failingFor >= 0.8 * backOff.reduce((sum, one) => sum + one, 0) ? 'FAILED' : null;
 }
 
-// 410 means gone everywhere; a push service also answers 404 for a forgotten browser (RFC 8030, 7.3).
+// 410 always means gone. A push service also answers 404 for a browser that it no longer knows (RFC 8030, 7.3).
 function isGone({ kind }: StoredTarget, status: number | null): boolean {
   return status === 410 || (kind === 'PUSH' && status === 404);
 }

@@ -43,7 +43,7 @@ export async function post(url: URL, posted: Posted, settings: PostSettings): Pr
   }
 }
 
-/** Whether a URL is allowed, as far as it shows without resolving its name. */
+/** Whether a URL is allowed, before its name is resolved. */
 export function isAllowed(url: URL): boolean {
   const literal = literalAddress(url);
   return url.protocol === 'https:' && (literal === null ? !isReservedName(url) : isPublic(literal));

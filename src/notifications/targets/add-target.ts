@@ -101,7 +101,7 @@ interface NewTarget {
   request?: KeyedRequest | null;
 }
 
-/** @throws Refused BAD_INPUT for a URL that cannot be posted to, as far as it shows without resolving its name */
+/** @throws Refused BAD_INPUT for a URL that cannot be posted to; its name is not resolved yet */
 function checkedUrl({ privateTargets }: NotificationContext, text: string, field: string): URL {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
   const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
@@ -167,7 +167,7 @@ async function written(tx: Transaction, values: typeof notificationTargets.$infe
   return row;
 }
 
-/** Takes a browser from its former player, and drops that player's messages. The lock keeps a browser from getting two players. */
+/** Takes a browser from its former player, and drops that player's messages. The lock keeps it from getting two players. */
 async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
   const { kind, addressHash: itsHash } = notificationTargets;

@@ -3,10 +3,10 @@ import { openNotices } from '../../tournaments/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { type Event, reminderAt, STALE } from '../events.ts';
 
-/** An event to tell a player of, once at each target. */
+/** An event to notify a player of, once at each target. */
 export interface PendingNotification {
   event: Event;
-  /** Identifies it: equal for the same event. */
+  /** Equal for the same event. */
   about: string;
   playerId: string;
   /** The match; for TOURNAMENT_NEWS the tournament. */

@@ -7,13 +7,13 @@ import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
 import { isOfficial } from '../view/viewer-access.ts';
 
-// Limits how much one person may write into a log. The rules ignore these limits, because a long record is no less true.
+// Limits how much one person may write into a log. The rules ignore these limits, because a long record is just as true.
 
 /** Entries by one player in one tournament: a deck for each game of fifty rounds of five. */
 const OF_A_PLAYER = 300;
 /** Entries by the organizer or an official, who may enter thousands of players and rule on as many tables. */
 const OF_AN_OFFICIAL = 20_000;
-/** Entries of one kind: no organizer needs these often. */
+/** Limits on entries of kinds that no organizer needs often. */
 const OF_A_KIND: Partial<Record<Kind, number>> = { SET_UP: 200, ANNOUNCED: 200, PAUSED: 500 };
 /** How often one player may register again after unregistering. */
 const REGISTRATIONS = 10;

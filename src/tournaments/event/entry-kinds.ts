@@ -28,7 +28,7 @@ const gameOver = z.strictObject({
   ranks: z.array(z.int().min(1)).max(20),
   why: z.string().max(200),
   hash: z.string().max(200),
-  /** A judge's rulings in the match that reach beyond it, by seat. */
+  /** A judge's rulings that reach beyond the match, by seat. */
   rulings: z.array(z.strictObject({ seat, ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) })).max(50),
   /** Set with a rule for no-shows: the seats whose players have not acted, by the match's log. */
   unanswered: z
@@ -141,7 +141,7 @@ export const KINDS = {
   },
   TIME_CALLED: plain,
   RULED: {
-    /** `gameWins`: by entrant; they replace the games played. */
+    /** `gameWins`: the games won by each entrant, which replace those played. */
     input: z.strictObject({ ...spot, places, gameWins: z.array(z.int().min(0).max(5)).max(6).optional(), reason }),
     /** `redrawn`: an unplayed round that was drawn from the old result is drawn again. */
     facts: z.strictObject({ corrected: z.boolean(), redrawn: z.literal(true).optional(), recut }),

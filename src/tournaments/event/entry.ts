@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { canonical, fitted, sha256 } from '../../engine/index.ts';
 import { type Facts, type Input, KIND_NAMES, KINDS, type Kind } from './entry-kinds.ts';
 
-/** A kind of entry with its input, before it is decided. */
+/** An entry's kind and input, before it is decided. */
 export type Proposal<K extends Kind = Kind> = { [One in K]: { kind: One; input: Input<One> } }[K];
 
 /** A proposal to be decided: `by` is the player, or null for the server; `at` is in milliseconds since 1970. */
 export type Command<K extends Kind = Kind> = { [One in K]: Proposal<One> & { by: string | null; at: number } }[K];
 
-/** A decided command with its resulting facts. */
+/** A command and the facts that follow from it. */
 export type Happened<K extends Kind = Kind> = { [One in K]: Command<One> & { facts: Facts<One> } }[K];
 
 /** One row of a tournament's log. */
@@ -54,7 +54,7 @@ export function readEntry(from: unknown): EventEntry | string {
   return { ...rest, ...parts } as EventEntry; // both were just checked against its kind
 }
 
-/** An id derived from a hash: a version 8 UUID, whose content is custom. */
+/** Derives an id from a hash: a UUID of version 8, which allows any content. */
 export function uuidOf(hex: string): string {
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];

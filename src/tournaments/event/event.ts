@@ -11,7 +11,7 @@ export const STATUSES = ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'CANCELLED'] as
 export const GONE = ['UNREGISTERED', 'ABSENT', 'DROPPED', 'DISQUALIFIED'] as const;
 export type Gone = (typeof GONE)[number];
 
-/** A participant: a player, or a team. */
+/** A player, or a team. */
 export interface Entrant {
   readonly number: EntrantNumber;
   /** Ids of players, in seating order. */
@@ -36,7 +36,7 @@ export type RoundPlace = Readonly<Facts<'REINSTATED'>['missed'][number]>;
 /** An entrant who has not acted at a table yet. */
 export type NotYetThere = Readonly<NonNullable<Facts<'RESULTS'>['taken'][number]['unanswered']>[number]>;
 
-/** A table of a round, with what its matches add. */
+/** A table of a round, with the state of its matches. */
 export interface EventTable extends Table {
   readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
   /** How often the current game began again because the rules failed on it. */

@@ -41,7 +41,7 @@ const points: z.ZodType<PointsRule> = z.strictObject({
   bye: z.int().min(0).max(1000),
 });
 
-/** PostgreSQL can store this text. */
+/** Refuses characters that PostgreSQL cannot store. */
 export const text = (most: number) =>
   z
     .string()

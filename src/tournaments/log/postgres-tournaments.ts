@@ -43,7 +43,7 @@ from made join json_to_record($1::json) as b(
 
 const ORGANIZED = `select count(*)::int as open from tournaments where organizer = $1 and status in ('DRAFT', 'OPEN', 'RUNNING')`;
 
-// Counts only tournaments that the player has entered or agreed to, because anyone can enter others.
+// Counts only tournaments that the player has entered or agreed to, because anyone can enter another player.
 const ENTERED = `select count(*)::int as open from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = $1 and t.id <> $2 and t.status in ('OPEN', 'RUNNING') and exists (
   select from tournament_log l where l.tournament_id = t.id and l.by_player = $1 and l.kind in ('REGISTERED', 'CONSENTED'))`;
@@ -51,7 +51,7 @@ where m.player_id = $1 and t.id <> $2 and t.status in ('OPEN', 'RUNNING') and ex
 const WRITTEN = `select count(*)::int as made, (count(*) filter (where kind = $3))::int as "ofKind"
 from tournament_log where tournament_id = $1 and by_player = $2`;
 
-/** Deleted players or due tournaments handled at a time; the rest wait for the next sweep. */
+/** How many deleted players or due tournaments one sweep handles. */
 const AT_ONCE = 100;
 
 const DEPARTED = `select player_id as id, since::text from departures where at_tournaments order by since limit ${AT_ONCE}`;

@@ -21,7 +21,7 @@ export interface CachedTournament extends CachedState {
   readonly epoch: number;
 }
 
-/** Approximate memory limit in bytes: hundreds of ordinary tournaments, and any single one. */
+/** Approximate memory limit in bytes: it holds hundreds of ordinary tournaments, and any single one. */
 const MOST = 64 * 1024 * 1024;
 
 export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {

@@ -138,7 +138,7 @@ function dueIn({ kind }: Bracket, stage: Stage): Due[] {
     return [{ node, entrants: [stage.winners[0] ?? null, stage.losers[0] ?? null] }];
   }
   const lower = kind === 'SINGLE_ELIMINATION' ? [] : inLosers(stage);
-  // Otherwise more entrants would drop than the losers' bracket has places for.
+  // Otherwise more entrants would drop than the losers' bracket has room for.
   const hasPlaces = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
   return stage.winners.length > 1 && hasPlaces
     ? [...inTwos(stage.winners, 'WINNERS', stage.winnersRound), ...lower]

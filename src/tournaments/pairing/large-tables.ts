@@ -100,7 +100,7 @@ interface Seating {
   readonly small: Uint8Array;
 }
 
-/** How often the search restarts from the best seating so far. */
+/** How many times the search restarts from the best seating so far. */
 const KICKS = 100;
 
 /** The cost of a table. `small`: it has fewer seats than another. */

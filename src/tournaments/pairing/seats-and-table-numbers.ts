@@ -9,7 +9,7 @@ export function inSeatOrder(a: Contender, b: Contender, lots: Lots): Contender[]
   return later < 0 ? [a, b] : [b, a];
 }
 
-/** How much more often it sat first than second. */
+/** How many more times an entrant sat first than second. */
 export function excess({ seats }: Contender): number {
   return (seats[0] ?? 0) - (seats[1] ?? 0);
 }

@@ -27,7 +27,7 @@ export function pairSwiss(field: Field, lots: Lots): Pairing {
   return seats === 2 ? pairTwos(drawn, lots) : pairTables(drawn, seats, lots);
 }
 
-/** The cap on one entrant's excess of one seat over the other. */
+/** An entrant's excess of one seat over the other counts at most this much. */
 const MOST_EXCESS = 3;
 
 /** Pairs at tables of two, by the criteria of `pairSwiss`. */

@@ -5,7 +5,7 @@ const OF_TOURNAMENTS = `select id from tournaments where id = any($1::uuid[]) an
 const OF_PLAYERS = `select distinct t.id from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
 
-/** Set-up changes that entrants are notified of, even offline. */
+/** Entrants are notified of these changes even if they are offline. */
 const URGENT = ['startsAt', 'checkIn'] as const;
 
 /** Notices since a moment, for the entrants of these tournaments or for these players. Jobs call this, so it has no caller. */

@@ -12,7 +12,7 @@ import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 export interface ExpectedMatch {
   matchId: string;
   spot: Required<Spot>;
-  /** In seat order: the player's id and the decks they named. The first deck is the one that was valid when the match could begin. */
+  /** By seat: the player's id and the decks they named. The first deck was valid when the match could begin. */
   seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
   /** The result that the tournament took. */

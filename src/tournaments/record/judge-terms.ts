@@ -4,7 +4,7 @@ import { type Event, isJudge, playsIn } from '../event/event.ts';
 /** Tolerated difference between the clocks of a server's nodes, in milliseconds. */
 export const CLOCKS_APART = 5000;
 
-/** Kinds of entries that can make a player a judge, or end that. */
+/** Only these kinds of entries can begin or end a judge's term. */
 const CHANGES: readonly Kind[] = [
   'OPENED',
   'APPOINTED',
@@ -16,7 +16,7 @@ const CHANGES: readonly Kind[] = [
   'CANCELLED',
 ];
 
-/** A time span in milliseconds since 1970; `until` null: to the end of what is known. */
+/** A time span in milliseconds since 1970; `until` null: the term has not ended. */
 type Term = { from: number; until: number | null };
 
 /** The judges of a tournament, with their terms: the organizer and appointed judges, while in office and not playing. */

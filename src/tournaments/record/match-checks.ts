@@ -88,7 +88,7 @@ function seatsMisfit(
     const game = games.find(({ id, rulesVersion }) => id === setup.game && rulesVersion === preamble.rulesVersion);
     const decks = named.filter(({ at }, index) => index === 0 || at <= made).map(({ deck }) => deck);
     const fits = decks.map((deck) => deckHash(deck ?? lentDeck(game?.deck, setup.options)));
-    // Without the game's rules of that time, its lent deck cannot be checked.
+    // Without the rules of that time, the deck that the game lent cannot be checked.
     if (!fits.includes(sat.deck) && (game || !decks.includes(null)))
       return `the player of seat ${seat} did not bring the deck in the tournament's log`;
   }
@@ -97,7 +97,7 @@ function seatsMisfit(
 
 const began = z.object({ tournament: z.object({ champion: z.int().nullable() }).optional() });
 
-// Matches from before games recorded it have no champion, and neither do set-ups of that time.
+// Older matches and set-ups do not record a champion.
 function championMisfit({ seats, setup }: ExpectedMatch, first: Entries[number] | undefined): string | null {
   const seat = seats.findIndex(({ player }) => player === setup.champion);
   const { tournament = null } = began.safeParse(first?.facts[0]).data ?? {};
@@ -115,7 +115,7 @@ function resultText({ ranks, why }: { ranks: readonly number[]; why: string }): 
   return `${JSON.stringify(ranks)} (${why})`;
 }
 
-// A match may be ended from outside only in accordance with the tournament's log.
+// A match may be ended from outside only as the tournament's log says.
 function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: ExpectedMatch): string | null {
   if (why === 'UNDONE' || why === 'CANCELLED') return counts ? 'it was ended as void, but its result counts' : null;
   if (why === 'RULED') return counts ? "it was ended by a ruling that is not in the tournament's log" : null;

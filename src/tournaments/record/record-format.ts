@@ -11,10 +11,10 @@ import {
 } from '../../engine/index.ts';
 import { type EventEntry, eventEntryForm, readEntry } from '../event/entry.ts';
 
-/** A record has lines of JSON: the head, the entries of the tournament's log, then the replays of its matches. */
+/** A record consists of lines of JSON: the head, the entries of the tournament's log, then the replays of its matches. */
 export const RECORD_FORMAT = 'arbiter-tournament-1';
 
-/** Maximum entries of a tournament's log: 2,000 entrants who come, change decks and go, and a result for every game. */
+/** Enough entries for 2,000 entrants who register, change decks and leave, and for the result of every game. */
 const MOST_ENTRIES = 200_000;
 const MOST_MATCHES = 200_000;
 /** Maximum line lengths, in units of text. */

@@ -4,7 +4,7 @@ import { currentRound, type Event, type EventRound, type EventStage, isEliminati
 import { hasNextRound, roundsOf } from '../event/next-round.ts';
 import { type Spot, spotText } from './verdict.ts';
 
-/** The points that a tournament's log proves once decided again, a sentence each. */
+/** Sentences about the points that a tournament's log proves. */
 export function provenOf({ seedHash, stages, status }: Event): string[] {
   const rounds = stages.flatMap((stage) => stage.rounds).filter((round) => round.status === 'PLAYING');
   const paired = rounds.filter(({ supplied }) => !supplied).length;
@@ -89,7 +89,7 @@ const TAKEN_BACK =
 const TIME = 'Time: the organizer called time in a round:';
 const PAUSES = 'Pauses: the organizer paused and resumed the tournament:';
 
-/** Human decisions beyond the rules, each with its entry and player. */
+/** Decisions of people beyond the rules, each with its entry and player. */
 export class Decisions extends Lists {
   constructor() {
     super(END, TAKEN_BACK, TIME, PAUSES);
@@ -154,7 +154,7 @@ export class JudgeStatements {
   readonly #rewound: { times: number; text: string }[] = [];
   readonly #others: string[] = [];
 
-  /** @param entries in which only players who could judge have judged */
+  /** @param entries whose judges were all allowed to judge */
   add(entries: readonly Entry[], spot: Spot): void {
     const words = entries.filter(({ kind }) => isJudging(kind) && kind !== 'JUDGE_CALLED');
     const rewinds = words.filter(({ kind }) => kind === 'REWOUND');

@@ -10,7 +10,7 @@ export interface Fault {
   entry?: number;
   spot?: Spot;
   match?: string;
-  /** The entry of that match's log. */
+  /** The entry of the match's log. */
   matchEntry?: number;
   what: string;
 }

@@ -36,7 +36,7 @@ export async function runTournament(
     await endPauses(context, event);
     const due = [nextDue(event)?.at ?? null, late].filter((at) => at !== null);
     const next = due.length > 0 ? Math.min(...due) : null;
-    // If another node has appended an entry since, the row keeps the time that this entry gave it.
+    // If another node has appended an entry since, the row keeps the time from that entry.
     await context.store.due.setNextCheck(id, event.version, asDate(next));
     if (next !== null) wakeAt(context, id, next);
     return;
@@ -52,7 +52,7 @@ async function decideDue(context: TournamentContext, id: string): Promise<Event 
   return cached.event;
 }
 
-// Deadlines count only up to the time until which the server is known to have been up.
+// A deadline has passed only if the server is known to have been up at that time.
 async function doDue(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   const now = (event: Event) => (timeUpAt(event) === null ? context.now() : Math.min(context.now(), context.time.upTo));
   return (await appendEntry(context, cached, (event) => wantedNow(event, now(event)))) !== null;

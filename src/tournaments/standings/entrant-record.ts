@@ -35,7 +35,7 @@ export interface EntrantRecord {
 export interface FieldRecord {
   readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
   readonly points: PointsRule;
-  /** Games needed to win a table: what a bye counts as in games. */
+  /** How many games win a table. A bye counts as that many. */
   readonly gamesToWin: number;
   /** Every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
   readonly isRoundRobin: boolean;

@@ -21,9 +21,9 @@ export interface Table {
   readonly entrants: readonly EntrantNumber[];
   /** Finished games, in order. */
   readonly games: readonly Game[];
-  /** Whether play here has ended: only then does it count in standings. */
+  /** Whether play at this table has ended. Only then does it count in standings. */
   readonly over: boolean;
-  /** The table's places by ruling, whatever its games say. `games` replace those played. */
+  /** A ruling sets the table's places, whatever its games say. `games` replace those played. */
   readonly ruled?: { readonly places: readonly number[] | null; readonly games?: CountedGames };
 }
 

@@ -6,7 +6,7 @@ import { lostBy } from './forfeits.ts';
 import type { Rule } from './rule.ts';
 import { withEntrant, withTable, withTables } from './state-changes.ts';
 
-// Officials who play must not put out others, who could be their opponents.
+// Officials who play must not remove others, who could be their opponents.
 
 export const DROPPED: Rule<'DROPPED'> = {
   decide(event, command) {

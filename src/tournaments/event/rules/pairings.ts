@@ -61,7 +61,7 @@ function tableOf(entrants: readonly number[], index: number): EventTable {
   return { table: index + 1, entrants, games: [], over: false, again: 0 };
 }
 
-// The stage without an unplayed round that the organizer's own pairings replace.
+// Leaves out an unplayed round that the organizer's own pairings replace.
 function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'input'>): EventStage {
   const supplied = command.input.tables !== null;
   const stage = mustHaveStage(event);

@@ -47,7 +47,7 @@ export const RESUMED: Rule<'RESUMED'> = {
     if (event.pausedAt === null) throw forbidden('The tournament is not paused: nothing is left to do.');
     return {};
   },
-  // The pause does not count towards the round's time. A round that was paired during the pause starts counting at its end.
+  // A pause does not count towards the round's time. The time of a round that was paired during it begins at its end.
   fold(event, { at }) {
     const pausedAt = event.pausedAt ?? at;
     const later = (round: EventRound): EventRound => {
