@@ -77,7 +77,7 @@ describe('an API key', () => {
     expect(await codeOf(REVOKE, { id: key.id }, by)).toBe('NOT_FOUND');
   });
 
-  it('is revoked with the password, unless the owner keeps it', async () => {
+  it('is revoked when the password changes, unless the owner keeps it', async () => {
     const by = await signUp('Changes');
     const { secret } = await keyOf(by, {});
     const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) }';

@@ -97,7 +97,7 @@ describe('a record, checked offline', () => {
     expect([code, said]).toEqual([1, expect.stringMatching(/^REFUTED at entry 0: /)]);
   });
 
-  it('is unreadable if it is no record or a key has the id of another', async () => {
+  it('is unreadable if it is not a record or a key has the id of another', async () => {
     const x = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x;
     const { kid } =
       keySet.parse(JSON.parse(await (await fetch(server.address + KEYS)).text())).keys[0] ?? expect.fail();

@@ -51,7 +51,7 @@ test('it begins at its start time, with the players who checked in', async () =>
   expect(now.entrants.map(({ gone }) => gone)).toEqual(['ABSENT', null, null]);
 });
 
-test('a repeated request to unregister gets the same answer, a new one is refused', async () => {
+test('a repeated request to unregister gets the same response, and a new one is refused', async () => {
   const organizer = await account('Patient');
   const [one] = await players(server.address, 1, 'Wavering');
   if (!one) return expect.fail('no player');

@@ -8,7 +8,7 @@ const told = (...kinds: string[]) =>
   );
 
 describe('the data that is read again', () => {
-  it('is what the entries have changed, once for any number of entries', () => {
+  it('is what the entries have changed, read once for any number of entries', () => {
     expect(told('REGISTERED', 'CHECKED_IN')).toEqual({ entrants: 1, tables: 0, standings: 0 });
     expect(told('PAIRED')).toEqual({ entrants: 0, tables: 1, standings: 1 });
     expect(told('APPOINTED')).toEqual(NO_NEWS);

@@ -67,7 +67,7 @@ describe('a question', () => {
     expect(refused.refusal).toEqual({ code: 'STALE_VERSION', message: 'Too late' });
   });
 
-  it('appears immediately after the last one, without the last refusal', () => {
+  it('appears immediately after the previous one, without its refusal', () => {
     const next = asks('And now?', 4);
     const play = knowing(
       { is: 'refused', error: new Error('no') },
