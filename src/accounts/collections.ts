@@ -118,7 +118,7 @@ async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game
   const { owned, staked: matches } = owning.parse(rows[0]);
   const staked = new Map<CardName, number>();
   for (const { match, seat, deck, key } of matches) {
-    const brought = openedDeck(deck, seat, atRest?.boxOf(match, key) ?? null);
+    const brought = openedDeck(deck, seat, atRest.boxOf(match, key));
     for (const { card, count } of deckList.parse(brought ?? [])) staked.set(card, (staked.get(card) ?? 0) + count);
   }
   return new Map(owned.map(({ card, count }) => [card, { count, staked: staked.get(card) ?? 0 }]));

@@ -9,7 +9,7 @@ import type { SessionCache } from './sessions/session-cache.ts';
 
 /** Everything that the functions of accounts need: one per process. */
 export interface AccountContext {
-  db: Pick<Database, 'orm' | 'pool'> & Partial<Pick<Database, 'atRest' | 'epoch'>>;
+  db: Pick<Database, 'orm' | 'pool' | 'atRest'> & Partial<Pick<Database, 'epoch'>>;
   now(): number;
   games: readonly PublishedGame[];
   /** How long a session lives, in days. */

@@ -41,7 +41,7 @@ export function keyedRequest<I extends { key?: string | null | undefined }>(
 
 /** The database, which seals digests if the operator has a key. */
 interface Keeper {
-  db: Pick<Database, 'orm'> & Partial<Pick<Database, 'atRest'>>;
+  db: Pick<Database, 'orm' | 'atRest'>;
 }
 
 /**
@@ -57,8 +57,7 @@ export async function earlierResult(
   const { playerId, verb, key, digest } = request;
   const here = and(eq(requestKeys.playerId, playerId), eq(requestKeys.verb, verb), eq(requestKeys.key, key));
   const [found] = await tx.select().from(requestKeys).where(here);
-  if (found && (db.atRest?.openSecret(found.digest, aboutDigest(request)) ?? found.digest) !== digest)
-    throw keyUsed('request');
+  if (found && db.atRest.openSecret(found.digest, aboutDigest(request)) !== digest) throw keyUsed('request');
   return found?.answerId ?? null;
 }
 
@@ -73,7 +72,7 @@ export async function isFirst(
   { answerId, at }: { answerId: string; at: Date },
 ): Promise<boolean> {
   if (!request) return true;
-  const digest = db.atRest?.sealSecret(request.digest, aboutDigest(request)) ?? request.digest;
+  const digest = db.atRest.sealSecret(request.digest, aboutDigest(request));
   const row = { ...request, digest, answerId, at };
   return (await tx.insert(requestKeys).values(row).onConflictDoNothing()).rowCount === 1;
 }

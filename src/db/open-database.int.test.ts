@@ -7,6 +7,7 @@ import { cloneDatabase } from '../../test/database.ts';
 import { GroupCommit } from '../ledger/group-commit.ts';
 import { chain } from '../matches/log/chained-entry.ts';
 import { PostgresMatches } from '../matches/log/postgres-matches.ts';
+import { AtRest } from './encryption-at-rest.ts';
 import { openDatabase } from './open-database.ts';
 import { openPool } from './pool.ts';
 
@@ -79,7 +80,7 @@ describe('a slow database', () => {
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();
     await client.query('begin; lock table match_log');
-    const log = new GroupCommit(new PostgresMatches({ pool }, []));
+    const log = new GroupCommit(new PostgresMatches({ pool, atRest: new AtRest() }, []));
     const statements = vi.spyOn(pool, 'query');
     const entries = await Promise.allSettled(Array.from({ length: 20 }, () => log.append(line())));
     expect(entries.map(({ status }) => status)).toEqual(entries.map(() => 'rejected'));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AtRest } from '../db/encryption-at-rest.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresStreams } from './postgres-streams.ts';
 
@@ -136,7 +137,7 @@ describe('the database error for a line that was not written', () => {
       if (ms > 0) vi.advanceTimersByTime(ms);
       throw error;
     });
-    return new Failing({ pool }, TABLES);
+    return new Failing({ pool, atRest: new AtRest() }, TABLES);
   };
   const reasons = async (store: Failing, lines: number): Promise<unknown[]> => {
     const group = new GroupCommit(store);

@@ -6,7 +6,7 @@ import { type Found, type Signed, TooLate } from './store.ts';
 /** A connection for reading streams: a pool, or a client with an open transaction. */
 export interface Source {
   pool: Pick<pg.Pool, 'query'>;
-  atRest?: AtRest;
+  atRest: AtRest;
 }
 
 /** Runs the statements of a store. */
@@ -84,8 +84,8 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
   /** The box that seals a stream; null if it is stored in the clear. */
   async box(id: string): Promise<Box | null> {
     const { pool, atRest } = this.source;
-    const known = atRest?.knownBox(id);
-    if (known || !atRest) return known ?? null;
+    const known = atRest.knownBox(id);
+    if (known) return known;
     const text = `select data_key from ${this.#tables.streams} where id = $1`;
     const { rows } = await pool.query<{ data_key: string | null }>(text, [id]);
     return atRest.boxOf(id, rows[0]?.data_key ?? null);

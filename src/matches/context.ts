@@ -52,7 +52,7 @@ export interface Time extends Leases {
 /** Everything that commands and queries work with; one per process. */
 export interface MatchContext {
   /** For lists and for accounts. Everything that changes a match goes through `store`. */
-  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
+  db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
   bus: EntryBus;
   queues: Waker;
   log: Log;

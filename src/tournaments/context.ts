@@ -16,7 +16,7 @@ import type { RecordFinding } from './record/verdict.ts';
 /** Everything that commands and queries need. A process has one. */
 export interface TournamentContext {
   /** For listing only. All changes to a tournament go through `store`. */
-  db: Pick<Database, 'pool' | 'orm'> & Partial<Pick<Database, 'atRest'>> & { epoch: Epochs };
+  db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
   matches: MatchesHandle;
   queues: Jobs<{ runTournament: { tournamentId: string } }>;
   bus: Listen;

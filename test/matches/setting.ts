@@ -6,7 +6,7 @@ import { type Caller, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import * as schema from '../../src/db/schema.ts';
-import { decision, fastRandom, filledAtRandom, foldAll } from '../../src/engine/index.ts';
+import { type AnyAt, decision, fastRandom, filledAtRandom, fold } from '../../src/engine/index.ts';
 import { stateOf } from '../../src/handle.ts';
 import { handlersOf } from '../../src/jobs/handlers.ts';
 import type { Handlers } from '../../src/jobs/job-kinds.ts';
@@ -97,12 +97,17 @@ function openPool(url: string, closing: Setting['close'][]): pg.Pool {
   return pool;
 }
 
-async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: Setting['close'][]): Promise<Node> {
+async function openNode(
+  url: string,
+  { atRest = new AtRest(), ...parts }: NodeParts,
+  closing: Setting['close'][],
+): Promise<Node> {
   const pool = openPool(url, closing);
+  const orm = drizzle(pool, { schema });
   const wakeUps: RecordedWakeUp[] = [];
   let passed = 0;
   const matches = assembleMatches({
-    db: { pool, orm: drizzle(pool, { schema }), ...(atRest && { atRest }) },
+    db: { pool, orm, atRest },
     bus: parts.bus ?? (await quietBus()),
     queues: noting(wakeUps),
     log: { error: console.error, warn: console.warn, debug: () => {} },
@@ -116,12 +121,11 @@ async function openNode(url: string, { atRest, ...parts }: NodeParts, closing: S
   };
   const context = stateOf(matches);
   const accounts = openAccounts({ ...context, sessionDays: 1, outside: null });
-  const orm = drizzle(pool, { schema });
   const tournaments = openTournaments({ ...context, matches });
   closing.push(() => tournaments.close());
   const notifications = openNotifications({
     ...{
-      db: { orm, pool, atRest: atRest ?? new AtRest() },
+      db: { orm, pool, atRest },
       matches,
       tournaments,
       queues: { wake: async () => {} },
@@ -179,7 +183,12 @@ export async function played(
   moves: number,
 ): Promise<string> {
   const { id } = await begun(matches, players, { game: 'golems' });
-  for (let move = 0; move < moves; move++) await playOne(matches, { id });
+  let at: AnyAt | null = null;
+  for (let move = 0; move < moves; move++) {
+    const match: Match = await storedMatch(matches, id, at);
+    at = match.at;
+    await playAny(matches, match);
+  }
   await context.cache.stored();
   return id;
 }
@@ -189,16 +198,24 @@ export async function wholeMatch(matches: MatchesHandle, id: string): Promise<Ma
   return (await stateOf(matches).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
 }
 
-/** The same from the database, without reading or updating the node's memory. */
-async function storedMatch(matches: MatchesHandle, id: string): Promise<Match> {
+/**
+ * The same from the database, without reading or updating the node's memory.
+ *
+ * @param at an earlier table of the match; it changes
+ */
+async function storedMatch(matches: MatchesHandle, id: string, at: AnyAt | null): Promise<Match> {
   const { store } = stateOf(matches);
   const { head } = (await store.row({ id })) ?? expect.fail(`no match ${id}`);
-  return { ...head, at: foldAll(head.game, await store.read(id, -1)) };
+  const entries = await store.read(id, at?.version ?? -1);
+  return { ...head, at: entries.reduce((now: AnyAt | null, entry) => fold(head.game, now, entry), at) };
 }
 
 /** Plays a choice for the first seat whose turn it is. Returns the match afterwards. */
 export async function playOne(matches: MatchesHandle, { id }: { id: string }, chance = 0): Promise<MatchView> {
-  const match = await storedMatch(matches, id);
+  return playAny(matches, await storedMatch(matches, id, null), chance);
+}
+
+async function playAny(matches: MatchesHandle, match: Match, chance = 0): Promise<MatchView> {
   const seat = match.waitingFor[chance % match.waitingFor.length];
   const player = match.seats[seat ?? 0]?.player;
   const asked = match.at && seat !== undefined ? decision(match.game, match.at, seat) : null;

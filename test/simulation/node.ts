@@ -21,6 +21,7 @@ import {
 import type { MatchStore } from '../../src/matches/log/match-store.ts';
 import { publicPart, signatureOf } from '../../src/matches/signing/signing-keys.ts';
 import { notSimulated } from '../store/not-simulated.ts';
+import { IN_THE_CLEAR } from '../store/simulated-matches.ts';
 import type { Cluster } from './cluster.ts';
 import { NEED_SWEEPS } from './faults.ts';
 import { type Link, overNetwork, statement } from './statements.ts';
@@ -92,7 +93,7 @@ export class SimulatedNode {
     this.#queues = await queuesOver(jobs.storeFor(actor, effect), (error, about) =>
       world.note(`${about}: ${error.message}`),
     );
-    const db = { pool, epoch, orm: notSimulated<MatchesDependencies['db']['orm']>('orm') };
+    const db = { pool, epoch, atRest: IN_THE_CLEAR, orm: notSimulated<MatchesDependencies['db']['orm']>('orm') };
     const store = overNetwork(notSimulated<MatchStore>('store', matches), this.#link());
     const signer: MatchContext['signer'] = {
       sign: async (what) => signatureOf(KEY, KID, what),

@@ -23,7 +23,7 @@ import { SimulatedWaiting } from './simulated-waiting.ts';
 const JUST_NOW = 3000;
 
 /** Nothing is sealed. */
-const IN_THE_CLEAR = new AtRest();
+export const IN_THE_CLEAR = new AtRest();
 
 /** State that all streams of a store share. */
 export interface Shared {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pairingsCsv, placesCsv, standingsCsv } from '../../src/api/rest/tournaments/csv.ts';
 import { placeLines, standingLines, type TableLine, tableLines } from '../../src/api/rest/tournaments/export-rows.ts';
 import { pairingSheet, resultOf, resultsBoard } from '../../src/api/rest/tournaments/printable-pages.ts';
+import { AtRest } from '../../src/db/encryption-at-rest.ts';
 import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
 import type { Setup } from '../../src/tournaments/event/setup.ts';
 import { delayedTournaments } from '../../src/tournaments/log/delayed-tournaments.ts';
@@ -15,7 +16,7 @@ const FIRST_WINS = (entrants: readonly number[]) => entrants.map((_, index) => i
 const SWISS: Partial<Setup> = { stages: [{ kind: 'SWISS', rounds: 3, take: null }], grace: 60 };
 const spot = { stage: 1, round: 1, table: 1, reason: '' };
 
-const without = delayedTournaments(new PostgresTournaments({ pool: new pg.Pool() })); // unused without a delay
+const without = delayedTournaments(new PostgresTournaments({ pool: new pg.Pool(), atRest: new AtRest() })); // unused without a delay
 
 /** The tournament as a spectator sees it. */
 async function seen({ event }: Simulated): Promise<TournamentView> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AtRest, type Box } from '../../db/encryption-at-rest.ts';
+import type { AtRest, Box } from '../../db/encryption-at-rest.ts';
 import { EPOCH } from '../../db/outage/store-epoch.ts';
 import {
   type AnyGame,
@@ -156,7 +156,7 @@ export async function readRow(source: Source, games: readonly AnyGame[], by: Fou
   return rows[0] === undefined ? null : parseRow(games, rows[0], source.atRest);
 }
 
-export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest = new AtRest()): ReadRow {
+export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest): ReadRow {
   const row = matchRow.parse(inCode(from));
   const { game: gameId, dataKey, seed, seedHash, serverSeed: sealed, serverSeedHash, waiting, ...rest } = row;
   const game = games.find(({ id }) => id === gameId);

@@ -9,14 +9,14 @@ const FRESH = 60_000;
 
 /** Signs beginnings and ends of matches with the key that all nodes share, or with a configured one. */
 export class Signer {
-  readonly #db: { pool: pg.Pool; atRest?: AtRest };
+  readonly #db: { pool: pg.Pool; atRest: AtRest };
   readonly #given: KeyObject | null;
   readonly #now: () => number;
   #current: Promise<CurrentKey> | null = null;
   /** When the current key was read, by the process's own clock. */
   #read = 0;
 
-  constructor(db: { pool: pg.Pool; atRest?: AtRest }, given: KeyObject | null, now: () => number) {
+  constructor(db: { pool: pg.Pool; atRest: AtRest }, given: KeyObject | null, now: () => number) {
     this.#db = db;
     this.#given = given;
     this.#now = now;

@@ -10,7 +10,7 @@ export interface CurrentKey {
 }
 
 type Client = Pick<pg.Pool, 'query'>;
-type Store = { pool: Client; atRest?: AtRest };
+type Store = { pool: Client; atRest: AtRest };
 
 /** The key that all nodes share. The first node creates it: the database allows only one at a time. */
 export async function sharedKey(store: Store, now: number): Promise<CurrentKey> {
@@ -38,7 +38,7 @@ export async function publishGiven(pool: Client, key: KeyObject, now: number): P
 }
 
 /** Creates a new shared key and retires the one before. Running nodes switch to it within a minute. */
-export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest?: AtRest }, now: number): Promise<string> {
+export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest: AtRest }, now: number): Promise<string> {
   return inTransaction(db.pool, async (_, client) => {
     await client.query('lock table signing_keys in share row exclusive mode'); // no other node creates one in the meantime
     await client.query('update signing_keys set retired_at = $1 where retired_at is null', [new Date(now)]);
@@ -78,7 +78,7 @@ async function storedKey({ pool, atRest }: Store): Promise<CurrentKey | null> {
   );
   const [row] = rows;
   if (!row) return null;
-  const pem = atRest ? atRest.openSecret(row.private_key, row.kid) : row.private_key;
+  const pem = atRest.openSecret(row.private_key, row.kid);
   return { kid: row.kid, key: createPrivateKey(pem) };
 }
 
@@ -95,7 +95,7 @@ async function insertNew({ pool, atRest }: Store, now: number): Promise<string> 
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   await pool.query(
     'insert into signing_keys (kid, x, private_key, created_at) values ($1, $2, $3, $4) on conflict do nothing',
-    [kid, x, atRest ? atRest.sealSecret(pem, kid) : pem, new Date(now)],
+    [kid, x, atRest.sealSecret(pem, kid), new Date(now)],
   );
   return kid;
 }

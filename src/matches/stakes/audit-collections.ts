@@ -162,10 +162,10 @@ async function* matchesForKeeps({ pool, atRest }: Source, game: AnyGame): AsyncG
   }
 }
 
-function optionsOf({ id, options, dataKey, facts }: z.infer<typeof candidate>, atRest: AtRest | undefined): object {
+function optionsOf({ id, options, dataKey, facts }: z.infer<typeof candidate>, atRest: AtRest): object {
   if (typeof options === 'object' && options !== null) return options;
   if (facts === null) return {};
-  const [began] = openedParts<SealedParts>(facts, 0, atRest?.boxOf(id, dataKey) ?? null).facts;
+  const [began] = openedParts<SealedParts>(facts, 0, atRest.boxOf(id, dataKey)).facts;
   return began && 'options' in began && typeof began.options === 'object' ? (began.options ?? {}) : {};
 }
 

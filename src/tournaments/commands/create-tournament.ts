@@ -51,7 +51,7 @@ async function mayOrganizeOneMore(context: TournamentContext, { id }: Caller): P
 
 async function insert(context: TournamentContext, { id: by }: Caller, id: string, setup: Setup): Promise<void> {
   const seed = randomBytes(32).toString('hex');
-  const { box = null, dataKey = null } = context.db.atRest?.newBox(id) ?? {};
+  const { box = null, dataKey = null } = context.db.atRest.newBox(id) ?? {};
   const happened = decide(
     null,
     { kind: 'CREATED', by, at: context.now(), input: { id, setup, edition: EDITION } },

@@ -26,9 +26,9 @@ const MOST = 64 * 1024 * 1024;
 
 export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {
   readonly #store: TournamentStore;
-  readonly #db: { epoch: Epochs; atRest?: AtRest };
+  readonly #db: { epoch: Epochs; atRest: AtRest };
 
-  constructor(store: TournamentStore, db: { epoch: Epochs; atRest?: AtRest }, bytes = MOST) {
+  constructor(store: TournamentStore, db: { epoch: Epochs; atRest: AtRest }, bytes = MOST) {
     super(store, { bytes, weighEvery: 1, epoch: db.epoch, gone: noTournament });
     this.#store = store;
     this.#db = db;
@@ -43,7 +43,7 @@ export class TournamentCache extends StateCache<CachedTournament, Event, EventEn
     if (!row) return null;
     const { epoch, invitation } = row;
     this.#db.epoch.see(epoch);
-    const box = this.#db.atRest?.boxOf(id, row.data_key) ?? null;
+    const box = this.#db.atRest.boxOf(id, row.data_key);
     const entries = await this.#store.read(id, -1, row.version);
     const hash = entries.at(-1)?.hash ?? '';
     return { event: foldAll(entries), hash, seed: openedSeed(row.seed, box), box, invitation, epoch, checked: 0 };

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { openPool } from '../../../src/db/pool.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { GAMES } from '../../../src/games/index.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await startServer();
   pool = openPool(server.databaseUrl, 2, {});
   silent = assembleMatches({
-    db: { pool, orm: drizzle(pool, { schema }) },
+    db: { pool, orm: drizzle(pool, { schema }), atRest: new AtRest() },
     bus: await quietBus(),
     queues: { wake: async () => {} },
     log: { error: console.error, warn: console.warn, debug: () => {} },

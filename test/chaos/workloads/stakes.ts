@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import type { DeckList } from '../../../src/engine/index.ts';
 import { broken } from '../../../src/games/business-card-battle/cards/decks.ts';
 import { GAMES } from '../../../src/games/index.ts';
@@ -37,7 +38,9 @@ export const stakes: Workload = {
       playing: Promise.all([playing, counting]),
       async findings() {
         const pool = new pg.Pool({ connectionString: run.cluster.postgres.url, max: 2 });
-        const audit = await auditCollections({ db: { pool }, games: GAMES }).finally(() => pool.end());
+        const audit = await auditCollections({ db: { pool, atRest: new AtRest() }, games: GAMES }).finally(() =>
+          pool.end(),
+        );
         verdict = auditVerdict(audit);
         return [...(await wrongCount(run, cards)), ...audit.discrepancies];
       },

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { GroupCommit } from '../../../src/ledger/group-commit.ts';
 import { HEARD_ANYWAY } from '../../../src/ledger/store.ts';
 import type { EntryBus } from '../../../src/matches/index.ts';
@@ -71,7 +72,7 @@ describe('the log', () => {
         };
       },
     });
-    const log = new GroupCommit(new PostgresMatches({ pool }, []));
+    const log = new GroupCommit(new PostgresMatches({ pool, atRest: new AtRest() }, []));
     const append = (match: Match, kind: string) =>
       log.append({
         id: match.id,

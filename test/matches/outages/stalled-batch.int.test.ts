@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import { GroupCommit } from '../../../src/ledger/group-commit.ts';
 import { chain } from '../../../src/matches/log/chained-entry.ts';
@@ -51,7 +52,7 @@ test('a batch that is retried line by line delays no caller longer than one line
     matches.push(await wholeMatch(node.matches, (await begun(node.matches, callers)).id));
   }
   await vi.waitFor(() => pool.query('select 1'), 120_000); // connecting may take long on a busy machine
-  const log = new GroupCommit(new PostgresMatches({ pool: fallingSilent() }, []));
+  const log = new GroupCommit(new PostgresMatches({ pool: fallingSilent(), atRest: new AtRest() }, []));
   const appended = await Promise.allSettled(
     matches.map((match, index) => {
       const move = { text: index === 4 ? 'what PostgreSQL cannot store \0' : 'good' };

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import * as schema from '../../../src/db/schema.ts';
 import {
@@ -28,7 +29,10 @@ beforeEach(async () => {
   setting = await openSetting();
   proxy = await stallProxy(setting.db.url);
   pool = openPool(proxy.url, POOL, LIMITS);
-  ({ matches } = await setting.node({ db: { pool, orm: drizzle(pool, { schema }) }, alone: true }));
+  ({ matches } = await setting.node({
+    db: { pool, orm: drizzle(pool, { schema }), atRest: new AtRest() },
+    alone: true,
+  }));
   callers = [await setting.player('Ada'), await setting.player('Bob')];
 });
 

@@ -13,6 +13,7 @@ import { parseRow } from '../../../src/matches/log/match-row.ts';
 import { seatsOf } from '../../../src/matches/match/match.ts';
 import { namesOf } from '../../../src/matches/match/seat-names.ts';
 import { entryOf, type MatchRow, rawRow } from '../../store/match-rows.ts';
+import { IN_THE_CLEAR } from '../../store/simulated-matches.ts';
 import type { Acknowledged, Player } from '../clients/player.ts';
 import type { Watcher } from '../clients/watcher.ts';
 import type { Cluster } from '../cluster.ts';
@@ -60,7 +61,7 @@ export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
 
 /** A watcher received every entry, with exactly the parts that its seat may see. */
 export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, tables: readonly AnyAt[]): void {
-  const { head } = parseRow(cluster.games, rawRow(row, 0));
+  const { head } = parseRow(cluster.games, rawRow(row, 0), IN_THE_CLEAR);
   const who = namesOf(head.seats);
   const seats = seatsOf(head, watcher.playerId);
   for (const { entries, matchVersion, isFinished, view } of watcher.updates) {
@@ -85,7 +86,7 @@ export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, 
 
 /** Each read of a player shows the table at its version, exactly as the player may see it. */
 export function checkReads(cluster: Cluster, { id, reads }: Player, row: MatchRow, tables: readonly AnyAt[]): void {
-  const { head } = parseRow(cluster.games, rawRow(row, 0));
+  const { head } = parseRow(cluster.games, rawRow(row, 0), IN_THE_CLEAR);
   for (const { id: matchId, version, status, view } of reads.values()) {
     const table = tables[version];
     if (matchId !== row.id || !table) continue;

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
+import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import * as schema from '../../../src/db/schema.ts';
 import { fastRandom } from '../../../src/engine/index.ts';
 import { resign } from '../../../src/matches/index.ts';
@@ -51,7 +52,7 @@ test('after a crash at any statement a tournament goes on: every game and every 
     openTournaments({
       ...context,
       log: { error() {}, debug() {} },
-      db: { pool, orm: drizzle(pool, { schema }) },
+      db: { pool, orm: drizzle(pool, { schema }), atRest: new AtRest() },
       matches,
     });
   let all = open();

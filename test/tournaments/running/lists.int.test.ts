@@ -37,7 +37,7 @@ function newcomer() {
     statements++;
     return Reflect.apply(asked.query, asked, args);
   });
-  const all = openTournaments({ ...context, db: { pool, orm: drizzle(pool, { schema }) }, matches });
+  const all = openTournaments({ ...context, db: { ...context.db, pool, orm: drizzle(pool, { schema }) }, matches });
   return { all, statements: () => statements };
 }
 

@@ -195,7 +195,7 @@ test('a result that another node takes first is taken once, even if a reader has
   });
   const late = openTournaments({
     ...node.context,
-    db: { pool, orm: drizzle(pool, { schema }) },
+    db: { ...node.context.db, pool, orm: drizzle(pool, { schema }) },
     matches: node.matches,
   });
   const { id, organizer, field } = await cup(all, 'Twice', 2, { stages: [{ kind: 'SWISS', rounds: 2, take: null }] });

@@ -37,7 +37,7 @@ function narrow() {
   const pool = withQuery(target, query);
   const cache = new TournamentCache(new PostgresTournaments(context.db), context.db, NARROW);
   const tournaments = {
-    ...tournamentContext({ ...context, db: { pool, orm: drizzle(pool, { schema }) }, matches }),
+    ...tournamentContext({ ...context, db: { ...context.db, pool, orm: drizzle(pool, { schema }) }, matches }),
     cache,
   };
   return { tournaments, cache, games, all: new TournamentsHandle(tournaments) };

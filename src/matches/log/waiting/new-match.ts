@@ -72,7 +72,7 @@ from made cross join json_to_recordset($2::json) as s(
  * @returns false: there is a match with this id
  */
 export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Promise<boolean> {
-  const { box = null, dataKey = null } = atRest?.newBox(match.id) ?? {};
+  const { box = null, dataKey = null } = atRest.newBox(match.id) ?? {};
   const { seats, place, standInLevel, forKeeps, timeControl, game, tournamentId, broadcastDelay, ...said } = match;
   const seed = randomBytes(32).toString('hex');
   const row = {
