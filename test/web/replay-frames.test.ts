@@ -13,7 +13,7 @@ const viewersOf = (seats: number): Viewer[] => [
 ];
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('the frames of %s', (_, game) => {
-  const { document } = signedRecord(game, { entries: 90 });
+  const { document } = signedRecord(game, { entries: 45 });
 
   it('match the states of the match for every viewer, in any order of viewing', () => {
     const frames = new Frames(game, document.entries);

@@ -71,9 +71,9 @@ describe('variables of a frequent operation', () => {
         met[coerced ? 'right' : 'wrong']++;
         expect(written(take(given))).toBe(written(coerced ?? null));
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
-    expect(Math.min(met.right, met.wrong)).toBeGreaterThan(100);
+    expect(Math.min(met.right, met.wrong)).toBeGreaterThan(10);
   });
 
   it('include moves of every game', () => {

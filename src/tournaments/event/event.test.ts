@@ -275,7 +275,7 @@ describe('every format', () => {
         for (const round of inRounds(event.event)) expect(new Set(round).size).toBe(round.length);
         expect(followsAgain(event)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
   });
 

@@ -12,7 +12,7 @@ import {
 import { GAMES } from '../../../src/games/index.ts';
 import { setupOf } from '../script.ts';
 
-const MOVES = 400;
+const MOVES = 150;
 
 // Copies share most of a match, so no code may modify one in place. In this test, modifying one throws.
 describe.each(GAMES.map((game) => [game.title, game] as const))('a match of %s', (_, game) => {
