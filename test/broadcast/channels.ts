@@ -117,6 +117,8 @@ const FILTERS = ['{}', ...['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'].map((s
 const LISTED =
   '{ totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id version status waitingFor startedAt finishedAt seed result { why } clock { seats { left } } seats { left bot } table { counters { value } } entries { totalCount } replay { status } } } }';
 
+/** How long to wait for an event that must come: a busy machine may take long. In milliseconds. */
+const PATIENCE = 120_000;
 /** How long to wait for more after the first event of a subscription, in milliseconds. */
 const MORE = 400;
 
@@ -221,20 +223,19 @@ export const CHANNELS: Record<string, Channel> = {
   'Subscription.matchUpdates': (asked) =>
     Promise.all(
       [', after: -1', ', after: 9', ', after: 9999', ''].map((after) =>
-        frames(({ match }) => `subscription { matchUpdates(id: "${match}"${after}) ${UPDATE} }`, 10_000)(asked),
+        frames(({ match }) => `subscription { matchUpdates(id: "${match}"${after}) ${UPDATE} }`, PATIENCE)(asked),
       ),
     ),
   // It reports only changes, so no event is expected.
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
   'Subscription.rematchUpdates': frames(
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
-    120_000, // outsiders get a refusal, which may take long on a busy machine
+    PATIENCE, // outsiders get a refusal
   ),
-  // A player with an open question gets it immediately, and an anonymous caller gets an error; both may take long on a
-  // busy machine. Other callers get no event.
+  // A player with an open question gets it immediately, and an anonymous caller gets an error. Other callers get no event.
   'Subscription.myDecisions': async (asked) => {
     const isAsked = JSON.stringify(await graphql(asked, '{ myDecisions { matchId } }', {})).includes('"matchId":"');
-    const patience = isAsked || !asked.token ? 120_000 : 1500;
+    const patience = isAsked || !asked.token ? PATIENCE : 1500;
     return frames(() => 'subscription { myDecisions { matchId version } }', patience)(asked);
   },
   'GET /v1/matches': async (asked) => [

@@ -5,9 +5,16 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Caller } from '../../src/accounts/index.ts';
 import { openQueues, type Queues } from '../../src/jobs/queues.ts';
-import { createMatch, type MatchesHandle, readMatch, readReplay } from '../../src/matches/index.ts';
+import {
+  createMatch,
+  type MatchesHandle,
+  readMatch,
+  readReplay,
+  submitMove,
+  type Waker,
+} from '../../src/matches/index.ts';
 import { type RedisProcess, startRedis } from '../redis/redis-process.ts';
-import { begun, openSetting, type Setting, wholeMatch } from './setting.ts';
+import { begun, type Node, openSetting, type Setting, wholeMatch } from './setting.ts';
 
 const hasRedis = inject('redisUrl') !== undefined;
 const stores = hasRedis ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const);
@@ -17,6 +24,7 @@ let folder: string;
 let redis: RedisProcess | undefined;
 let setting: Setting;
 let queues: Queues;
+let node: Node;
 let matches: MatchesHandle;
 let ada: Caller;
 let bob: Caller;
@@ -33,11 +41,19 @@ afterAll(async () => {
 const queuesOn = (store: (typeof stores)[number]) =>
   openQueues({ redisUrl: store === 'Redis' ? redis?.url : undefined }, setting.db, () => {});
 
-async function openOn(store: (typeof stores)[number]): Promise<void> {
+/** Far more than a test takes. In seconds. */
+const HOUR = 3600;
+
+/** Makes all wake-ups early. Each finds that its time has not come and enqueues the next, until the test moves the clock. */
+const early = ({ wake }: Queues): Waker => ({
+  wake: (name, payload, options) => wake(name, payload, { ...options, delayMs: Math.min(options?.delayMs ?? 0, 100) }),
+});
+
+async function openOn(store: (typeof stores)[number], waker = (own: Queues): Waker => own): Promise<void> {
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   queues = await queuesOn(store);
-  const node = await setting.node({ queues, alone: true });
+  node = await setting.node({ queues: waker(queues), alone: true });
   matches = node.matches;
   queues.work(node.jobs, { concurrency: 4 });
 }
@@ -49,8 +65,14 @@ afterEach(async () => {
 
 const verdict = async (id: string) => (await readReplay(matches, await readMatch(matches, ada, id)))?.verdict;
 
+/** Lets all clocks run out, then reads the verdict. */
+function verdictLater(id: string): ReturnType<typeof verdict> {
+  node.pass(HOUR * 1000);
+  return verdict(id);
+}
+
 describe.each(stores)('with jobs on %s', (store) => {
-  beforeEach(() => openOn(store));
+  beforeEach(() => openOn(store, early));
 
   test('bots play a match to its end, and it is verified', async () => {
     const bots = [{ level: 'RANDOM' as const }, { level: 'RANDOM' as const }];
@@ -59,10 +81,11 @@ describe.each(stores)('with jobs on %s', (store) => {
   });
 
   test('time-outs fire one after the other until the match is over', async () => {
-    const timeControl = { perDecision: 1 };
+    const timeControl = { perDecision: HOUR };
     const { id: matchId } = await begun(matches, [ada, bob], { timeControl, options: { rounds: 1 } });
-    await expect.poll(() => verdict(matchId)).toBe('VERIFIED');
-    expect((await wholeMatch(matches, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([2, 2]);
+    await submitMove(matches, ada, { matchId, version: 0, move: { bid: 4 } });
+    await expect.poll(() => verdictLater(matchId)).toBe('VERIFIED');
+    expect((await wholeMatch(matches, matchId)).standing.map(({ timeOuts }) => timeOuts)).toEqual([1, 2]);
   });
 });
 
@@ -81,7 +104,7 @@ describe.runIf(hasRedis)('a Redis that loses all its data', () => {
   beforeEach(() => openOn('Redis'));
 
   test('the sweep still fires every time-out', async () => {
-    const timeControl = { perDecision: 2 };
+    const timeControl = { perDecision: HOUR };
     const started = await Promise.all(
       [1, 2, 3].map(() => begun(matches, [ada, bob], { timeControl, options: { rounds: 1 } })),
     );
@@ -89,6 +112,6 @@ describe.runIf(hasRedis)('a Redis that loses all its data', () => {
     const client = new Redis(redis?.url ?? '');
     await client.flushall();
     client.disconnect();
-    for (const { id } of started) await expect.poll(() => verdict(id)).toBe('VERIFIED');
+    for (const { id } of started) await expect.poll(() => verdictLater(id)).toBe('VERIFIED');
   });
 });

@@ -1,9 +1,12 @@
 import { get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { closeAfterAll } from '../../close-after-all.ts';
 import { rowsOf } from '../../database.ts';
 import { ask, guest } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
+/** Without a limit. */
+const unlimited = await closeAfterAll(startServer({ SWEEP_SECONDS: '3600' }));
 const servers: TestServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
@@ -27,9 +30,14 @@ function read(
   });
 }
 
+/** The database of a busy machine may need more than one attempt to answer in time. */
+async function readiness(address: string, headers: Record<string, string> = {}): Promise<unknown> {
+  return JSON.parse((await read(`${address}/readyz`, headers)).text);
+}
+
 describe('metrics', () => {
   it('without METRICS_TOKEN are only for this machine, not for requests through a proxy', async () => {
-    const { address } = await start({});
+    const { address } = unlimited;
     expect((await read(`${address}/metrics`)).status).toBe(200);
     for (const headers of [
       { 'x-forwarded-for': '192.0.2.1' },
@@ -44,9 +52,9 @@ describe('metrics', () => {
     ]) {
       const { status, text } = await read(`${address}/metrics`, headers as never);
       expect([status, JSON.parse(text).code]).toEqual([403, 'FORBIDDEN']);
-      expect(JSON.parse((await read(`${address}/readyz`, headers as never)).text)).toEqual({ status: 'ready' });
+      await expect.poll(() => readiness(address, headers as never)).toEqual({ status: 'ready' });
     }
-    expect(JSON.parse((await read(`${address}/readyz`)).text)).toMatchObject({ status: 'ready', database: 'up' });
+    await expect.poll(() => readiness(address)).toMatchObject({ status: 'ready', database: 'up' });
   });
 
   it('with METRICS_TOKEN are for any client that has it, from any address', async () => {
@@ -87,16 +95,15 @@ describe('invented tokens', () => {
   it('are no longer looked up after too many from the same address', async () => {
     const server = await start({ RATE_LIMIT: '20', SWEEP_SECONDS: '3600' });
     const statuses = [];
-    for (let i = 0; i < 200; i++) statuses.push((await ask(server.address, '{ me { id } }', {}, invented(i))).status);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(180);
+    for (let i = 0; i < 60; i++) statuses.push((await ask(server.address, '{ me { id } }', {}, invented(i))).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40);
     expect(await lookUps(server)).toBeLessThanOrEqual(25);
   });
 
   it('are looked up once', async () => {
-    const server = await start({ SWEEP_SECONDS: '3600' });
-    for (let i = 0; i < 100; i++)
-      expect((await ask(server.address, '{ me { id } }', {}, invented(1))).status).toBe(401);
-    expect(await lookUps(server)).toBeLessThanOrEqual(5);
+    for (let i = 0; i < 30; i++)
+      expect((await ask(unlimited.address, '{ me { id } }', {}, invented(1))).status).toBe(401);
+    expect(await lookUps(unlimited)).toBeLessThanOrEqual(5);
   });
 
   it('do not affect players who used the same address before', async () => {
