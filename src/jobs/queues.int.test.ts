@@ -198,7 +198,7 @@ describe.runIf(hasRedis)('a faulty Redis', () => {
   });
 
   test('runs jobs again if it was killed while the workers were connecting', async () => {
-    const queues = await queuesOn('Redis');
+    const queues = await queuesHere();
     queues.work(handlers, { concurrency: 4 });
     const port = Number(new URL(redis?.url ?? '').port);
     await redis?.stop();

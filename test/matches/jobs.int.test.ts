@@ -45,11 +45,11 @@ const queuesOn = (store: (typeof stores)[number]) =>
 const HOUR = 3600;
 
 /** Makes all wake-ups early. Each finds that its time has not come and enqueues the next, until the test moves the clock. */
-const early = ({ wake }: Queues): Waker => ({
+const early = ({ wake }: Waker): Waker => ({
   wake: (name, payload, options) => wake(name, payload, { ...options, delayMs: Math.min(options?.delayMs ?? 0, 100) }),
 });
 
-async function openOn(store: (typeof stores)[number], waker = (own: Queues): Waker => own): Promise<void> {
+async function openOn(store: (typeof stores)[number], waker = (own: Waker): Waker => own): Promise<void> {
   setting = await openSetting();
   [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   queues = await queuesOn(store);
