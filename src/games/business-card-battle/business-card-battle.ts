@@ -23,7 +23,7 @@ export interface BusinessCardBattle extends GameTypes {
     endOfTurn: Nothing;
     strike: Nothing;
     declare: Nothing;
-    /** `hp`: the damage of the strike, in matches under rules 1.0, which asked after the die had fallen. */
+    /** `hp`: the damage of the strike, in matches under rules 1.0, which asked after the roll. */
     absorb: { hp?: number };
     roll: { instantDeath: boolean; absorb?: boolean };
     prize: Nothing;

@@ -46,7 +46,7 @@ function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: 
   return (ours[0]?.seat === turnOf(at) ? 0.3 : 0.2) * best;
 }
 
-// Waiting never wins: the longer there was no battle, the more it counts to come close and to begin one.
+// Waiting never wins: the longer there has been no battle, the more it counts to be close and to begin one.
 function impatience({ state }: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let apart = 0;
   for (const one of ours) {

@@ -8,9 +8,9 @@ import { distance, indexOf } from './rules/board.ts';
 import { inTurn, isAlive } from './seats.ts';
 import { isGolem } from './state.ts';
 
-/** For each seat ranked behind at the end. */
+/** The value of each seat ranked behind at the end. */
 const BEHIND = 1000;
-/** For the last place, or being out while others play on: worse than the worst position. */
+/** The value of the last place, or of being out while others play on: worse than the worst position. */
 const LOST = -1000;
 /** After this many rounds the pressure doubles, after twice as many it triples: a match must end. */
 const PATIENCE = 20;
@@ -55,5 +55,5 @@ export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => numbe
 
 /** A seat's evaluation: its units, mana and cards against those of the others, and the outlook of the next battles. */
 export const worth = worthBy(USUAL);
-/** The evaluation with other weights and towers, for searches with many courses. */
+/** The evaluation of MASTER: other weights, and sieges of towers. */
 export const masterly = worthBy(MASTERLY);

@@ -16,7 +16,7 @@ function pendingFor(state: State, seat: Seat): Pending {
   return pending;
 }
 
-// Uses up what was pending for the next attack; the cost reduction is separate.
+// Uses up the effects pending for the next attack; only a card uses up the cost reduction.
 function attackSpent(state: State, seat: Seat, withCard: boolean): void {
   const pending = pendingFor(state, seat);
   Object.assign(pending, { bans: [], add: {}, times: {}, resilience: 0 });
@@ -43,7 +43,7 @@ function countWaiting(state: State): void {
   });
 }
 
-// Counts consecutive attacks of a side and of the seats that made them; a broken-off turn does not count.
+// Counts consecutive attacks of a side and of the seats that made them. A turn that was broken off interrupts no streak.
 function countStreaks(state: State, side: Side): void {
   const goesOn = side === state.side;
   const last = state.attack?.attackers ?? [];

@@ -10,7 +10,7 @@ export const options = z.strictObject({
   tagOrder: z
     .enum(['STRICT', 'FREE'])
     .default('STRICT')
-    .describe('Tag matches (4 to 10 seats): whether team-mates are tagged in seat order or as one likes.'),
+    .describe('Tag matches (4 to 10 seats): whether team-mates are tagged in seat order or in any order.'),
   tournament: z
     .boolean()
     .default(false)
@@ -22,9 +22,9 @@ export const options = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'The seat of the defending champion, whose side never attacks first; null: that is drawn by lot. In a tournament its set-up names the champion.',
+      'The seat of the defending champion, whose side never attacks first; null: the first attacker is random. In a tournament, its set-up names the champion.',
     ),
-  turns: z.int().min(1).max(300).default(300).describe('After this many turns more Health Points win.'),
+  turns: z.int().min(1).max(300).default(300).describe('After this many turns, the side with more Health Points wins.'),
 });
 export type Options = z.infer<typeof options>;
 

@@ -23,7 +23,7 @@ export const defenderOf = (state: State): Seat => state.active[otherSide(state.s
 /** The attackers: the active member, and the partner in a double team. */
 export const attackersOf = (state: State): readonly Seat[] => state.attack?.attackers ?? [attackerOf(state)];
 
-/** The seat that has to answer the attack: the defender, while both he and the attacker are in. */
+/** The seat that has to answer the attack: the defender, while both the defender and the attacker are in. */
 export function underAttack(at: At<SparkForming>): readonly Seat[] {
   return isStanding(at.state, attackerOf(at.state)) ? asked(at, defenderOf(at.state)) : [];
 }

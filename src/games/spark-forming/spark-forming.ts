@@ -74,11 +74,11 @@ export interface SparkForming extends GameTypes {
     recovered: { seat: Seat; by: number; hp: number; why: 'EFFECT' | 'REST' };
     fragmentUsed: { seat: Seat; card: CardName; cost: number };
     tagged: { from: Seat; to: Seat; cost: number };
-    /** A member is out: without Health Points, or departed. */
+    /** A member is out: it has no Health Points left, or its player has left. */
     fell: { seat: Seat; why: 'DEFEATED' | 'LEFT' };
     entered: { seat: Seat };
     lastStandMade: { seat: Seat };
-    /** An effect that only shows in the cards it moves or reveals. */
+    /** An effect that changes nothing but the cards it moves or reveals. */
     effectDone: { seat: Seat; effect: Effect };
     /** The attacker has left: the other side attacks next, whatever the attack would have done. */
     attackLost: { next: Side };

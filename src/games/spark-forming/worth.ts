@@ -10,15 +10,15 @@ import { handOf, nameOf, zoneOf } from './zones.ts';
 
 // The steady bot's weights, in Health Points.
 const WON = 10_000;
-/** For each standing member, beyond the points. */
+/** The value of a standing member, in addition to its Health Points. */
 const STANDING = 25;
-/** For attacking next. */
+/** The value of attacking next. */
 const INITIATIVE = 8;
 const CARD_IN_HAND = 1;
-/** For the best attack in hand, as a share of its damage; for each way to defend. */
+/** The value of the best attack in hand, as a share of its damage, and of each way to defend. */
 const BEST_ATTACK = 0.15;
 const DEFENCE = 0.6;
-/** For each card charged to the fragment, up to its cost. */
+/** The value of each card that charges the fragment, up to its cost. */
 const CHARGED = 1.5;
 
 function pendingWorth({ bans, add, times, resilience, cheaper, wider }: Pending): number {
@@ -55,7 +55,7 @@ function sideWorth(at: At<SparkForming>, side: Side, own: boolean): number {
   return teamOf(at, side).reduce((sum, seat) => sum + seatWorth(at, seat, own), 0);
 }
 
-// In the bot's lookahead all seats end their attacks, which changes the attacker each time and means nothing.
+// In the bot's lookahead all seats end their attacks. That only alternates the attacker, so it is not counted.
 function initiative(at: At<SparkForming>, side: Side): number {
   const { next, ended } = at.state;
   const mine = (next === side) === (ended % 2 === 0);

@@ -4,7 +4,7 @@ import { faultsOf } from './rules/galaxy-rules.ts';
 import { MAP_IDS, mapById } from './rules/maps.ts';
 import { COLOURS } from './state.ts';
 
-/** The farthest distance of a planet from the middle in a custom galaxy. */
+/** The greatest distance of a planet from the middle in a custom galaxy. */
 const FARTHEST = 20;
 
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
@@ -35,7 +35,7 @@ const fields = z.strictObject({
     .enum(GALAXIES)
     .default('auto')
     .describe(
-      'A map by its name; auto: the map for the number of seats on which matches are neither short nor decided by the first turn, in a Face-off a random one; random; randomSmall: fewer planets.',
+      'A map by its name; auto: the map that suits the number of seats best, or a random galaxy in a Face-off; random: a random galaxy; randomSmall: a random galaxy with fewer planets.',
     ),
   customGalaxy: z
     .array(customPlanet)
@@ -53,14 +53,12 @@ const fields = z.strictObject({
     .min(1)
     .max(400)
     .default(200)
-    .describe(
-      'The match is counted at the end of the round in which so many turns of single players have been played: all have had as many.',
-    ),
+    .describe('After this many turns, each by one player, the current round is completed and the match is scored.'),
   compensation: z
     .int()
     .min(1)
     .max(3)
-    .optional() // matches that began before there was such an option have none
+    .optional() // absent in matches that began before this option existed
     .describe('Points that every player but the first gets at the end. Absent: none.'),
 });
 export type Options = z.infer<typeof fields>;
@@ -73,7 +71,7 @@ export const options = fields.superRefine((value, context) => {
   const isTeams = value.mode === 'faceOff';
   if (value.customGalaxy.length > 0) {
     for (const fault of faultsOf(value.customGalaxy, isTeams)) refuse('customGalaxy', fault);
-    if (value.galaxy !== 'auto') refuse('galaxy', 'Leave `galaxy` at "auto" when there is a customGalaxy.');
+    if (value.galaxy !== 'auto') refuse('galaxy', 'Leave `galaxy` at "auto" if `customGalaxy` is set.');
     return;
   }
   const map = mapById(value.galaxy);

@@ -11,7 +11,7 @@ export function hasLeft(at: At<SparkOfWar>, seat: Seat): boolean {
   return at.state.left.includes(seat);
 }
 
-/** The turn's player, or none once he has left: then the rest of his turn is skipped. */
+/** The turn's player, or none once he has left, which skips the rest of his turn. */
 export function turnPlayer(at: At<SparkOfWar>): readonly Seat[] {
   const seat = turnOf(at);
   return hasLeft(at, seat) ? [] : [seat];

@@ -15,13 +15,13 @@ const WEIGHTS = {
   /** A point of a quest: cards that fit it now will be followed by more. */
   quest: 2,
   /**
-   * Cards about to fall to the side in a turn of its own or of another side, and then to the others. They count more if they
-   * must last until the side's next turn: in its own turn, a ripe planet had better be taken.
+   * Planets about to fall: to the side in its own turn (`ours`), and in the other side's turn to the side (`oursLater`) and
+   * to the other side (`theirs`). They count less in the side's own turn, because the side should take them.
    */
   ripe: { ours: 0.2, oursLater: 0.5, theirs: 0.4 },
-  /** A remaining star: a player must bring the match to its end. */
+  /** A remaining star. It counts against the side, so that the bots bring the match to its end. */
   star: -0.3,
-  /** Every point of a lead, for each of the two stars that is gone: with less left to play, a lead is worth more. */
+  /** Each point of a lead, for each star that is gone: a lead is worth more towards the end. */
   end: 0.4,
   /** A ship in the salvage yard. */
   yard: 0.15,
@@ -44,7 +44,7 @@ function sideWorth(at: At<SparkOfWar>, seat: Seat): number {
   const own = seatsOf(at).filter((one) => sameSide(at, one, seat));
   const others = seatsOf(at).filter((one) => !own.includes(one));
   const [mine, theirs] = [pointsOf(at, own), pointsOf(at, others)];
-  const quests = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0) - mine; // a partner's quests as dealt in this world
+  const quests = own.reduce((sum, one) => sum + scoreOf(at, one).total, 0) - mine; // a partner's quests are guessed
   const usual = QUESTS * own.length;
   const layout = layoutOf(at.state);
   const stars = livingStars(at, layout);
@@ -53,14 +53,14 @@ function sideWorth(at: At<SparkOfWar>, seat: Seat): number {
   return (mine + WEIGHTS.quest * (quests - usual) - theirs + end + soon) / own.length;
 }
 
-// Public points.
+// The public points of a side, with the compensation.
 function pointsOf(at: At<SparkOfWar>, seats: readonly Seat[]): number {
   return seats.reduce((sum, seat) => sum + pilePoints(pileOf(at, seat)) + compensationOf(at, seat), 0);
 }
 
 function ripe(at: At<SparkOfWar>, own: readonly Seat[], others: readonly Seat[], layout: Layout): number {
   const { ours, oursLater, theirs } = WEIGHTS.ripe;
-  const [one = 0, other = 0] = [own[0], others[0]]; // all of a side may take the same
+  const [one = 0, other = 0] = [own[0], others[0]]; // all players of a side may take the same cards
   if (own.includes(turnOf(at))) return ours * ripeness(at, one, layout);
   return oursLater * ripeness(at, one, layout) - theirs * ripeness(at, other, layout);
 }

@@ -39,10 +39,10 @@ export interface SparkOfWar extends GameTypes {
     galaxyLaid: { galaxy: string; things: { hex: Hex; thing: Thing }[]; first: Seat };
     turnBegan: Doer & { turn: number };
     actionBegan: { action: number };
-    /** A question was answered with "no". STATION: no ship could be deployed, and a possible station was not. */
+    /** A player declined. STATION: no ship could be deployed, and the player chose not to deploy a station. */
     declined: Doer & { what: 'DEPLOY' | 'STATION' | 'POWER' | 'SALVO' };
     deployed: Named & Doer & { kind: 'ship' | 'station' };
-    /** A card was picked: next, its rotation or the salvaged ships that pay are chosen. */
+    /** A card was picked. The player then chooses its rotation, or the salvaged ships that pay. */
     picked: Named & Doer & { why: 'ROTATE' | 'SALVO' };
     turned: Named & { rotation: number };
     shipDestroyed: Named & Doer;

@@ -49,7 +49,7 @@ export interface Score extends Doer {
   planets: number;
   stars: number;
   quests: QuestScore[];
-  /** The bonus for not having had the first turn, if agreed. */
+  /** The points for not going first, if the match has compensation. */
   compensation?: number;
   total: number;
 }

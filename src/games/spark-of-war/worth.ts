@@ -6,13 +6,13 @@ import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 
-/** A pair of salvaged ships makes 1 damage: worth keeping, but less than any planet. */
+/** The value of two salvaged ships: they make 1 damage, which is worth less than any planet. */
 const PAIR = 0.3;
 
 /**
- * A seat's evaluation in points: its own score with quests (its side's in a Face-off) minus the public score of the best other
- * side, plus a little for ships in the salvage yard, and cards about to fall: for the seat in its own action, otherwise against
- * it.
+ * A seat's evaluation in points: its score with quests (in a Face-off its side's) minus half of the best other side's public
+ * score. Ships in the salvage yard count a little. Cards about to fall count for the seat in its side's turn, and otherwise
+ * against it.
  */
 export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const seats = seatsOf(at);

@@ -59,7 +59,7 @@ export const facts: Game<Valhalla>['facts'] = {
   },
   cardPlayed: (state, { seat, said }) => {
     state.plays[seat] = (state.plays[seat] ?? 0) + 1;
-    // The others are asked about a card of the turn's player when it is announced; its consequences count by themselves.
+    // A card of the turn's player is no news: an announced card has its own window, and its consequences count themselves.
     if (seat !== (state.first + state.turn) % state.life.length) state.happened++;
     if (said) state.pending?.chain.push({ ...said });
   },

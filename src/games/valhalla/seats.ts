@@ -19,7 +19,7 @@ export function cornerOf(at: { seats: number }, seat: Seat): CellNumber {
 export function turnOf(at: At<Valhalla>): Seat {
   return (at.state.first + Math.max(0, at.state.turn)) % at.seats;
 }
-/** The turn's player, or none once he is out: then the rest of his turn is skipped. */
+/** The turn's player, or none once he is out, which skips the rest of his turn. */
 export function turnPlayer(at: At<Valhalla>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];

@@ -10,7 +10,7 @@ export interface Piece {
   /** For an ally: its HP. */
   hp: number;
   /**
-   * The seat that used it: it becomes ready in that seat's next Resolve phase, wherever it is. Null: unused, or an old record.
+   * The seat that used it. It becomes ready in that seat's next Resolve phase, wherever it is. Null if unused or in old records.
    */
   by: Seat | null;
 }
@@ -53,9 +53,9 @@ export interface Activity {
   what: ActivityKind;
   card: CardName | null;
   id: CardId | null;
-  /** The destination; for a piece from the ground, its cell. */
+  /** The destination of the activity, or the cell of a piece from the ground. */
   cell: CellNumber | null;
-  /** If cancelled, a piece equipped from the ground goes back there. */
+  /** Whether the piece comes from the ground, where it goes back if the activity is cancelled. */
   ground: boolean;
   chain: Said[];
 }
@@ -73,7 +73,7 @@ export const NOTHING_DONE: Done = { moves: 0, equips: 0, seeds: 0, allies: 0, ev
 
 export interface State {
   first: Seat;
-  /** Turns counted from 0, including those of the fallen; -1 while terrain is laid. */
+  /** The number of the turn from 0, including those of the fallen; -1 while terrain is laid. */
   turn: number;
   phase: Phase;
   /** By seat. */
@@ -89,15 +89,15 @@ export interface State {
   /** Seats that fell at the same time as the one before them in `fallen`; absent: none. */
   tied?: Seat[];
   done: Done;
-  /** Counts events that players may want to answer: attacks, losses, cards played in another seat's turn. */
+  /** The number of events that players may want to answer: attacks, losses, cards played in another seat's turn. */
   happened: number;
   /** By seat: the count when that seat was last asked. */
   asked: number[];
-  /** The count when the turn's player last ended a phase himself; -1: not yet in this turn. */
+  /** The count when the turn's player last ended a phase himself; -1 if he has not done so in this turn. */
   ended: number;
   /** The seats in reach of the turn's player when the turn began. */
   reach: Seat[];
-  /** Pieces made ready by a card in this turn, which cannot happen twice. */
+  /** The pieces made ready by a card in this turn, which cannot be made ready again. */
   readied: CardId[];
   /** By seat: cards played and pieces used in this turn. */
   plays: number[];

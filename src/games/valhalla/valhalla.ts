@@ -43,7 +43,7 @@ export interface Valhalla extends GameTypes {
     activity: Nothing;
     perform: Nothing;
     combat: Nothing;
-    /** Puts an avatar that stays off the map too long onto it. */
+    /** Puts an avatar that has stayed off the map too long onto its corner. */
     enter: Nothing;
     /** Asks other seats before the Combat phase, and at the end of the turn. */
     meet: Nothing;
@@ -56,8 +56,8 @@ export interface Valhalla extends GameTypes {
     decide: Nothing;
     wound: Nothing;
     /**
-     * `combat`: from an attack, so that allies take it first; `by`: the cause; `since`: the number of fallen before it hit
-     * several at the same time.
+     * `combat`: from an attack, so that allies take it first; `by`: the cause; `since`: the number of the fallen before an
+     * effect that hits several seats at the same time.
      */
     damage: { seat: Seat; n: number; combat?: boolean; by?: string; since?: number };
     giveWay: { seat: Seat; n: number; by?: string; since?: number };
@@ -89,7 +89,7 @@ export interface Valhalla extends GameTypes {
     phaseSkipped: { seat: Seat; phase: Phase };
     /** The seat's next phase of this kind will be skipped. */
     skipSet: { seat: Seat; phase: Phase };
-    /** The turn's player declines to do (more of) this. */
+    /** A player declines to do this, or to do more of it. */
     declined: { seat: Seat; what: 'ACTIVITY' | 'COMBAT' | 'TAKE' | 'CHOICE' };
     /** `card` and `id` if the card is public, `cell` if there is one. */
     activityAnnounced: {
@@ -103,8 +103,8 @@ export interface Valhalla extends GameTypes {
     /** These seats have been asked about everything so far. */
     windowClosed: { seats: Seat[] };
     /**
-     * A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, a weapon that has
-     * hit.
+     * A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, or a weapon
+     * that has hit.
      */
     acted: { seat: Seat; card: CardName };
     /** An R check: `needed` or more is `met`. */
@@ -129,7 +129,7 @@ export interface Valhalla extends GameTypes {
     stageReached: { stage: Stage; r: [number, number] | null };
     attackDecided: { seat: Seat; target: Seat; atk: number; def: number; hit: boolean; why: string };
     attackEnded: { dmg: number };
-    /** `by`: the seat that used it; `why`: absent if the entry already shows it. */
+    /** `by`: the seat that used it; `why`: absent if the log entry already shows the reason. */
     pieceChanged: {
       card: CardId;
       name: CardName;
@@ -142,14 +142,14 @@ export interface Valhalla extends GameTypes {
     pieceGone: { card: CardId };
     allyHurt: { seat: Seat; card: CardId; name: CardName; n: number; hp: number };
     armourTook: { seat: Seat; name: CardName; n: number; lost: boolean };
-    /** `n` damage exceeds the armour: next, the player chooses the piece that gives way. */
+    /** `n` damage exceeds the armour. Next, the player chooses the piece that is lost. */
     armourOvercome: { seat: Seat; n: number };
     lifeChanged: { seat: Seat; by: number; life: number };
     boosted: { seat: Seat; what: Stat; by: number; from: Seat };
-    /** `names`: of public cards that are ready again. */
+    /** `names`: the cards that are ready again. */
     resolved: { seat: Seat; ready: CardId[]; names?: CardName[] };
     extraAttackGiven: { seat: Seat };
-    /** `tied`: fell at the same time as the one before. */
+    /** `tied`: the seat fell at the same time as the one before it. */
     fell: { seat: Seat; why: 'SLAIN' | 'LEFT'; tied?: true };
   };
   view: ValhallaView;

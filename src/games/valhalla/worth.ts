@@ -9,7 +9,7 @@ import type { Attack } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
 import { cardsOf, printedOn } from './zones.ts';
 
-/** The probability that R of the attacker + ahead >= R of the target, both 1-6 and about uniform. */
+/** The probability that the attacker's R + ahead >= the target's R, if both are uniform from 1 to 6. */
 function chance(ahead: number): number {
   if (ahead >= 5) return 1;
   if (ahead <= -6) return 0;
@@ -44,7 +44,7 @@ function threat(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   return sum;
 }
 
-// Off the map counts as one step behind the corner.
+// A seat off the map counts as one step away from its corner.
 function away(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   const [a, b] = [cellOf(at, seat), cellOf(at, foe)];
   const off = (a === OFF ? 1 : 0) + (b === OFF ? 1 : 0);
@@ -76,7 +76,7 @@ function gear(at: At<Valhalla>, seat: Seat): number {
   return sum;
 }
 
-// Cards in hand are worth keeping, above all those that answer.
+// Cards in hand are worth keeping, action cards most of all.
 function hand(at: At<Valhalla>, seat: Seat): number {
   let sum = 0;
   for (const card of cardsOf(at, 'hand', seat)) sum += printedOn(at, card).kind === 'action' ? 0.9 : 0.5;
@@ -97,7 +97,7 @@ function standingOf(at: At<Valhalla>, seat: Seat): number {
   );
 }
 
-/** Life first, then what may take and keep it: equipment, allies, cards, and positions to strike from. */
+/** The evaluation of a seat: life first, then equipment, allies, cards, and positions to attack from. */
 export function worth(at: At<Valhalla>, seat: Seat): number {
   if (at.result) return at.result.ranks[seat] === 1 ? 1000 : -1000;
   if (!isAlive(at, seat)) return -500;

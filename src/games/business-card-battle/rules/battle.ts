@@ -9,9 +9,9 @@ import { fall } from './graveyard.ts';
 const PARTS = { FAILS: 0, QUARTER: 4, HALF: 2, FULL: 1 } as const;
 type Part = keyof typeof PARTS;
 
-/** Rules, Battle: by die, 1 first. The striker's attribute beats, equals or is unrelated to the target's. */
+/** Rules, Battle: by die roll, from 1, if the striker's attribute beats, equals or is unrelated to the target's. */
 const EVEN: readonly Part[] = ['FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF', 'FULL'];
-/** The striker's attribute is beaten, or the strike is over a distance. */
+/** The same if the target's attribute beats the striker's, or the strike is over a distance. */
 const WEAK: readonly Part[] = ['FAILS', 'FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF'];
 
 /**
@@ -28,7 +28,7 @@ export function isWeak(striker: Fighter, target: Fighter, longDistance: boolean)
   return longDistance || beats(target.printed.attribute, striker.printed.attribute);
 }
 
-/** Opens a battle: the initiator strikes first, unless only the attacked character has Leadoff Attack and strikes at all. */
+/** Opens a battle. The attacker strikes first, unless only the target has Leadoff Attack and it strikes back at all. */
 export function attack(table: Table<BusinessCardBattle>, by: CardId, on: CardId): void {
   const [attacker, target] = [fighter(table.at, by), fighter(table.at, on)];
   const longDistance = reach(attacker, target) === 'LONG_DISTANCE';

@@ -62,7 +62,7 @@ export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
     const declared = !isPass(move);
     if ('absorbAlways' in move) table.emit({ fact: 'absorbsAlways', target: named(now.target) });
     if (declared) table.emit({ fact: 'absorbDeclared', target: named(now.target) });
-    // Rules 1.0 asked this after the die had fallen: such a match continues with that strike.
+    // Rules 1.0 asked this after the roll: such a match continues with that strike.
     if (hp !== undefined) return land(table, hp, declared);
     table.next({ step: 'roll', instantDeath: false, absorb: declared });
   },

@@ -37,8 +37,8 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
 }
 
 /**
- * Ruling: one character's move and act come to an end, late if two that absorb fight each other; a turn without end
- * is a draw, like a stall.
+ * Ruling: every turn ends, if late in a fight of two characters that absorb. A turn that does not end is a draw, like a
+ * stall.
  */
 export const turnLimit: TurnLimit<BusinessCardBattle> = {
   begins: 'turnBegan',

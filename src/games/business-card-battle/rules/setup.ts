@@ -63,7 +63,7 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
     return [oneOf('Show …', move, ['pick', 'card'], isRead(who) ? counted(from) : from)];
   },
   take: (table, _, seat, { pick }) => {
-    const shown = table.copies(pick.card); // of equal cards the one that was shown before, or the second would tell that there are two
+    const shown = table.copies(pick.card); // among equal cards, the one that was shown before: another one would reveal that there are two
     table.reveal(shown);
     for (const name of shown.map((card) => table.name(card)))
       table.emit({ fact: 'markShown', seat, name, mark: cardOf(name).mark });
@@ -119,7 +119,7 @@ function usualSpots(at: At<BusinessCardBattle>, deck: readonly CardId[]): Spot[]
   const flies = deck.map((card) => has({ printed: cardOf(faceOf(at, card).name) }, 'FLYING'));
   const flyers = flies.map((flying) => (flying ? (rear.splice(Math.floor(rear.length / 2), 1)[0] ?? null) : null));
   const left = [...front, ...rear];
-  return flyers.map((spot) => spot ?? left.shift() ?? spotAt(-1)); // more characters than spots: there are none
+  return flyers.map((spot) => spot ?? left.shift() ?? spotAt(-1)); // there are always enough spots
 }
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {

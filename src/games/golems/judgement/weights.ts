@@ -1,6 +1,6 @@
 /** The weights of a seat's evaluation, in a unit worth about three mana. */
 export interface Weights {
-  /** A golem, for its hits times its Force, Armor and 3. */
+  /** A golem's hits, times the sum of its Force, its Armor and 3. */
   golem: number;
   mana: number;
   /** One mana of income per turn. */
@@ -15,7 +15,7 @@ export interface Weights {
   battle: number;
   /** The expected gains and threats of adjacent stacks. */
   front: { promise: number; threat: number };
-  /** The best chance to break into an enemy tower, and the others' best chance to break into the own one. */
+  /** The best chance to break into an enemy tower, and the others' best chance to break into the seat's own. */
   siege: { own: number; theirs: number };
 }
 
@@ -33,8 +33,8 @@ export const USUAL: Weights = {
 };
 
 /**
- * The weights of MASTER. Fitted to the winners of 1,763 matches of STEADY with random weights against the usual ones; with
- * these weights, STEADY wins about three of four matches against itself with the usual ones.
+ * The weights of MASTER, fitted to the winners of 1,763 matches of STEADY with random weights against the usual ones. With
+ * these weights, STEADY wins about three out of four matches against itself with the usual ones.
  */
 export const MASTERLY: Weights = {
   golem: 0.15,

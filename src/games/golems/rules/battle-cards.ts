@@ -24,7 +24,7 @@ import { playCard, plays } from './event-cards.ts';
 const PASS_BATTLE: PassBattle = { passBattle: true };
 const isPassBattle = (move: object): move is PassBattle => 'passBattle' in move;
 
-// Public information only: the cards in hand must not show.
+// Uses only public information, so that it reveals nothing about the cards in hand.
 function mayPlay(at: At<Golems>, seat: Seat): boolean {
   const { battle } = at.state;
   return (
@@ -76,7 +76,7 @@ const betweenAttacks = window<Golems, 'roundCards'>({
   turn: turnOf,
 });
 
-// The window treats every answer as a card and then asks all seats again; this one only ends the seat's own questions.
+// The window treats every answer as a card and then asks all seats again. This answer only ends the seat's own questions.
 function passBattle(table: Table<Golems>, step: { step: 'battleCards' | 'roundCards' } & Window, seat: Seat): void {
   table.emit({ fact: 'battlePassed', seat });
   table.next(step);

@@ -124,7 +124,7 @@ export const roundEnd: Run<Golems, 'roundEnd'> = {
   },
 };
 
-/** The side to attack next, and its units of the size in turn; null when all have attacked. */
+/** The side that attacks next, and its units of the current size; null when all have attacked. */
 export function striker(at: At<Golems>): { side: Side; units: Unit[] } | null {
   return strikerOf(at, (unit) => unit.attacks > 0);
 }

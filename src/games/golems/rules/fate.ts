@@ -55,7 +55,7 @@ function toDraw(at: At<Golems>, { left: drawn = DRAWN }: { left?: number }): num
   return Math.min(drawn, left(at, 'GOLEM') + left(at, 'EVENT'));
 }
 
-// One card, to see it before choosing the next.
+// A single card, so that the player sees it before choosing the next.
 function singles(at: At<Golems>, count: number): readonly Choice<Draw>[] {
   return count < 2 || HANDS.some((kind) => left(at, kind) === 0) ? [] : SINGLES;
 }

@@ -8,7 +8,7 @@ import { zoneOf } from '../zones.ts';
 import { wordFor } from './effects.ts';
 import { aimOf, eventCard, playCard, plays, SPELL_COST } from './event-cards.ts';
 
-// Public information only: the cards in hand must not show.
+// Uses only public information, so that it reveals nothing about the cards in hand.
 function maySpell(at: At<Golems>, seat: Seat): boolean {
   return isAlive(at, seat) && (at.state.mana[seat] ?? 0) >= SPELL_COST && zoneOf(at, 'EVENT', seat).cards.length > 0;
 }

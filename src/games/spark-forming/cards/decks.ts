@@ -103,7 +103,7 @@ function formIn(list: readonly Brought[]): FormCard | null {
 
 /**
  * Rules, Tag matches: a team shares one fragment, that of the first member who brings one. An Exclusive one "will count as
- * one of the two Exclusive Cards for EACH player": it works only if each member brings it, which no other form may.
+ * one of the two Exclusive Cards for EACH player": it works only if each member brings it, and no other form may do so.
  */
 function clashes(decks: readonly (DeckList | null)[]): string[] {
   if (decks.length <= 2) return [];

@@ -16,7 +16,7 @@ export type Mode = (typeof MODES)[number];
 export type FragmentType = (typeof FRAGMENTS)[number];
 export type Use = (typeof USES)[number];
 
-/** For a form: its values. For any other card: multipliers. */
+/** A form's values, or the multipliers on any other card. */
 export type Stats = Readonly<Partial<Record<Stat, number>>>;
 /** Lower and upper limit. */
 export type Range = readonly [number, number];
@@ -33,7 +33,7 @@ export type Effect =
   /** The next attack gets more of a stat. */
   | { do: 'add'; stat: Stat; n: number }
   | { do: 'multiply'; stat: Stat; n: number }
-  /** Resilience until one's next attack. */
+  /** More Resilience until the seat's next attack. */
   | { do: 'harden'; n: number }
   /** The next Action Card costs less. */
   | { do: 'cheapen'; n: number }

@@ -51,7 +51,7 @@ function laid(at: At<SparkForming>, [id]: readonly CardId[]): Fragment | null {
   return { id, name, card: fragmentCard(name) };
 }
 
-// Rules, Tag matches: an Exclusive serves when it fits every member, and it counts as an Exclusive in each one's deck.
+// Rules, Tag matches: an Exclusive fragment works if it fits every member and counts as an Exclusive in each deck.
 function servesAll(
   at: At<SparkForming>,
   { name, card }: Fragment,
@@ -62,7 +62,7 @@ function servesAll(
   return team.every((seat) => matches(card.only, formOf(at, seat))) && brought.every((one) => one?.name === name);
 }
 
-// The cards turned up when a fragment is used: for an Exclusive that serves a team, all that were brought, as the proof.
+// The cards to turn face up when a fragment is used. For a team's Exclusive fragment these are all copies, as proof.
 function provingOf(at: At<SparkForming>, seat: Seat, { id, card }: Fragment): CardId[] {
   if (isAlone(at, seat) || card.only === null) return [id];
   return teamOf(at, sideOf(seat)).flatMap((member) => zoneOf(at, 'teamFragment', member).cards);
@@ -76,7 +76,7 @@ function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: num
 
 /**
  * The fragment that a seat can play now, or null: charged, with its condition met and its stats corresponding. Rules,
- * Data Fragments: a corresponding stat "or" a range that fits, so a Burst needs no stat.
+ * Data Fragments: "a corresponding attack stat, or its range must fit", so a Burst needs no stat.
  */
 export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = fragmentOf(at, seat);

@@ -13,16 +13,16 @@ export interface Shield {
   type: Kin | 'NEUTRAL' | null;
 }
 
-/** One way in which it meets the attack. */
+/** One way in which a card or a Burst meets the attack. */
 export interface Way {
   mode: Mode;
-  /** With one's Boost. */
+  /** Whether the seat's Boost is used. */
   boost: boolean;
-  /** By how much both limits are shifted. */
+  /** The shift of both limits. */
   shift: number;
   range: Range;
   fit: Fit;
-  /** Multipliers times stats, before Resilience: what a counter strikes with. */
+  /** A counter's power: multipliers times stats, before Resilience. */
   power: number;
 }
 
@@ -36,8 +36,8 @@ export function meets(attack: Attack, mode: Mode, own: Range, type: Shield['type
 }
 
 /**
- * Every way in which a card or a Burst meets the attack: in each mode as it is printed and with a Boost that changes
- * something, and, if the seat likes, shifted by all the reach that it has then.
+ * Every way in which a card or a Burst meets the attack: in each mode, plain or with a Boost that changes something,
+ * each with the printed range and with the range shifted by the seat's full reach.
  */
 export function waysToDefend(
   at: At<SparkForming>,
@@ -63,7 +63,7 @@ interface Using {
   aid: Fragment['card'] | null;
 }
 
-// In one mode, with a Boost or without: unshifted, and shifted where there is something to shift by.
+// In one mode, with or without a Boost: unshifted, and shifted if the seat has any reach.
 function addWays(ways: Way[], at: At<SparkForming>, using: Using): void {
   const { seat, mode, aid } = using;
   const helps = aid !== null && mode === 'COUNTER' && Object.keys(aid.stats).length > 0;

@@ -67,7 +67,7 @@ const DO_NOT_DEFEND: Choice<Move> = { label: 'Do not defend', move: PASS };
 
 const exchanges = (at: At<SparkForming>, seat: Seat): boolean => strikesAgain(at) && handOf(at, seat).length > 0;
 
-// Public reasons only: whether a mode is left, a card or a Burst could be played, or anything else is to be decided.
+// Uses only public information, so that being asked reveals nothing about the hand.
 function mayAnswer(at: At<SparkForming>, seat: Seat): boolean {
   const { attack } = at.state;
   if (!attack || exchanges(at, seat) || canStandLast(at, seat).length > 0) return true;
@@ -100,7 +100,7 @@ export const defend: Ask<SparkForming, 'defend'> = {
 
 const READINESS: Readonly<Record<Mode, number>> = { DODGE: 0, COUNTER: 0.5, BLOCK: 1.5 };
 
-// A defender without time still defends, as cheaply as possible and without his fragment; a block lets half through.
+// A defender whose time runs out still defends, as cheaply as possible and without his fragment.
 function simplest(at: At<SparkForming>, seat: Seat): Move {
   const now = at.state.attack;
   const ways = now ? cardChoices(at, seat, now, UNREAD).filter(({ move }) => !move.defend.boost) : [];

@@ -5,8 +5,8 @@ import type { Side } from '../state.ts';
 import { zoneName } from '../zones.ts';
 
 /**
- * A member is out: its charge leaves the fragment, and the match ends when its team has no member left. Check
- * `table.at.result` before doing anything else.
+ * A member is out: its fragment charge goes to Quarantine, and the match ends if its team has no member left. Callers
+ * must check `table.at.result` before they continue.
  */
 export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | 'LEFT'): void {
   const { at } = table;
@@ -54,7 +54,7 @@ export function finishByCount(table: Table<SparkForming>, why: string): void {
   finish(table, one === other ? null : one > other ? 0 : 1, why);
 }
 
-/** Ruling: cards run out within a turn, however its attack goes; if a turn does not end, the match is scored. */
+/** Ruling: a turn ends because its cards run out; if a turn goes on without an end, the match is scored. */
 export const turnLimit: TurnLimit<SparkForming> = {
   begins: 'turnBegan',
   answers: 300,

@@ -6,7 +6,7 @@ import { finishByCount } from './end.ts';
 import { sweep } from './end-of-turn.ts';
 import { followers, gaps } from './tag.ts';
 
-/** This many attacks ended in a row end the match. */
+/** The number of attacks ended in a row that ends the match. */
 export const MOST_ENDED = 20;
 const REST_EVERY = 3;
 const REST_BY = 5;

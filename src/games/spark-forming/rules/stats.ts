@@ -1,6 +1,6 @@
 import type { At, CardName, Seat } from '../../../engine/index.ts';
 import { formCard, upgradeCard } from '../cards/catalogue.ts';
-import { type FormCard, type Kin, STATS, type Stats, statsOf } from '../cards/print.ts';
+import { type FormCard, STATS, type Stats, statsOf } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { pendingOf } from '../state.ts';
 import { nameOf, zoneOf } from '../zones.ts';
@@ -44,10 +44,6 @@ export function resilienceOf(at: At<SparkForming>, seat: Seat): number {
 export function reachOf(at: At<SparkForming>, seat: Seat): number {
   return (upgradeOf(at, seat)?.widen ?? 0) + pendingOf(at.state, seat).wider;
 }
-export function kinOf(at: At<SparkForming>, seat: Seat): Kin {
-  return formOf(at, seat).type;
-}
-
 /** Whether the form has a value for each of these stats. */
 export function corresponds(own: Stats, wanted: Stats): boolean {
   for (const stat of STATS) if (wanted[stat] !== undefined && own[stat] === undefined) return false;

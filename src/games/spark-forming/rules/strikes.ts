@@ -14,13 +14,13 @@ export function blocked(amount: number): number {
   return Math.max(0, 5 * Math.floor(amount / 2 / 5));
 }
 
-/** By attacker still in: the power of the strike. */
+/** The strike of each attacker who is still in. */
 export function strikesOf(at: At<SparkForming>, { attackers, power }: Attack): { from: Seat; power: number }[] {
   const all = attackers.map((from, index) => ({ from, power: power[index] ?? 0 }));
   return all.filter(({ from }) => isStanding(at.state, from));
 }
 
-/** By attacker still in: the damage if the defender does not defend. */
+/** The damage of each attacker who is still in, if the defender does not defend. */
 export function undefended(at: At<SparkForming>, attack: Attack): { from: Seat; amount: number }[] {
   const resilience = resilienceOf(at, defenderOf(at.state));
   return strikesOf(at, attack).map(({ from, power }) => ({ from, amount: afterResilience(power, resilience) }));
@@ -35,7 +35,7 @@ export function throughBlock(at: At<SparkForming>, attack: Attack): number {
   return blocked(sum(undefended(at, attack)));
 }
 
-/** By attacker still in: the damage of a counter of that power. */
+/** The damage of a counter of that power to each attacker who is still in. */
 export function countered(at: At<SparkForming>, attack: Attack, power: number): { to: Seat; amount: number }[] {
   return strikesOf(at, attack).map(({ from: to }) => ({ to, amount: afterResilience(power, resilienceOf(at, to)) }));
 }

@@ -23,14 +23,14 @@ import { sum, undefended } from './strikes.ts';
 
 const MOST_SWAPPED = 5;
 
-// Ruling: enough times for the defender to have held each of its cards, and never if it cannot refill its hand.
+// Ruling: often enough for the defender to have held each of its cards, and never if it cannot refill its hand.
 function mostRepeats(at: At<SparkForming>, seat: Seat): number {
   const zones = ['hand', 'deck', 'quarantine'] as const;
   const cards = zones.reduce((count, zone) => count + zoneOf(at, zone, seat).cards.length, 0);
   return cards < HAND ? 0 : Math.ceil(cards / HAND);
 }
 
-/** Whether the current attack strikes again if it is not answered. Follows from public numbers only. */
+/** Whether the current attack strikes again if the defender does not defend. Uses public numbers only. */
 export function strikesAgain(at: At<SparkForming>): boolean {
   const { attack, strikes, hp } = at.state;
   const seat = defenderOf(at.state);

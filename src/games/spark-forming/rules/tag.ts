@@ -57,7 +57,7 @@ export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partn
   table.move([card], zoneName('quarantine', seat));
   table.move(theirs, zoneName('quarantine', partner));
   table.emit({ fact: 'tagged', from: seat, to: partner, cost });
-  // The tag fact does not carry over Resilience, reach and multipliers that both had: these facts state what is pending now.
+  // The tag fact does not move Resilience or reach, nor combine multipliers of both seats; these facts state the result.
   if (pendingLines(pending).length > 0) table.emit({ fact: 'noted', seat: partner, pending });
   const left = pendingLines(pendingOf(table.at.state, seat));
   if (left.length > 0) table.emit({ fact: 'noted', seat, pending: nothingPending() });
@@ -76,8 +76,8 @@ function added(a: Pending, b: Pending): Pending {
 }
 
 /**
- * Double team: both hold the same Action Card, both can use it, and each can pay its cost. Rules: "tagging can be done in
- * two ways", so it replaces the card burn of this turn.
+ * Double team: both seats hold the same Action Card, and each can use it and pay its cost. Rules: "tagging can be done
+ * in two ways", so it replaces the card burn of this turn.
  */
 export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
   if (at.state.tagged || !isTag(at)) return [];
@@ -107,7 +107,7 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
   const name = nameOf(table.at, card);
   const cost = costFor(table.at, partner, actionCard(name));
   const others = handOf(table.at, partner).filter((one) => one !== theirs);
-  const only = cost === 1 && others.length === 1; // with more cards their order is the partner's to choose
+  const only = cost === 1 && others.length === 1; // with more cards, the partner chooses which ones and in which order
   playCard(table, seat, card, charge);
   playCard(table, partner, theirs, only ? others : []);
   const boosted = boost ? playFragment(table, seat) : null;

@@ -28,7 +28,7 @@ export interface Playable {
 }
 
 /**
- * Whether a card is of the form's Character Type or neutral, with all its stats on the form; an Exclusive must match the form.
+ * Whether a card is of the form's Character Type or neutral, the form has all its stats, and an Exclusive matches the form.
  */
 export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
   return suitsForm(formOf(at, seat), statsFor(at, seat), card);
@@ -81,7 +81,7 @@ export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, at
   return power;
 }
 
-/** A defence range compared with the attack's; null: it does not meet it. */
+/** How a defence's range compares with the attack's, or null if it does not meet it. */
 export function fitOf(own: Range, attack: Range): Fit | null {
   if (own[0] < attack[0]) return null;
   return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';

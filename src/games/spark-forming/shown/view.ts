@@ -58,7 +58,7 @@ function seenIn(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight):
 
 const TYPE: Readonly<Record<string, FragmentType>> = { Blast: 'BLAST', Burst: 'BURST', Boost: 'BOOST' };
 
-// The type is on its back and therefore public.
+// The type is printed on the card's back and therefore public.
 function fragmentSeen(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight): FragmentSeen | null {
   const [id] = zoneOf(at, zone, seat).cards;
   if (id === undefined) return null;
@@ -128,7 +128,7 @@ function defenceSeen(at: At<SparkForming>): DefenceSeen | null {
   return { seat, card, burst: by === 'BURST', boost, range: rangeSeen(mode, range), fit, power };
 }
 
-// The Tag Team Fragment in force depends on all of them: before one is face up, only its team knows.
+// The Tag Team Fragment in force depends on all those the team has brought, so until it is face up only the team knows it.
 function fragmentInForce(at: At<SparkForming>, side: Side, sight: Sight): Pick<TeamSeen, 'fragment' | 'fragmentSeat'> {
   const own = !isTag(at) || at.state.lastStand[side];
   const zone = own ? 'fragment' : 'teamFragment';

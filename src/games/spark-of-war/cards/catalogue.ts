@@ -8,7 +8,6 @@ import { SIDES } from '../rules/hex.ts';
 export const POWERS = ['destroy', 'pierce', 'rotatePlanet', 'rotateShip', 'stow'] as const;
 export type Power = (typeof POWERS)[number];
 
-/** The printed texts. */
 const POWER_TEXT: Readonly<Record<Power, string>> = {
   destroy: 'You may destroy a spaceship of your choice.',
   pierce: 'Damage dealt by this spaceship ignores forcefields.',
@@ -33,7 +32,7 @@ export type PlanetKind = (typeof PLANET_KINDS)[number];
 export type Kind = PlanetKind | 'STAR';
 export const KINDS: readonly Kind[] = [...PLANET_KINDS, 'STAR'];
 
-/** By kind: the damage it takes to fall. */
+/** The damage at which each kind falls. */
 export const RESISTANCE: Readonly<Record<Kind, number>> = {
   DWARF: 4,
   RING: 5,

@@ -22,7 +22,7 @@ export function resistanceOf(thing: Thing): number {
   return thing.name === STATION ? STATION_RESISTANCE : shipCard(thing.name).resistance;
 }
 
-/** The value on each side of the table, and whether the damage ignores forcefields. */
+/** A rotated card's values on each side of the table, and whether its damage ignores forcefields. */
 interface Sides {
   deals: readonly number[];
   forcefields: readonly boolean[];
@@ -101,7 +101,7 @@ export function sustained({ things, extra }: State, hex: Hex): number {
   return receivedIn(things, hex) + (extra[hex] ?? 0);
 }
 
-/** A galaxy indexed by hexagon number with all damage, for callers that look at many hexagons. */
+/** A galaxy indexed by hexagon number, with the damage on each hexagon, for callers that read many hexagons. */
 export interface Layout {
   /** The occupied hexagons, in the order in which cards were laid. */
   taken: readonly HexNumber[];

@@ -58,7 +58,7 @@ function freeIn({ taken, things }: Layout): HexNumber[] {
   return free;
 }
 
-/** A card that its owner may deploy, and where. */
+/** A card that its owner may be able to deploy. */
 interface Candidate {
   card: CardId;
   name: string;
@@ -82,7 +82,7 @@ function placed(kind: Thing['kind'], card: CardId, name: string): Thing {
   return { kind, card, name, rotation: 0, colour: null };
 }
 
-// One choice per card: the contract accepts any card of the hand, including either of two ships with the same name.
+// One choice per card: a move may name any card in hand, including either of two ships with the same name.
 function choicesFor(
   cards: readonly Candidate[],
   placesFor: (resistance: number) => BlankOption[],
@@ -108,7 +108,7 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Depl
   const options = free.map(({ hex, damage }) => {
     return { value: hex, label: isRead(who) ? surroundings(at.state, hex, damage) : '' };
   });
-  const safe: BlankOption[][] = []; // by resistance: many ships share the list
+  const safe: BlankOption[][] = []; // by resistance, because many ships share a list
   const placesFor = (resistance: number): BlankOption[] => {
     safe[resistance] ??= options.filter((_, i) => (free[i]?.damage ?? 0) < resistance);
     return safe[resistance];
@@ -118,7 +118,7 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Depl
   // Deploying is mandatory if possible; a station is optional.
   return ships.length > 0
     ? [...ships, ...stations]
-    : [{ label: 'No spaceship of yours can be deployed: go on', move: PASS }, ...stations];
+    : [{ label: 'None of your spaceships can be deployed: go on', move: PASS }, ...stations];
 }
 
 function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): void {
@@ -134,7 +134,7 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
   refill(table, seat);
 }
 
-/** Lays the ship down before turning it: whether it fits does not depend on its rotation. */
+/** Places the ship before it is rotated: the rotation does not affect whether it fits. */
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
   prompt: (at, _, seat) => asking(at, seat, `Action ${at.state.action} of 2, deployment: which ship goes where?`),

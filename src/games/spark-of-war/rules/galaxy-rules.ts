@@ -11,7 +11,7 @@ export interface Laid {
   colour: Colour | null;
 }
 
-/** Every rule that a galaxy breaks, one readable line each; none: it is playable. */
+/** Every rule that a galaxy breaks, one readable line each; empty if the galaxy is valid. */
 export function faultsOf(galaxy: readonly Laid[], isFaceOff: boolean): string[] {
   return [
     ...overlaps(galaxy),
@@ -33,7 +33,7 @@ function overlaps(galaxy: readonly Laid[]): string[] {
 
 function tooMany(galaxy: readonly Laid[]): string[] {
   return [...countedBy(galaxy.map(({ planet }) => planet))].flatMap(([planet, count]) =>
-    count > COPIES.planet ? [`${planet} is there ${count} times; there are only ${COPIES.planet}.`] : [],
+    count > COPIES.planet ? [`${planet} is used ${count} times; there are only ${COPIES.planet}.`] : [],
   );
 }
 

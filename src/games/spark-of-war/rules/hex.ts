@@ -40,7 +40,7 @@ export function neighbours(hex: Hex): readonly Hex[] {
   return around;
 }
 
-/** A hexagon's number, for lists instead of maps by name. Assigned in order of first use, without further meaning. */
+/** A hexagon's number, which indexes lists. Numbers are assigned in order of first use and mean nothing else. */
 export type HexNumber = number;
 const NUMBERS = new Map<Hex, HexNumber>();
 const BY_NUMBER: { hex: Hex; around: readonly HexNumber[] | null }[] = [];
@@ -84,7 +84,7 @@ export function printedSide(side: number, rotation: number): number {
   return (side + 6 - rotation) % 6;
 }
 
-/** By hexagon: whether it is connected with the start hexagons within a set. */
+/** For each hexagon, whether it is connected to the start hexagons within a set. */
 export function reachable(
   from: readonly HexNumber[],
   inside: (hex: HexNumber) => boolean,

@@ -16,7 +16,7 @@ import {
 } from './damage.ts';
 import { around, byHex, type Hex, type HexNumber, neighbours, opposite, SIX } from './hex.ts';
 
-// Not rules: the evaluation used for time-outs and house bots.
+// The evaluation for time-outs and house bots; not part of the rules.
 
 /** The value of a card that falls to the seat whose turn it is. */
 function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {
@@ -25,7 +25,7 @@ function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {
   return isStar(thing) ? 4 : 2;
 }
 
-// Damage that does not yet bring a card down counts a little, more so the closer it is.
+// Damage that does not bring a planet down counts a little, and more the closer the planet is to falling.
 function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, added: number): number {
   const resistance = resistanceOf(thing);
   const worth = prize(at, seat, thing);
@@ -36,7 +36,7 @@ function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, adde
 
 type Pull = readonly (number | undefined)[];
 
-/** By hexagon: the effect of a ship there with its strongest side, summed over the planets beside it. */
+/** For each hexagon, the effect of a ship's strongest side, summed over the adjacent planets. */
 export function pulls(at: At<SparkOfWar>, seat: Seat, layout: Layout): (ship: ShipCard) => Pull {
   const known = new Map<number, Pull>(); // many ships are equally strong
   return ({ damage, power }) => {
@@ -68,7 +68,7 @@ function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rot
   const hits = neighbours(hex).map((beside, side) => {
     const target = at.state.things[beside];
     if (!target || (hasForcefield(target, opposite(side)) && !pierces(thing))) return null;
-    const own = at.state.things[hex]; // already there: its current damage must not count twice
+    const own = at.state.things[hex]; // a card that lies there already must not count its damage twice
     const already = own ? dealtAt(own, side) : 0;
     return { target, before: sustained(at.state, beside) - already };
   });
@@ -84,7 +84,7 @@ function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rot
   };
 }
 
-// Planets are turned to let the most damage through.
+// The best rotation of a planet lets the most damage through.
 function breachWorth(at: At<SparkOfWar>, hex: Hex, thing: Thing): (rotation: number) => number {
   return (rotation) => receivedIn(at.state.things, hex, { ...thing, rotation });
 }
@@ -106,7 +106,7 @@ export function bestRotation(
   return best.rotation;
 }
 
-/** How close the planets and stars that a seat may take are to falling, 0 for none. */
+/** How close the planets and stars that a seat may take are to falling; 0 if it may take none. */
 export function ripeness(at: At<SparkOfWar>, seat: Seat, layout: Layout): number {
   let sum = 0;
   for (const hex of layout.taken) {
@@ -128,7 +128,7 @@ export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
   return sum;
 }
 
-/** The ships in a seat's salvage yard, up to the two that make 1 damage: more are lost at the end of the turn. */
+/** The number of ships in a seat's salvage yard, up to two: any others are lost at the end of the turn. */
 export function yardOf(at: At<SparkOfWar>, seat: Seat): number {
   return Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
 }

@@ -30,7 +30,7 @@ export function rotationsOf(name: string): readonly number[] {
   ROTATIONS.set(name, rotations);
   return rotations;
 }
-const ROTATIONS = new Map<string, readonly number[]>(); // of fixed cards, so worked out once
+const ROTATIONS = new Map<string, readonly number[]>(); // cached, because cards never change
 
 /** Whether a card's rotation makes a difference. */
 export function canTurn(thing: Thing): boolean {
@@ -43,7 +43,7 @@ function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
   return thing;
 }
 
-/** Turns the card just deployed, or chosen by a special power. */
+/** Rotates the card just deployed, or the card chosen with a special power. */
 export const orient: Ask<SparkOfWar, 'orient'> = {
   asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []), // it may have been recalled with all ships
   prompt: (at, { hex, power }, seat) => {

@@ -78,7 +78,7 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
   absent: () => PASS,
 };
 
-/** Puts a spaceship from the hand into one's own salvage yard. */
+/** Moves a spaceship from the hand to the player's salvage yard. */
 export const stow: Ask<SparkOfWar, 'stow'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'hand', seat).cards.length > 0),
   prompt: (at, _, seat) => asking(at, seat, 'Special power: place a spaceship from your hand into your salvage yard?'),

@@ -6,7 +6,7 @@ import { coordinates, type Hex, hexAt, neighbours } from './hex.ts';
 
 type Named = Pick<Laid, 'planet' | 'colour'>;
 
-/** By seats: the numbers of planets and stars in a random galaxy, if all players play alone. */
+/** The numbers of planets and stars in a random galaxy by number of seats, outside a Face-off. */
 const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
   2: { planets: 9, stars: 1 },
   3: { planets: 12, stars: 1 },
@@ -15,10 +15,10 @@ const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
   6: { planets: 22, stars: 2 },
 };
 
-/** A star must have this many sides free, so that it can be shot at. */
+/** The number of sides of a star that must stay free, so that ships can hit it. */
 const STAR_SIDES = 3;
 
-/** The planets that are laid: in a Face-off the same of each colour, else a number that fits the seats. */
+/** The planets of the galaxy: in a Face-off the same for each colour, otherwise a number that depends on the seats. */
 function chosen(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Named[] {
   if (isFaceOff) return faceOff(isSmall);
   const { planets, stars } = SIZES[seats] ?? { planets: 12, stars: 1 };
@@ -30,14 +30,14 @@ function chosen(seats: number, isFaceOff: boolean, isSmall: boolean, random: Ran
   return names.map((planet) => ({ planet, colour: null }));
 }
 
-// Small: one planet of each kind for each colour, and its star.
+// A small galaxy has one planet of each kind and one star for each colour.
 function faceOff(isSmall: boolean): Named[] {
   const names = isSmall ? PLANET_NAMES.filter((name) => name === 'Star' || name.endsWith(' A')) : PLANET_NAMES;
   const each = (colour: Colour): Named[] => names.map((planet) => ({ planet, colour }));
   return [...each('BLUE'), ...each('ORANGE')];
 }
 
-/** A random galaxy: each planet touches one or two that lie there already, so it grows in arms rather than in a lump. */
+/** A random galaxy. Each new planet touches only one or two others, so the galaxy grows arms and not a cluster. */
 export function randomGalaxy(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Laid[] {
   const planets = chosen(seats, isFaceOff, isSmall, random);
   let laid = grown(shuffled(planets, random), random);

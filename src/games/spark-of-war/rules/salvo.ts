@@ -20,7 +20,7 @@ import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { resistanceOf, sustained } from './damage.ts';
 import type { Hex } from './hex.ts';
 
-/** So many salvaged ships buy 1 damage. */
+/** The number of salvaged ships that pay for 1 damage. */
 const PRICE = 2;
 
 function yardOf(at: At<SparkOfWar>, seat: Seat): readonly CardId[] {
@@ -33,7 +33,7 @@ function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly Ca
   table.next({ step: 'salvo' });
 }
 
-// "Star in 0,0 (7 of 9)".
+// Each card as an option, for example "Star in 0,0 (7 of 9)".
 function targets(at: At<SparkOfWar>, who: Who): { value: Hex; label: string }[] {
   return Object.entries(at.state.things).map(([hex, thing]) => ({
     value: hex,
@@ -41,7 +41,7 @@ function targets(at: At<SparkOfWar>, who: Who): { value: Hex; label: string }[] 
   }));
 }
 
-/** Damage: for every two ships that leave the salvage yard 1 more damage to any one card. Asked until there is a "no". */
+/** Damage: two ships from the salvage yard deal 1 more damage to any one card. Repeated until the player declines. */
 export const salvo: Ask<SparkOfWar, 'salvo'> = {
   asks: (at) => turnPlayer(at).filter((seat) => yardOf(at, seat).length >= PRICE),
   prompt: (at, _, seat) => {
@@ -63,7 +63,7 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
   absent: absentSalvo,
 };
 
-// Fires only at the planet or star that this brings down with the least.
+// Fires only to bring down a planet or star: the one that needs the least damage.
 function absentSalvo(at: At<SparkOfWar>, _: object, seat: Seat): Fire | typeof PASS {
   const most = Math.floor(yardOf(at, seat).length / PRICE);
   let best: { hex: Hex; missing: number } | null = null;
@@ -76,13 +76,13 @@ function absentSalvo(at: At<SparkOfWar>, _: object, seat: Seat): Fire | typeof P
   return best ? { fire: { at: [best.hex] } } : PASS;
 }
 
-/** Which two ships pay for it. */
+/** Chooses the two ships that pay for the extra damage. */
 export const spend: Ask<SparkOfWar, 'spend'> = {
   asks: turnPlayer,
   prompt: (at, { hex }, seat) => {
     const thing = at.state.things[hex];
     const target = thing ? standing(at, hex, thing) : hex;
-    return asking(at, seat, `Which two ships of your salvage yard pay for 1 more damage to ${target}?`);
+    return asking(at, seat, `Which two ships from your salvage yard pay for 1 more damage to ${target}?`);
   },
   choices: (at, _, seat) => [
     someOf('Remove …', { spend: { cards: [] } }, ['spend', 'cards'], cardOptions(at, yardOf(at, seat)), PRICE),

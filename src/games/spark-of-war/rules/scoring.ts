@@ -23,13 +23,13 @@ export function pilePoints(holding: Holding): number {
   return planetsOf(holding) + 2 * holding.STAR;
 }
 
-/** The two quests that do not count by themselves. */
+/** The two quests without a count of their own. */
 const HIDDEN_WORLD = 11;
 const ENVY = 12;
 
 const none = (n: number, points: number): number => (n === 0 ? points : 0);
 
-/** By number: the count of each quest. 11 becomes a planet, 12 another quest. */
+/** The count of each quest by number. Quest 11 becomes a planet, and 12 copies another quest. */
 const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
   1: (own) => own.DWARF,
   2: (own) => own.RING,
@@ -43,7 +43,7 @@ const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
   10: (own) => none(own.RING, 2) + none(own.LUNAR, 1),
 };
 
-/** A resolved quest: the quest that it copies, the kind of planet that it becomes. */
+/** How a quest counts: as itself, as a copied quest or as a planet. */
 interface Resolved {
   /** The quest that counts; for 12 the copied one. */
   quest: number;
@@ -59,7 +59,7 @@ function waysOf(quest: number, besides: readonly number[]): Resolved[] {
   return others.flatMap((other) => waysOf(other, []).map((way) => ({ ...way, copied: true })));
 }
 
-/** The points of a pile and quests, by quest, and how each quest was resolved. */
+/** The points of a pile with its quests, the points of each quest, and how each quest was resolved. */
 interface Count {
   total: number;
   points: number[];
@@ -81,7 +81,7 @@ export function bestCount(pile: Holding, quests: readonly number[], besides: rea
   let all: Resolved[][] = [[]];
   for (const quest of quests) {
     const ways = waysOf(quest, besides);
-    if (ways.length === 0) ways.push({ quest, copied: false, planet: null }); // nothing to copy: it counts nothing
+    if (ways.length === 0) ways.push({ quest, copied: false, planet: null }); // with nothing to copy, it scores nothing
     all = all.flatMap((chosen) => ways.map((way) => [...chosen, way]));
   }
   return all.map((ways) => countedWith(pile, ways)).reduce((a, b) => (b.total > a.total ? b : a));

@@ -7,7 +7,7 @@ import { DISCARD_PILE, DRAW_PILE, GALAXY, zoneName, zoneOf } from '../zones.ts';
 /** The ships drawn into an empty hand. */
 const REFILL = 5;
 
-/** At any time in his turn, a player with an empty hand draws 5. */
+/** A player whose hand is empty draws 5, at any time in his turn. */
 export function refill(table: Table<SparkOfWar>, seat: Seat): void {
   if (zoneOf(table.at, 'hand', seat).cards.length === 0) drawShips(table, seat, REFILL);
 }
@@ -22,7 +22,7 @@ export function drawShips(table: Table<SparkOfWar>, seat: Seat, count: number): 
   }
 }
 
-// Special Rules: the discard pile; when that is empty too, all ships in the galaxy and in the salvage yards.
+// Special Rules: reshuffles the discard pile or, if it is empty too, all ships in the galaxy and in the salvage yards.
 function restock(table: Table<SparkOfWar>): boolean {
   const { at } = table;
   if (table.gather([DISCARD_PILE], DRAW_PILE).length === 0) recallFleets(table);

@@ -9,7 +9,7 @@ import { refill } from './supply.ts';
 /** The most ships in a salvage yard at the end of a turn. */
 const KEPT = 2;
 
-/** The number of rounds: the round in which the agreed number of turns is reached is completed. */
+/** The number of rounds that the match lasts: the option `turns`, rounded up to whole rounds. */
 export function roundsOf({ seats, options }: At<SparkOfWar>): number {
   return Math.ceil(options.turns / seats);
 }
@@ -47,7 +47,7 @@ export const action: Run<SparkOfWar, 'action'> = {
 export const discard: Ask<SparkOfWar, 'discard'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'salvage', seat).cards.length > KEPT),
   prompt: (at, _, seat) =>
-    asking(at, seat, `End of the turn: which ships leave your salvage yard, where ${KEPT} stay?`),
+    asking(at, seat, `End of the turn: which ships do you discard from your salvage yard, keeping ${KEPT}?`),
   choices: (at, _, seat) => {
     const from = cardOptions(at, zoneOf(at, 'salvage', seat).cards);
     const excess = from.length - KEPT;

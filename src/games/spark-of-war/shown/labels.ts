@@ -15,7 +15,7 @@ export function thingLabel({ name, colour }: { name: string; colour?: Colour | n
   return colour ? `${COLOUR_NAME[colour]} ${name}` : name;
 }
 
-/** "Star in 0,0 (7 of 9)": its damage, and its resistance. */
+/** "Star in 0,0 (7 of 9)": a card with its damage and its resistance. */
 export function standing(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return `${thingLabel(thing)} in ${hex} (${sustained(at.state, hex)} of ${resistanceOf(thing)})`;
 }

@@ -12,7 +12,7 @@ const POWER_BRIEF: Readonly<Record<Power, string>> = {
   pierce: 'ignores forcefields',
   rotatePlanet: 'may rotate a planet',
   rotateShip: 'may rotate a spaceship',
-  stow: 'may place a spaceship of the hand into the salvage yard',
+  stow: 'may place a spaceship from your hand into your salvage yard',
 };
 
 /** "resistance 3; top 3, upper right 2; may rotate a planet": the printed values of a ship. */
@@ -23,8 +23,9 @@ export function shipBrief(name: string): string {
 }
 
 /**
- * The damage a card in a hexagon deals or stops, in the rotation of `thing`. For a ship, each side with its target, the
- * target's total damage and what a forcefield stops; for a planet its forcefields, what each stops and what remains.
+ * The damage that a card in a hexagon deals or stops, in the rotation of `thing`. A ship lists each side with its target,
+ * the target's total damage and any forcefield in between. A planet lists its forcefields, the damage that each stops, and
+ * the damage that remains.
  */
 export function effects(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return thing.kind === 'planet' ? fields(at, hex, thing) : shots(at, hex, thing);

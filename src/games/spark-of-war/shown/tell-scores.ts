@@ -25,14 +25,14 @@ function teamsTold(scores: readonly Score[]): string[] {
   if (!first || !second) return [];
   const { total, stars, planets } = first;
   const won = [total - second.total, stars - second.stars, planets - second.planets].find((more) => more !== 0) ?? 0;
-  if (won === 0) return [`both teams have ${total} points, as many stars and as many planets`];
+  if (won === 0) return [`both teams have ${total} points and equal numbers of stars and planets`];
   const [winner, loser] = won > 0 ? [first, second] : [second, first];
   const tie = stars === second.stars ? ', having more planets' : ', having more stars';
   const how = total === second.total ? tie : '';
   return [`${COLOUR_NAME[winner.side]} wins with ${winner.total} points to ${loser.total}${how}`];
 }
 
-/** The final count in parts, in a Face-off with the teams' sums. */
+/** Each player's points in detail, and in a Face-off the result of the teams. */
 export function tellScores(scores: readonly Score[], named: (score: Score) => string): string {
   return [...scores.map((score) => scoreTold(score, named(score))), ...teamsTold(scores)].join('; ');
 }

@@ -21,7 +21,7 @@ const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
   SALVO: 'adds no damage',
 };
 
-// The sides of a turned card: they are printed on it, so the fact does not contain them.
+// The sides of a rotated card. They follow from the printed card, so the fact does not contain them.
 function lies(name: string, rotation: number): string {
   const planet = new Map(Object.entries(PLANETS)).get(name);
   const sides = SIX.flatMap((side) => {
@@ -54,7 +54,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   shipDestroyed: (fact, who) => `${doing(fact, who)} destroys ${there(fact)}`,
   salvoFired: (fact, who) => `${doing(fact, who)} deals 1 more damage to ${there(fact)}`,
   conquered: (fact, who) =>
-    `${doing(fact, who)} ${fact.why === 'DAMAGE' ? 'conquers' : 'picks up, adrift,'} ${fact.taken.map(there).join(', ')}`,
+    `${doing(fact, who)} ${fact.why === 'DAMAGE' ? 'conquers' : 'picks up adrift cards:'} ${fact.taken.map(there).join(', ')}`,
   actionEnded: () => null,
   fleetsRecalled: () =>
     'Both ship piles are empty: all ships in the galaxy and in the salvage yards are shuffled again',

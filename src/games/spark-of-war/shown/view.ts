@@ -58,7 +58,7 @@ function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
   };
 }
 
-// Records of earlier rules lack the resolution of quests and the team of a score.
+// Records of earlier rules do not say how quests were resolved or which team a score belongs to.
 function scoreSeen({ state }: At<SparkOfWar>, { side, total, planets, stars, compensation, quests }: Score): ScoreSeen {
   return {
     total,

@@ -137,7 +137,7 @@ describe('Custom galaxies', () => {
       'Dwarf A and Star both lie in 0,0.',
     ]);
     const three = [1, 2, 3].map((q) => ({ planet: 'Lunar B', q, r: 0 }));
-    expect(wrong({ customGalaxy: [star, ...three] })).toEqual(['Lunar B is there 3 times; there are only 2.']);
+    expect(wrong({ customGalaxy: [star, ...three] })).toEqual(['Lunar B is used 3 times; there are only 2.']);
     expect(wrong({ customGalaxy: [{ ...star, planet: 'Pluto' }] })[0]).toContain('Dwarf A');
     expect(wrong({ customGalaxy: [star], galaxy: 'lone-star' })[0]).toContain('customGalaxy');
   });

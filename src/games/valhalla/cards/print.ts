@@ -6,7 +6,7 @@ import type { Effect, Passive, Slot } from './words.ts';
 export const KINDS = ['avatar', 'terrain', 'action', 'equipment', 'event', 'ally'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** melee: at RNG 0. The others have four shots. */
+/** melee: reaches only the same cell. The others have four shots. */
 export type WeaponClass = 'melee' | 'pistol' | 'rifle' | 'bow';
 export interface Weapon {
   sort: WeaponClass;
@@ -30,7 +30,7 @@ export interface Card extends CardSpec {
   slot: Slot | null;
   weapon: Weapon | null;
   passives: readonly Passive[];
-  /** For an action: when played; for a terrain: on an avatar that lands; for a device or ally: when used. */
+  /** An action's effects when it is played, a terrain's on an avatar that lands, a device's or ally's when it is used. */
   effects: readonly Effect[];
   onTurn: readonly Effect[];
   onHit: readonly Effect[];

@@ -9,9 +9,8 @@ export type Slot = (typeof SLOTS)[number];
 /** The attacks that a card applies to. */
 export type Reach = 'melee' | 'ranged' | 'any';
 
-export const STATS = ['ATK', 'DEF', 'R', 'DMG', 'RNG', 'HAND', 'DRAW', 'MOVES', 'EQUIPS', 'ALLIES'] as const;
 /**
- * The numbers that can be raised and lowered. RNG: of ranged weapons; HAND: the hand limit; DRAW: cards in the Draw phase;
+ * The numbers that cards can change. RNG: of ranged weapons; HAND: the hand limit; DRAW: cards in the Draw phase;
  * MOVES, EQUIPS: uses per Activity phase; ALLIES: the maximum in play.
  */
 export type Stat = (typeof STATS)[number];
@@ -26,22 +25,22 @@ export interface Passive {
   when?: When;
 }
 
-/** me: the player of the card, its user or the one landing on it; foe: one chosen opponent; foes: all opponents. */
+/** me: the player who plays, uses or lands on the card; foe: one chosen opponent; foes: all opponents. */
 export type Whom = 'me' | 'foe' | 'foes' | 'all';
 
-/** Said to an attack or activity: it counts unless it is cancelled. */
+/** An effect said to an attack or activity. */
 type SaidEffect =
   /** The attack hits, whatever the numbers; the last word counts. Played by the attacker. */
   | { do: 'hit'; reach: Reach }
   /** The attack misses. Played by the target. */
   | { do: 'avoid'; reach: Reach }
-  /** Changes a number of the current attack: raises it on one's own side, lowers it on the other. */
+  /** Changes a number of the current attack: raises it on the player's own side or lowers it on the other. */
   | { do: 'change'; what: 'ATK' | 'DEF' | 'R' | 'DMG'; by: number }
   | { do: 'cancel' };
 
 /** An effect that works immediately. */
 export type WorkingEffect =
-  /** Until the next Resolve of its player. */
+  /** Lasts until the next Resolve phase of its player. */
   | { do: 'boost'; what: Stat; by: number; whom: 'me' | 'foe' }
   /** `within`: steps; `life`: bypasses allies and armour. */
   | { do: 'damage'; n: number; whom: Whom; within?: number; life?: true }

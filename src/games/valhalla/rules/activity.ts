@@ -33,13 +33,13 @@ import { dropPiece, enterPlay, putBack } from './piles.ts';
 import { playCard, playsOf } from './replies.ts';
 import { isCancelled, raised } from './stats.ts';
 
-/** The cells to which a seat may move: the adjacent ones, or its own corner from off the map. */
+/** The cells to which a seat may move: the adjacent ones, or its corner if it is off the map. */
 export function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
   const cell = cellOf(at, seat);
   return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
 }
 
-// The different cards of one sort in hand: two weapons with the same name differ if their shots do.
+// The different cards of one kind in hand. Two weapons with the same name differ if their shots do.
 function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; printedCard: Card }[] {
   const found: { card: CardId; printedCard: Card }[] = [];
   for (const card of cardsOf(at, 'hand', seat)) {
@@ -117,7 +117,7 @@ function events(at: At<Valhalla>, seat: Seat): Choice<PlayEvent>[] {
   }));
 }
 
-/** The Activity phase: each sort once, in any order, until the turn's player is done. */
+/** The Activity phase: each kind of activity once, in any order, until the turn's player ends it. */
 export const activity: Ask<Valhalla, 'activity'> = {
   asks: turnPlayer,
   prompt: () => 'Activity phase: what do you do?',

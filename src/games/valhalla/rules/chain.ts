@@ -4,7 +4,7 @@ import type { Activity, Attack, Said } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf } from '../zones.ts';
 
-/** The current attack in which cards of this sort still matter. */
+/** The current attack, if it is of this kind. */
 export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null {
   const { pending } = at.state;
   if (pending?.kind !== 'ATTACK' || (reach === 'melee' && !pending.melee) || (reach === 'ranged' && pending.melee))
@@ -13,7 +13,7 @@ export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null 
 }
 export const undecided = (attack: Attack | null): Attack | null => (attack?.stage === 'DAMAGE' ? null : attack);
 
-/** The target of a cancelling card: the card said last, otherwise the card of the activity. `place`: in the chain. */
+/** The target of a cancelling card: the card said last, otherwise the activity's card. `place`: its place in the chain. */
 export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: number } | null {
   const { pending } = at.state;
   if (!pending) return null;

@@ -5,7 +5,7 @@ import { type Doing, doing } from './aiming/doing.ts';
 import { drawNumber } from './piles.ts';
 import { raised } from './stats.ts';
 
-/** Seed, Randomizer: a card that specifies (R). Modifiers of R count; then one of the two effects happens. */
+/** Rules, Randomizer: a card that specifies (R). Modifiers of R count; then one of the two effects happens. */
 export function check(table: Table<Valhalla>, { seat, card, acted = [] }: Doing, effect: Check): void {
   const r = drawNumber(table, seat) + raised(table.at, seat, 'R');
   const met = r >= effect.at;

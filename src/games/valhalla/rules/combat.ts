@@ -71,7 +71,7 @@ function armsLabel(at: At<Valhalla>, weapon: CardId | null): string {
   return weapon === null ? UNARMED : pieceLabel(at, weapon);
 }
 
-// The sums of an attack without R.
+// The numbers of an attack without R.
 function odds(at: At<Valhalla>, seat: Seat, foe: Seat, weapon: CardId | null): string {
   const fight = fightWith(at, weapon);
   const printed = weapon === null ? null : printedOn(at, weapon);
@@ -85,8 +85,8 @@ function fightWith(at: At<Valhalla>, weapon: CardId | null): Fight {
   return { weapon, melee: weapon === null || !shoots(printedOn(at, weapon)) };
 }
 
-// Seed, Action cards: "anytime". In his own Combat phase the player is asked if he can attack, or if anything has happened
-// since he last ended a phase and he could answer, by public information.
+// Rules, Action cards: "anytime". In Combat the turn's player is asked if he can attack, or if something has happened since
+// he last ended a phase and, by public information, he could answer.
 function isAsked(at: At<Valhalla>, seat: Seat): boolean {
   const { happened, ended } = at.state;
   return canAttack(at, seat) || (happened !== ended && mayPlay(at, seat, true));
@@ -156,8 +156,8 @@ export const numbers: Run<Valhalla, 'numbers'> = {
 };
 
 /**
- * Decides whether it hits. The last word counts, otherwise the sums: ATK at least equal to DEF. A target out of reach is
- * missed.
+ * Decides whether the attack hits. It misses a target out of reach. Otherwise the last word counts or, without one, the
+ * numbers: the attack hits if ATK is at least DEF.
  */
 export const decide: Run<Valhalla, 'decide'> = {
   run: (table) => {

@@ -16,14 +16,14 @@ export function armourTotal(at: At<Valhalla>, seat: Seat): number {
   return armourOf(at, seat).reduce((sum, card) => sum + printedOn(at, card).def, 0);
 }
 
-/** Deals damage to a seat. Seed, Allies: "during combat" allies take it first; then armour, then life. */
+/** Deals damage to a seat. Rules, Allies: "during combat" allies take it first; then armour, then life. */
 export const damage: Run<Valhalla, 'damage'> = {
   run: (table, { seat, n, combat = false, by, since }) => {
     if (!isAlive(table.at, seat)) return;
     const left = combat ? onAllies(table, seat, n) : n;
     if (left <= 0) return;
     const total = armourTotal(table.at, seat);
-    // Damage that the pieces can take together is spread so that none takes too much.
+    // Damage up to the total is spread over the pieces so that none takes too much.
     if (total >= left) return absorb(table, seat, left);
     if (total === 0) return wounded(table, seat, left, since);
     table.emit({ fact: 'armourOvercome', seat, n: left });
@@ -32,7 +32,7 @@ export const damage: Run<Valhalla, 'damage'> = {
   },
 };
 
-// In the order in which they joined.
+// Allies take damage in the order in which they joined.
 function onAllies(table: Table<Valhalla>, seat: Seat, n: number): number {
   let left = n;
   for (const card of [...cardsOf(table.at, 'allies', seat)]) {
@@ -67,13 +67,13 @@ export function loseLife(table: Table<Valhalla>, seat: Seat, n: number, since: n
 }
 
 /**
- * More damage than the armour can take: the defender chooses the piece that takes more than its +DEF. The others take theirs
- * and stay; that one is lost, and the rest goes to life. Any other division gives the same result or loses more.
+ * Damage above the armour's total: the defender chooses the piece that takes too much and is lost. The others take their
+ * +DEF and stay, and the rest goes to life. Any other division gives the same result or loses more.
  */
 export const giveWay: Ask<Valhalla, 'giveWay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),
   prompt: (at, { seat, n, by }) =>
-    `${n} damage${by === undefined ? '' : ` by ${by}`}, your armour takes ${armourTotal(at, seat)}: which piece is given too much and is lost?`,
+    `${n} damage${by === undefined ? '' : ` by ${by}`}, your armour takes ${armourTotal(at, seat)}: which piece takes too much and is lost?`,
   choices: (at, { seat }) =>
     armourOf(at, seat).map((piece) => ({
       label: `${nameOf(at, piece)}: ${printedOn(at, piece).text}`,

@@ -25,9 +25,9 @@ const DONE: readonly Aim[] = [DO_IT];
 const NONE: readonly Aim[] = [];
 
 interface Handler<E> {
-  /** The ways in which this seat may aim it; none: it cannot happen. `foes`: the possible targets. */
+  /** The ways in which this seat may aim the effect; without any, it cannot happen. `foes`: the possible targets. */
   aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
-  /** Applies the effect. Effects said to an attack or activity do nothing here: they count from the chain. */
+  /** Applies the effect. Effects said to an attack or activity do nothing here, because they count in the chain. */
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;
 }
 type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };
@@ -44,7 +44,7 @@ function onFoes(at: At<Valhalla>, foes: readonly Seat[], whom: Whom, label: stri
   return whom === 'foe' ? aimAtSeats(at, label, foes, who) : DONE;
 }
 
-/** A piece's owner, as the beginning of its label. */
+/** A piece's wearer, as the beginning of its label. */
 const whose = (at: At<Valhalla>, who: Who) => (card: CardId) => {
   const wearer = wearerOf(at, card);
   return wearer === null ? '' : `${who(wearer)}’s `;
@@ -261,7 +261,7 @@ const HANDLERS: Handlers = {
     },
   },
   extraAttack: {
-    // Not after Combat, where it would be lost.
+    // An extra attack after Combat would be lost.
     aims: (at, seat) => said(turnOf(at) === seat && at.state.phase !== 'DISCARD', 'one more attack'),
     happen: (table, { seat }) => table.emit({ fact: 'extraAttackGiven', seat }),
   },

@@ -5,9 +5,9 @@ import { cardsOf } from '../zones.ts';
 import { dropPiece, putBack, toPile } from './piles.ts';
 
 /**
- * An avatar is out: its equipment falls on its cell, hand and allies leave, its events stay, and the match ends when one
- * is left. Check `table.at.result` before doing anything else.
- * @param since the number of fallen before an effect that slays several at the same time
+ * An avatar is out: its equipment falls on its cell, its hand and allies go to the stacks, and its events stay. The match
+ * ends when one avatar is left. Callers must check `table.at.result` before they continue.
+ * @param since the number of the fallen before an effect that can slay several avatars at the same time
  */
 export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT', since?: number): void {
   const { at } = table;
@@ -28,24 +28,24 @@ export function leave(table: Table<Valhalla>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
 
-/** Ends a long match: most life wins, otherwise a draw. */
+/** Ends a long match: the most life wins. */
 export function finishByCount(table: Table<Valhalla>, why: string): void {
   table.finish({ ranks: ranksOf(table.at), why });
 }
 
-/** The numbers that rank the living; none if only one is left. */
+/** The numbers that rank the living; empty if only one is left. */
 export function scores(at: At<Valhalla>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];
   return living.map((seat) => ({ label: 'Life', seat, value: lifeOf(at, seat), max: null }));
 }
 
-/** The most cards that a seat plays and uses in one turn. Ruling: prevents endless loops of cards. */
+/** The most cards that a seat may play and use in one turn. Ruling: this prevents endless loops of cards. */
 export const MOST_PLAYS = 30;
 
 /**
- * Four seats with this many plays, each of which the others may answer, stay below the limit; if a turn reaches it, the match
- * is scored.
+ * The match is scored if a turn reaches this number of answers. Four seats with the most plays, and the others' answers to
+ * each, stay below it.
  */
 export const turnLimit: TurnLimit<Valhalla> = {
   begins: 'turnBegan',

@@ -7,7 +7,7 @@ export const CELLS: readonly CellNumber[] = Array.from({ length: SIDE * SIDE }, 
 export const columnOf = (cell: CellNumber): number => (cell - 1) % SIDE;
 export const rowOf = (cell: CellNumber): number => Math.floor((cell - 1) / SIDE);
 
-/** Orthogonal steps: 14 is 2 from 9, 19 is 4 from 9. Infinite from or to off the map. */
+/** The distance in orthogonal steps: cell 14 is 2 from 9, and 19 is 4 from 9. It is infinite if one is off the map. */
 export function distance(a: CellNumber, b: CellNumber): number {
   if (a === OFF || b === OFF) return Number.POSITIVE_INFINITY;
   return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));
@@ -22,7 +22,7 @@ export function adjacent(cell: CellNumber): readonly CellNumber[] {
   return NEXT[cell] ?? [];
 }
 
-// The player at the bottom enters at 31, at the left at 1, at the top at 6, at the right at 36; seats go clockwise.
+// The entries are at the bottom (31), left (1), top (6) and right (36), in clockwise order.
 const CORNERS: Readonly<Record<number, readonly CellNumber[]>> = { 2: [31, 6], 3: [31, 1, 6], 4: [31, 1, 6, 36] };
 
 /** The entry cell of each seat's token. */

@@ -8,7 +8,7 @@ import { relocate } from './landing.ts';
 import { OFF } from './map.ts';
 import { foesInReach } from './reach.ts';
 
-/** From this round on, no avatar ends an Activity phase off the map. */
+/** The first round in which an avatar off the map is put onto its corner. */
 const ENTER_BY = 3;
 
 /** A window in turn order from the turn's player. Seats that are not `first` count as having passed until a seat answers. */
@@ -17,17 +17,17 @@ function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valh
   return [{ step: 'reply', moment, order, passed: order.filter((seat) => !first.includes(seat)) }];
 }
 
-/** A cancellable card is announced: all other seats are asked. */
+/** Asks all other seats about an announced card, which they may cancel. */
 export function askAboutActivity(at: At<Valhalla>): StepOf<Valhalla>[] {
   return windowFor(at, 'ACTIVITY', opponents(at, turnOf(at)));
 }
 
-/** An attack has its numbers: its two sides are asked, bystanders after an answer. */
+/** Asks the two sides of an attack that has its numbers, and bystanders after an answer. */
 export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>[] {
   return windowFor(at, 'ATTACK', [turnOf(at), target]);
 }
 
-/** Only for matches that began under rules before 2.2: each seat is now recorded when it passes. */
+/** Only for matches that began under rules before 2.2. Since then, each seat is recorded when it passes. */
 export const asked: Run<Valhalla, 'asked'> = { run: () => {} };
 
 /** Ruling: no avatar stays off the map. */
@@ -59,13 +59,13 @@ export const meet: Run<Valhalla, 'meet'> = {
   },
 };
 
-/** At the end of the turn: asks seats with news since they were last asked, except the one that plays next anyway. */
+/** At the end of the turn: asks seats with news since they were last asked, except the seat that plays next. */
 export const close: Run<Valhalla, 'close'> = {
   run: (table) => {
     const { at } = table;
     const others = opponents(at, turnOf(at)).slice(eventsAct(at) ? 0 : 1);
     const { ended, happened } = at.state;
-    // The turn's player has ended his phases himself, unless both were skipped.
+    // The turn's player is asked too if something has happened since he last ended a phase himself.
     const own = ended === happened ? [] : turnPlayer(at);
     const first = [...own, ...others.filter((seat) => hasNews(at, seat))];
     if (first.length > 0) table.next(...windowFor(at, 'PHASE', first));

@@ -15,7 +15,7 @@ export function freshPiece(card: Card): Piece {
 export function shoots({ weapon }: Card): boolean {
   return weapon !== null && weapon.sort !== 'melee';
 }
-/** Whether a weapon has used its four shots: it is face down and nothing printed on it counts. */
+/** Whether a weapon has used its four shots. It is then face down, and nothing printed on it counts. */
 export function isEmpty(at: At<Valhalla>, card: CardId, printed = printedOn(at, card)): boolean {
   return shoots(printed) && pieceOf(at, card).shots === 0;
 }

@@ -16,7 +16,7 @@ export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 
   for (const card of cards) if (table.at.state.pieces[card]) table.emit({ fact: 'pieceGone', card });
 }
 
-/** Whether a seat's Draw stack has a top card, or will have one when needed. */
+/** Whether a seat can draw a card, from its Draw stack or after refilling it. */
 export function canDraw(at: At<Valhalla>, seat: Seat): boolean {
   return cardsOf(at, 'draw', seat).length + cardsOf(at, 'recycle', seat).length > 0;
 }
@@ -28,7 +28,7 @@ export function refill(table: Table<Valhalla>, seat: Seat): void {
   table.shuffle(zoneName('draw', seat));
 }
 
-/** Draws into the hand, or as many as there are. */
+/** Draws this many cards into the hand, or as many as there are. */
 export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   let wanted = n;
   while (wanted > 0) {
@@ -53,7 +53,7 @@ export function changePiece(table: Table<Valhalla>, card: CardId, change: Partia
   table.emit({ fact: 'pieceChanged', card, name: nameOf(table.at, card), ...piece, ...(why && { why }) });
 }
 
-/** Brings a piece or an ally into play, with its last state or fresh. */
+/** Brings a piece or an ally into play, with its last state if it has one. */
 export function enterPlay(table: Table<Valhalla>, card: CardId): void {
   if (!table.at.state.pieces[card]) changePiece(table, card, freshPiece(printedOn(table.at, card)));
 }

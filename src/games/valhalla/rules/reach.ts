@@ -7,7 +7,7 @@ import { distance } from './map.ts';
 import { isEmpty } from './pieces.ts';
 import { raised } from './stats.ts';
 
-/** A weapon's reach: the printed RNG, for ranged weapons with modifiers; at least 0. */
+/** A weapon's reach: 0 for melee, otherwise the printed RNG with modifiers. */
 export function reachOf(at: At<Valhalla>, seat: Seat, weapon: CardId | null): number {
   const arms = weapon === null ? null : printedOn(at, weapon).weapon;
   if (!arms || arms.sort === 'melee') return 0;
@@ -18,7 +18,7 @@ export function weaponsOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).weapon !== null && !isEmpty(at, card));
 }
 
-/** The opponents within this distance; off the map there are no attacks. */
+/** The opponents within this distance; none from or to off the map. */
 export function within(at: At<Valhalla>, seat: Seat, rng: number): Seat[] {
   return opponents(at, seat).filter((foe) => isNear(at, seat, foe, rng));
 }
@@ -31,7 +31,7 @@ function isNear(at: At<Valhalla>, seat: Seat, foe: Seat, rng: number): boolean {
   return distance(cellOf(at, seat), cellOf(at, foe)) <= rng;
 }
 
-/** Whether the target is out of reach: RNG counts when the attack is decided. A weapon lost since keeps its RNG. */
+/** Whether the target is out of reach when the attack is decided. A weapon lost during the attack keeps its RNG. */
 export function isFar(at: At<Valhalla>, { seat, target, weapon, rng }: Attack): boolean {
   const worn = weapon !== null && cardsOf(at, 'equipment', seat).includes(weapon);
   const reach = worn ? reachOf(at, seat, weapon) : rng;

@@ -52,7 +52,7 @@ function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[]
   return choices;
 }
 
-// Said effects at any time, all others in one's own turn.
+// Pieces with said effects can be used at any time, all others in the seat's own turn.
 function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<Use>[] {
   const choices: Choice<Use>[] = [];
   for (const card of unlike(usable(at, seat, onOwnTurn), (one) => pieceLabel(at, one))) {
@@ -85,8 +85,8 @@ function isUsable(at: At<Valhalla>, card: CardId, onOwnTurn: boolean): boolean {
 }
 
 /**
- * The ways to aim a card, each with its label. If its first effect is impossible, the next one counts: a card
- * with nothing to look at still lets its player draw.
+ * The ways to aim a card, each with its label. If the first effect is impossible, the next one counts: a card with nothing
+ * to look at still lets its player draw.
  */
 function waysOf(
   at: At<Valhalla>,
@@ -105,7 +105,7 @@ function waysOf(
   return aims.map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
 }
 
-/** Everything that a seat could play or use. `onOwnTurn`: it is its own turn. */
+/** The actions that a seat could play and the pieces that it could use. `onOwnTurn`: whether it is the seat's own turn. */
 export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<PlayAction | Use>[] {
   if (!mayPlay(at, seat, onOwnTurn)) return [];
   return [...actionsOf(at, seat, who), ...usesOf(at, seat, onOwnTurn, who)];
@@ -144,7 +144,7 @@ function inWords(at: At<Valhalla>, target: Target | undefined, effect: Effect | 
   return ` on ${seatNumber(target.push.seat)}, to cell ${target.push.to[0]}`;
 }
 
-// The target of what could be answered: the side hurt by the last word, otherwise the target of the attack.
+// The target of the card or attack to answer: the side hurt by the card said last, otherwise the target of the attack.
 function targets(at: At<Valhalla>): readonly Seat[] {
   const { pending } = at.state;
   if (!pending) return [];
@@ -166,8 +166,8 @@ const replies = window<Valhalla, 'reply'>({
 });
 
 /**
- * Every other seat may answer, with a card in hand or a ready piece. Asked for public reasons only. A seat that
- * passes has been asked about everything so far.
+ * Lets every other seat answer with a card in hand or a ready piece, for public reasons only. When a seat passes, it has
+ * been asked about everything so far.
  */
 export const reply: Ask<Valhalla, 'reply'> = {
   ...replies,

@@ -97,7 +97,7 @@ export function setup(table: Table<Valhalla>, { decks, options }: Setup<Valhalla
   table.next(...(options.terrain === 'laid' ? [{ step: 'laying' as const, turn: 0 }] : []), { step: 'hands' });
 }
 
-// Each seat's share on random cells, unknown to all.
+// Lays each seat's share on random cells; no player knows the cards.
 function deal(table: Table<Valhalla>): void {
   const free = [...CELLS];
   for (const seat of inTurn(table.at, 0)) {
@@ -119,7 +119,7 @@ function layCard(table: Table<Valhalla>, seat: Seat, card: number, cell: number)
   table.emit({ fact: 'terrainLaid', seat, cell });
 }
 
-/** Players take turns laying a terrain. The share of a player who has left is laid at random. */
+/** Players take turns laying terrains. The share of a player who has left is laid at random. */
 export const laying: Run<Valhalla, 'laying'> = {
   run: (table, step) => {
     if (emptyCells(table).length === 0) return;

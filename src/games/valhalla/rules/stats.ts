@@ -83,7 +83,7 @@ export function defenceOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): nu
   return sum;
 }
 
-/** The cards of a chain that count: a cancelled card does not, unless the cancelling card is cancelled itself. */
+/** Which cards of a chain count: a cancelled card does not, unless the cancelling card is cancelled itself. */
 export function liveIn(chain: readonly Said[]): boolean[] {
   const live = chain.map(() => true);
   for (let i = chain.length - 1; i >= 0; i--) {
@@ -112,7 +112,7 @@ export interface Sums {
   atk: number;
   def: number;
   dmg: number;
-  /** The last word: the attack hits or misses whatever the numbers; null: the numbers decide. */
+  /** The last word: the attack hits or misses regardless of the numbers. Null: the numbers decide. */
   word: 'HIT' | 'MISS' | null;
 }
 
@@ -134,7 +134,7 @@ export function sumsOf(at: At<Valhalla>, attack: Attack): Sums {
   return sums;
 }
 
-// R exists on both sides: raised on one's own, lowered on the other.
+// Both sides have an R: the effect raises the player's own or lowers the other's.
 function change(sums: Sums, { what, by }: Extract<Effect, { do: 'change' }>, attacker: boolean): void {
   if (what === 'DMG') sums.dmg += by;
   else if (what === 'ATK') sums.atk += by;

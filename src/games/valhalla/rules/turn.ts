@@ -66,11 +66,11 @@ const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void
   DRAW: (table, seat) => drawCards(table, seat, 1 + raised(table.at, seat, 'DRAW')),
   ACTIVITY: (table) => table.next({ step: 'activity' }),
   COMBAT: (table) => table.next({ step: 'enter' }, { step: 'meet' }, { step: 'fight' }),
-  // Seed, Discard: the hand is counted last, including a piece taken up.
+  // Rules, Discard: the hand is counted last, with a piece taken from the ground.
   DISCARD: (table) => table.next({ step: 'close' }, { step: 'take' }, { step: 'limit' }),
 };
 
-/** After landing on the corner and the window before Combat, both of which can make the player skip the phase. */
+/** Begins Combat, unless the landing on the corner or the window before Combat made the player skip it. */
 export const fight: Run<Valhalla, 'fight'> = {
   run: (table) => {
     for (const seat of turnPlayer(table.at)) {
@@ -80,7 +80,7 @@ export const fight: Run<Valhalla, 'fight'> = {
   },
 };
 
-// Public pieces that this seat has used and that another seat or none wears now.
+// The pieces that this seat has used and that any seat wears or that lie on the ground.
 function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   const isLeft = (card: CardId): boolean => pieceOf(at, card).used && pieceOf(at, card).by === seat;
   const left: CardId[] = [];
@@ -95,7 +95,7 @@ export function handLimit(at: At<Valhalla>, seat: Seat): number {
   return HAND + raised(at, seat, 'HAND');
 }
 
-/** Discard: down to five cards, or the current limit. */
+/** The Discard phase: discards down to the current hand limit. */
 export const limit: Run<Valhalla, 'limit'> = {
   run: (table) => {
     for (const seat of turnPlayer(table.at)) {

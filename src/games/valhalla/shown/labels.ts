@@ -30,7 +30,7 @@ export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
 }
 
-/** The beginning of a label: "Seat 1’s " for a card that belongs to another seat's stacks. */
+/** "Seat 1’s " before the label of a card from another seat's deck, otherwise empty. */
 export const deckOwner = (at: At<Valhalla>, seat: Seat, who: Who) => (card: CardId) => {
   const owner = ownerOf(at, card);
   return owner === seat ? '' : `${who(owner)}’s `;
@@ -46,7 +46,7 @@ export function handLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who):
   return printedOn(at, card).kind === 'equipment' ? ownedLabel(at, card, seat, who) : nameOf(at, card);
 }
 
-/** The first of things with equal labels, because they are interchangeable. */
+/** Keeps only the first of things with equal labels, because they are interchangeable. */
 export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[] {
   if (things.length < 2) return [...things];
   const seen: string[] = [];
@@ -56,7 +56,7 @@ export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[
   });
 }
 
-/** Numbers equal labels if all options must be listed: "Sprint", "Sprint (2)". */
+/** Numbers equal labels, for lists that must contain all options: "Sprint", "Sprint (2)". */
 export function distinct(options: readonly BlankOption[]): BlankOption[] {
   const seen = new Map<string, number>();
   return options.map(({ value, label }) => {

@@ -7,7 +7,7 @@ import type { Valhalla } from '../../valhalla.ts';
 import { aimsOf, happen } from '../effects.ts';
 import type { Doing } from './doing.ts';
 
-/** An effect that happens immediately, or after its player has aimed it. */
+/** Applies an effect immediately, or after its player has chosen the target. */
 export const effect: Run<Valhalla, 'effect'> = {
   run: (table, { step: _, ...done }) => {
     if (!isAlive(table.at, done.seat)) return;
@@ -47,7 +47,7 @@ const CHOSEN = ['choose', 'target'] as const;
 const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
   !(word === 'drop' && 'whom' in more && more.whom === 'me');
 
-/** Aims an effect without a played card: of a terrain, an event or a weapon. */
+/** Aims an effect that does not come from a played card: of a terrain, an event or a weapon. */
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
     isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, UNREAD, done.foe).length > 0 ? [done.seat] : [],
@@ -70,6 +70,6 @@ export const choose: Ask<Valhalla, 'choose'> = {
     const target: Target = first ? { card: [Number(first.value)] } : (aim?.move ?? { seat: [done.seat] });
     return { choose: { target } };
   },
-  // Only a worn piece that must fall can be the sole choice, and equipment is public.
+  // A sole choice is a worn piece that must fall, and equipment is public.
   open: true,
 };

@@ -17,7 +17,7 @@ import { cardsOf } from '../../zones.ts';
 import { armourOf } from '../damage.ts';
 import { adjacent, type CellNumber, distance, OFF } from '../map.ts';
 
-/** One way to aim an effect: a choice of its target, null if it has none. */
+/** One way to aim an effect: a choice of its target, or null if it has no target. */
 export type Aim = Choice<Target | null>;
 
 type Single = { seat: number[] } | { cell: number[] } | { card: number[] };
@@ -44,7 +44,7 @@ export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly Cell
   return aimAt(label, cellOptions(at, cells, who), (cell) => ({ cell }), ['cell']);
 }
 
-/** Pieces by wearer; of those with equal labels only the first. */
+/** Pieces with their wearers; only the first of those with equal labels. */
 export function aimAtPieces(
   at: At<Valhalla>,
   label: string,
@@ -79,7 +79,7 @@ export function onMap(at: At<Valhalla>, seat: Seat, foes: readonly Seat[]): Seat
   return cellOf(at, seat) === OFF ? [] : foes.filter((foe) => cellOf(at, foe) !== OFF);
 }
 
-/** "20 life, armour 3": information for aiming at an opponent. */
+/** "20 life, 3 armour": an opponent's state in the label of an aim. */
 export function standing(at: At<Valhalla>, seat: Seat): string {
   const armour = armourOf(at, seat).length;
   return `${lifeOf(at, seat)} life${armour ? `, ${armour} armour` : ''}`;

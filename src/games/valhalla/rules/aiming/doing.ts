@@ -11,7 +11,7 @@ export interface Doing {
   foe: Seat | null;
   /** The terrains that have already acted in this chain of landings. */
   acted?: CardId[];
-  /** The log has already named the card: it was played, or this is not its first effect. */
+  /** Whether the log has already named the card: it was played, or this is not its first effect. */
   named?: boolean;
 }
 

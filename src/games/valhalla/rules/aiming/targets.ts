@@ -3,7 +3,7 @@ import type { Target } from '../../moves.ts';
 import type { Valhalla } from '../../valhalla.ts';
 import { cardsOf } from '../../zones.ts';
 
-/** Reads the value of a target that the effect asked for. */
+/** Reads the opponent from a target. */
 
 export function seatIn(target: Target | null): Seat {
   const seat = target && ('seat' in target ? target.seat[0] : 'push' in target ? target.push.seat : undefined);
