@@ -10,7 +10,7 @@ interface Stroke {
   paint: Paint;
 }
 
-export const plain: Paint = (text) => text;
+const plain: Paint = (text) => text;
 
 export function blankCanvas(): Canvas {
   return { rows: new Map() };

@@ -43,7 +43,7 @@ async function chooseExisting(api: Api): Promise<Match | null> {
   return picked === 'join' ? join(api, given(await askText('The invitation'))) : matchById(api, picked.id);
 }
 
-async export function matchById(api: Api, id: string): Promise<Match> {
+async function matchById(api: Api, id: string): Promise<Match> {
   const found = await readMatch(api, id);
   if (!found) throw new Unusable(`Match ${id} does not exist, or you may not see it.`);
   return found;

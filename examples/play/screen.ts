@@ -24,7 +24,7 @@ export function release(screen: Screen): void {
   print(screen, ...lines);
 }
 
-export function namesOf(match: Match): string[] {
+function namesOf(match: Match): string[] {
   return match.seats.map(({ name }) => name);
 }
 
@@ -52,7 +52,7 @@ function clockLine({ clock, seats }: Match): string[] {
   return [`Clock  ${times.join(' · ')}`];
 }
 
-export function minutes(milliseconds: number): string {
+function minutes(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const days = Math.floor(seconds / 86_400);
   if (days > 0) return `${days} d ${Math.floor((seconds % 86_400) / 3600)} h`;

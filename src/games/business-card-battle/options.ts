@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIZES } from './cards/decks.ts';
 
-export const STAKES = ['friendly', 'forKeeps'] as const;
+const STAKES = ['friendly', 'forKeeps'] as const;
 export type Stakes = (typeof STAKES)[number];
 
 /** The match options. */

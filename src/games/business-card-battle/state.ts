@@ -12,8 +12,7 @@ export interface Named {
 }
 
 /** Why a match ended. */
-export const ENDINGS = ['ELIMINATION', 'LEFT', 'NO_BATTLE', 'TURNS', 'LONG_TURN'] as const;
-export type Ending = (typeof ENDINGS)[number];
+export type Ending = 'ELIMINATION' | 'LEFT' | 'NO_BATTLE' | 'TURNS' | 'LONG_TURN';
 
 /** A battle, which lasts until one of the two is in the graveyard. */
 export interface Battle {

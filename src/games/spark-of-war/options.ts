@@ -24,7 +24,7 @@ const customPlanet = z.strictObject({
 });
 export type CustomPlanet = z.infer<typeof customPlanet>;
 
-export const GALAXIES = ['auto', 'random', 'randomSmall', ...MAP_IDS] as const;
+const GALAXIES = ['auto', 'random', 'randomSmall', ...MAP_IDS] as const;
 
 const fields = z.strictObject({
   mode: z

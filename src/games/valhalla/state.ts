@@ -15,11 +15,9 @@ export interface Piece {
   by: Seat | null;
 }
 
-export const ACTIVITIES = ['MOVE', 'EQUIP', 'SEED', 'ALLY', 'EVENT'] as const;
-export type ActivityKind = (typeof ACTIVITIES)[number];
+export type ActivityKind = 'MOVE' | 'EQUIP' | 'SEED' | 'ALLY' | 'EVENT';
 /** The stage of an attack: announced, R numbers known, damage about to be dealt. */
-export const STAGES = ['ANNOUNCED', 'NUMBERS', 'DAMAGE'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'ANNOUNCED' | 'NUMBERS' | 'DAMAGE';
 
 /** A card said to the current attack or activity. */
 export interface Said {

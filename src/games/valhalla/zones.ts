@@ -21,7 +21,7 @@ export type SeatZone = keyof typeof ZONES;
 export function zoneName(zone: SeatZone, seat: Seat): string {
   return ZONES[zone][seat] ?? '';
 }
-export function zoneOf(at: At<Valhalla>, zone: SeatZone, seat: Seat): Zone {
+function zoneOf(at: At<Valhalla>, zone: SeatZone, seat: Seat): Zone {
   return zoneAt(at, zoneName(zone, seat));
 }
 export function cardsOf(at: At<Valhalla>, zone: SeatZone, seat: Seat): readonly CardId[] {

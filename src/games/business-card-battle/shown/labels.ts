@@ -8,7 +8,7 @@ import type { Named } from '../state.ts';
 export const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));
 
 /** A spot as an option of a blank. */
-export function spotOption(place: number): BlankOption {
+function spotOption(place: number): BlankOption {
   return SPOT_OPTIONS[place] ?? { value: spotAt(place), label: spotName(spotAt(place)) };
 }
 

@@ -1,10 +1,9 @@
 import { type CardSpec, catalogue } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 
-export const HARDNESSES = ['SOFT', 'HARD', 'ROCK', 'METAL'] as const;
 export const SIZES = ['SMALL', 'MEDIUM', 'LARGE', 'GIANT'] as const;
 export const SHAPES = ['MAN', 'BEAST', 'FLYER', 'JUGGERNAUGHT'] as const;
-export type Hardness = (typeof HARDNESSES)[number];
+export type Hardness = 'SOFT' | 'HARD' | 'ROCK' | 'METAL';
 export type Size = (typeof SIZES)[number];
 export type Shape = (typeof SHAPES)[number];
 

@@ -4,8 +4,7 @@ import { type Land, MATERIAL, MATERIALS } from '../cards/catalogue.ts';
 /** A space of the board: column a-h from left to right, row 1-8 from the bottom up. */
 export type Space = string;
 
-export const PLAIN_TERRAINS = ['TOWER', 'MONOLITH', 'WATER', 'WASTELAND'] as const;
-export type Terrain = (typeof PLAIN_TERRAINS)[number] | Land;
+export type Terrain = 'TOWER' | 'MONOLITH' | 'WATER' | 'WASTELAND' | Land;
 
 export const SIDE = 8;
 const FIRST_COLUMN = 'a'.charCodeAt(0);

@@ -25,9 +25,9 @@ import { changeMana } from './power.ts';
 
 const DRAWN = 3;
 /** The mana for one extra card. */
-export const EXTRA_COST = 5;
+const EXTRA_COST = 5;
 /** The most cards of each kind in hand at the end of one's own Fate Phase. */
-export const HAND_LIMIT = 7;
+const HAND_LIMIT = 7;
 
 // The cards that can still be drawn: an empty deck is refilled from its discard.
 function left(at: At<Golems>, kind: HandKind): number {
@@ -35,7 +35,7 @@ function left(at: At<Golems>, kind: HandKind): number {
 }
 
 /** Draws cards one by one, or as many as there are; shuffles the discard into an empty deck. */
-export function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, count: number): void {
+function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, count: number): void {
   const [deck, discarded] = [DECK_ZONE[kind], DISCARD_ZONE[kind]];
   let wanted = Math.min(count, left(table.at, kind));
   while (wanted > 0) {

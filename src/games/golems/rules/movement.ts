@@ -25,7 +25,7 @@ const END: Choice<Pass> = { label: 'End your moves', move: PASS };
 const MOVE_TO = ['move', 'to'] as const;
 
 /** By index: the spaces this golem can move to. */
-export function destinations(state: State, held: Occupancy, golem: Unit): number[] {
+function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   if (!isGolem(golem)) return [];
   const from = indexOf(golem.space);
   const steps = SHAPE[golem.shape].move;

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { indexOf } from './board.ts';
 
 /** The mana of every turn, without Monoliths and Towers. */
-export const INCOME = 4;
+const INCOME = 4;
 
 /** The mana this seat gains in its Power Phase: 4, plus 1 for each Monolith and Tower occupied by its units. */
 export function incomeOf(state: State, seat: Seat): number {

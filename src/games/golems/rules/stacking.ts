@@ -12,7 +12,7 @@ export function clash(a: Traits, b: Traits): boolean {
  * Whether a golem of this seat may join these units. Four sizes, all different, also enforce the limit of four.
  * Wizards clash with no golem and do not count.
  */
-export function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: number): boolean {
+function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: number): boolean {
   for (const unit of units) {
     if (unit.id === id) continue;
     if (unit.seat !== seat) return false;

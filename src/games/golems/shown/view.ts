@@ -33,7 +33,7 @@ const PHASE: Readonly<Record<keyof Golems['steps'], Phase>> = {
   regenerate: 'END',
 };
 
-export function phaseOf(at: At<Golems>): Phase {
+function phaseOf(at: At<Golems>): Phase {
   const step = at.agenda.at(-1);
   return step ? PHASE[step.step] : 'END';
 }

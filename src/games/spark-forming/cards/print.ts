@@ -167,7 +167,7 @@ export function untilText(until: Until): string {
 }
 
 /** A fragment's printed condition. */
-export function needText(need: Need): string {
+function needText(need: Need): string {
   if ('hpAtMost' in need) return `only with ${need.hpAtMost} Health Points or fewer`;
   if ('handAtLeast' in need) return `only with ${need.handAtLeast} or more cards in hand`;
   if ('membersAtLeast' in need) return `only while ${need.membersAtLeast} or more of the team are left`;

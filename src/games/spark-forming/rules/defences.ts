@@ -27,7 +27,7 @@ export interface Way {
 }
 
 /** How a range meets the attack that is being made; null: not at all. */
-export function meets(attack: Attack, mode: Mode, own: Range, type: Shield['type']): Fit | null {
+function meets(attack: Attack, mode: Mode, own: Range, type: Shield['type']): Fit | null {
   const range = attack.ranges[mode];
   if (!range) return null;
   const { sustained } = attack;

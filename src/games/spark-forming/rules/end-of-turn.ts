@@ -62,7 +62,7 @@ function goesOn(at: At<SparkForming>, seat: Seat): boolean {
 }
 
 /** Speed: a hand grows by one card for each own attack in a row, while the seat continues attacking. */
-export function handSize(at: At<SparkForming>, seat: Seat): number {
+function handSize(at: At<SparkForming>, seat: Seat): number {
   return at.options.speed && goesOn(at, seat) ? HAND + (at.state.ownStreak[seat] ?? 0) : HAND;
 }
 
@@ -88,7 +88,7 @@ export const draw: Run<SparkForming, 'draw'> = {
 };
 
 /** The seats whose cards have effects: those of the successful side that are still in. */
-export function successful(at: At<SparkForming>): readonly Seat[] {
+function successful(at: At<SparkForming>): readonly Seat[] {
   const { success } = at.state;
   if (success === 'NOBODY') return [];
   return asked(at, ...(success === 'ATTACKER' ? attackersOf(at.state) : [defenderOf(at.state)]));

@@ -7,7 +7,7 @@ import { sweep } from './end-of-turn.ts';
 import { followers, gaps } from './tag.ts';
 
 /** The number of attacks ended in a row that ends the match. */
-export const MOST_ENDED = 20;
+const MOST_ENDED = 20;
 const REST_EVERY = 3;
 const REST_BY = 5;
 const REST_MOST = 20;

@@ -5,8 +5,7 @@ import { SIDES } from '../rules/hex.ts';
  * The special powers, used once when a ship is deployed; `pierce` lasts as long as the ship. Each word has its handler in
  * powers.ts.
  */
-export const POWERS = ['destroy', 'pierce', 'rotatePlanet', 'rotateShip', 'stow'] as const;
-export type Power = (typeof POWERS)[number];
+export type Power = 'destroy' | 'pierce' | 'rotatePlanet' | 'rotateShip' | 'stow';
 
 const POWER_TEXT: Readonly<Record<Power, string>> = {
   destroy: 'You may destroy a spaceship of your choice.',
@@ -33,7 +32,7 @@ export type Kind = PlanetKind | 'STAR';
 export const KINDS: readonly Kind[] = [...PLANET_KINDS, 'STAR'];
 
 /** The damage at which each kind falls. */
-export const RESISTANCE: Readonly<Record<Kind, number>> = {
+const RESISTANCE: Readonly<Record<Kind, number>> = {
   DWARF: 4,
   RING: 5,
   HABITABLE: 6,

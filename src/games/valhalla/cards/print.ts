@@ -3,8 +3,7 @@ import { printed } from '../../printed.ts';
 import { textOf } from './texts.ts';
 import type { Effect, Passive, Slot } from './words.ts';
 
-export const KINDS = ['avatar', 'terrain', 'action', 'equipment', 'event', 'ally'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = 'avatar' | 'terrain' | 'action' | 'equipment' | 'event' | 'ally';
 
 /** melee: reaches only the same cell. The others have four shots. */
 export type WeaponClass = 'melee' | 'pistol' | 'rifle' | 'bow';

@@ -13,7 +13,7 @@ export type Reach = 'melee' | 'ranged' | 'any';
  * The numbers that cards can change. RNG: of ranged weapons; HAND: the hand limit; DRAW: cards in the Draw phase;
  * MOVES, EQUIPS: uses per Activity phase; ALLIES: the maximum in play.
  */
-export type Stat = (typeof STATS)[number];
+export type Stat = 'ATK' | 'DEF' | 'R' | 'DMG' | 'RNG' | 'HAND' | 'DRAW' | 'MOVES' | 'EQUIPS' | 'ALLIES';
 
 /** hurt: at 10 life or less; led: with an ally in play; unarmed: in an attack without a weapon. */
 export type When = 'melee' | 'ranged' | 'unarmed' | 'hurt' | 'led';

@@ -34,7 +34,7 @@ import { playCard, playsOf } from './replies.ts';
 import { isCancelled, raised } from './stats.ts';
 
 /** The cells to which a seat may move: the adjacent ones, or its corner if it is off the map. */
-export function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
+function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
   const cell = cellOf(at, seat);
   return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
 }

@@ -1,7 +1,7 @@
 /** A cell of the map, 1-36 from the top left, six to a row; 0 is off the map. */
 export type CellNumber = number;
 export const OFF = 0;
-export const SIDE = 6;
+const SIDE = 6;
 export const CELLS: readonly CellNumber[] = Array.from({ length: SIDE * SIDE }, (_, i) => i + 1);
 
 export const columnOf = (cell: CellNumber): number => (cell - 1) % SIDE;

@@ -1,6 +1,6 @@
 import type { TournamentHead } from '../../data/tournaments/index.ts';
 
-export const VIEWS = ['about', 'entrants', 'pairings', 'standings', 'bracket'] as const;
+const VIEWS = ['about', 'entrants', 'pairings', 'standings', 'bracket'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The sections of an event in its current state. */

@@ -1,9 +1,8 @@
 import type { TournamentLine } from '../../data/tournaments/index.ts';
 import { isCheckIn } from '../../parts/tournaments/check-in.ts';
 
-export const ROLES = ['CHECK_IN', 'ASKED', 'PLAYS', 'ORGANIZES'] as const;
 /** The reader's role in an event, most urgent first. */
-export type Role = (typeof ROLES)[number];
+export type Role = 'CHECK_IN' | 'ASKED' | 'PLAYS' | 'ORGANIZES';
 
 export function roleOf(tournament: TournamentLine, me: string | undefined, now: number): Role | null {
   const { yourEntrant: own, organizer, status } = tournament;

@@ -30,7 +30,7 @@ export function RoundClock({ round: { endsAt, timeCalled, overAt }, paused }: Ro
 }
 
 /** `1:05:09`, `5:09`. */
-export function figures(seconds: number): string {
+function figures(seconds: number): string {
   const whole = Math.ceil(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   const rest = String(whole % 60).padStart(2, '0');

@@ -9,7 +9,7 @@ export interface Turn {
 /**
  * The kinds of marks on the timeline: entries other than moves, revealed cards, the largest swings in the lead, and the end.
  */
-export const MARK_KINDS = [
+const MARK_KINDS = [
   'TIMED_OUT',
   'RESIGNED',
   'RULING',
