@@ -16,7 +16,7 @@ const none = z.strictObject({});
 const places = z.array(z.int().min(1).max(6)).max(6).nullable();
 const spot = { stage: z.int().min(1), round: z.int().min(1), table: z.int().min(1) };
 
-export const ROLES = ['JUDGE', 'COMMENTATOR'] as const;
+const ROLES = ['JUDGE', 'COMMENTATOR'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A finished game, as its match's log records it. */

@@ -10,9 +10,9 @@ import * as registration from './rules/registration.ts';
 import * as reinstatement from './rules/reinstatement.ts';
 import * as roundClock from './rules/round-clock.ts';
 import type { Rule } from './rules/rule.ts';
+import * as ruledResults from './rules/ruled-results.ts';
 import * as setupAndAnnouncements from './rules/setup-and-announcements.ts';
 import * as stages from './rules/stages.ts';
-import * as tableRulings from './rules/table-rulings.ts';
 import * as takenBackRounds from './rules/taken-back-rounds.ts';
 
 /** The rule of each kind: a file of `rules` exports a rule named after each kind that it handles. */
@@ -27,7 +27,7 @@ const RULES: { readonly [K in Exclude<Kind, 'CREATED'>]: Rule<K> } = {
   ...roundClock,
   ...outageExtension,
   ...gameResults,
-  ...tableRulings,
+  ...ruledResults,
   ...dropOrDisqualify,
   ...reinstatement,
   ...officials,

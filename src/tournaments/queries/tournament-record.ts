@@ -4,7 +4,7 @@ import { gameRecord, publicKeys } from '../../matches/index.ts';
 import type { TournamentContext } from '../context.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
-import { entryLine, headLine, RECORD_FORMAT, type RecordHead } from '../record/record-format.ts';
+import { entryLine, RECORD_FORMAT, type RecordHead } from '../record/record-format.ts';
 import { cachedFor, type Invited } from '../view/read-tournament.ts';
 
 /**
@@ -44,7 +44,7 @@ async function* lines(
   entries: readonly EventEntry[],
   matches: readonly string[],
 ) {
-  yield `${headLine(head)}\n`;
+  yield `${JSON.stringify(head)}\n`;
   for (const entry of entries) yield `${entryLine(entry)}\n`;
   for (const matchId of matches) {
     const document = await gameRecord(context.matches, { matchId, tournamentId: head.tournament });

@@ -28,7 +28,7 @@ export interface ExpectedMatch {
 /** A game with the version of the entry from which it could be played. */
 type Due = GameToPlay & { since: number };
 /** A deck that a member has named in an entry; null: one that the game lends. `at`: milliseconds since 1970. */
-export type NamedDeck = { version: number; at: number; deck: DeckList | null };
+type NamedDeck = { version: number; at: number; deck: DeckList | null };
 
 type Results = Extract<EventEntry, { kind: 'RESULTS' }>;
 

@@ -1,8 +1,6 @@
 import type { Kind } from '../event/entry-kinds.ts';
 import { type Event, isJudge, playsIn } from '../event/event.ts';
-
-/** Tolerated difference between the clocks of a server's nodes, in milliseconds. */
-export const CLOCKS_APART = 5000;
+import { CLOCKS_APART } from '../event/rules/outage-extension.ts';
 
 /** Only these kinds of entries can begin or end a judge's term. */
 const CHANGES: readonly Kind[] = [

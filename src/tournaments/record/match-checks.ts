@@ -13,8 +13,8 @@ import {
   timesGivenBack,
   unansweredSeats,
 } from '../../engine/index.ts';
+import { CLOCKS_APART } from '../event/rules/outage-extension.ts';
 import type { ExpectedMatch } from './expected-matches.ts';
-import { CLOCKS_APART } from './judge-terms.ts';
 
 type Entries = ReplayDocument['entries'];
 

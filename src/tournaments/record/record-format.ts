@@ -83,10 +83,6 @@ export function readEntryLine(line: string, index: number): EventEntry {
   throw new Unreadable(`entry ${index}: ${entry}`, { field: `entries.${index}` });
 }
 
-export function headLine(head: RecordHead): string {
-  return JSON.stringify(head);
-}
-
 export function entryLine(entry: EventEntry): string {
   return JSON.stringify({ ...entry, at: new Date(entry.at).toISOString() });
 }

@@ -18,7 +18,7 @@ import { gamesToPlay } from '../../../src/tournaments/event/games-to-play.ts';
 import { nextDue } from '../../../src/tournaments/event/schedule.ts';
 import { sittersAt } from '../../../src/tournaments/event/seating.ts';
 import { EDITION, type Setup, setupSchema } from '../../../src/tournaments/event/setup.ts';
-import { entryLine, headLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-format.ts';
+import { entryLine, RECORD_FORMAT } from '../../../src/tournaments/record/record-format.ts';
 import { type ServerKey, strangersKey } from '../../matches/replays/forging.ts';
 import { type Between, playedMatch } from './play-match.ts';
 
@@ -193,7 +193,7 @@ export function linesOf(
   const seeds = { seed, seedHash: seedHash(seed) };
   const head = { format: RECORD_FORMAT, tournament, ...seeds, ...counts, signatures, keys: { keys: [key.published] } };
   return [
-    headLine({ ...head, format: RECORD_FORMAT }),
+    JSON.stringify({ ...head, format: RECORD_FORMAT }),
     ...entries.map(entryLine),
     ...replays.map((replay) => JSON.stringify(replay)),
   ];

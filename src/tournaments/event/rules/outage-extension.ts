@@ -3,8 +3,8 @@ import { currentRound, type Event } from '../event.ts';
 import { forbidden, type Rule, wrongInput } from './rule.ts';
 import { withCurrentRound } from './state-changes.ts';
 
-/** Tolerated difference between two clocks, in milliseconds. */
-const CLOCKS_APART = 5000;
+/** Tolerated difference between the clocks of two nodes, in milliseconds. */
+export const CLOCKS_APART = 5000;
 
 export const TIME_GIVEN_BACK: Rule<'TIME_GIVEN_BACK'> = {
   // The outage is the server's word; its consequences are a rule.
