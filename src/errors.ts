@@ -71,7 +71,10 @@ export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
   return way === 'GRAPHQL' ? advice : (OVER_REST.get(code) ?? advice);
 }
 
-/** A refusal: expected, correctable by the caller, and nothing has changed. Any other error is an outage or a bug. */
+/**
+ * A refusal: expected and correctable by the caller. The request has changed nothing; overdue time-outs may have been made.
+ * Any other error is an outage or a bug.
+ */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: ErrorCode;

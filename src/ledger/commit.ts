@@ -57,7 +57,7 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
 
 /**
  * Retries a command until it succeeds.
- * @param attempt decides on the current state and appends; 'conflict': another writer was first
+ * @param attempt decides on the current state and appends; 'conflict': decide again, because another writer was first, the entry was too late or the stream has ended
  * @throws Refused STALE_VERSION after too many conflicts
  */
 export async function retryOnConflict<T>(

@@ -50,7 +50,7 @@ export class GroupCommit<L extends { id: string }> {
   }
 
   /**
-   * Makes a line durable. CONFLICT: not written, because another line was first or its key is already used.
+   * Makes a line durable. CONFLICT: not written, because another line was first, its key is already used, or it is too old.
    * @throws the database's error; whether the line was written is then unknown
    */
   append(line: L): Promise<Appended> {

@@ -17,7 +17,8 @@ interface Bucket {
 
 /**
  * A client's budget for subscription updates. It is as large as the request budget and refills continuously. Each update is
- * charged its price. Once the budget is spent, updates wait. None is dropped: later ones are combined.
+ * charged its price. Once the budget is spent, updates wait, and later ones are combined. After too long a wait, the
+ * subscription ends with RATE_LIMITED.
  */
 export class DeliveryBudget {
   readonly #perMinute: number;

@@ -8,7 +8,7 @@ import { noMatch } from '../match/checks.ts';
 import { MatchView } from './match-view.ts';
 import { accessFor, type ViewerAccess } from './viewer-access.ts';
 
-/** A match as it is in the database now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
+/** A match as it is now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
 export async function readMatch(context: MatchContext, caller: Caller | null, id: string): Promise<MatchView> {
   return new MatchView(context, await accessById(context, caller, id));
 }

@@ -21,7 +21,7 @@ export interface ViewerAccess<M extends MatchHead = Match> {
   readonly asOf: number | null;
   /** When more of what has already happened may be shown, in milliseconds since 1970; null: everything is shown. */
   readonly next: number | null;
-  /** Everyone without a part in the match sees exactly the same. */
+  /** Whether everyone without a part in the match sees exactly the same. */
   readonly isAnybodys: boolean;
   readonly [ACCESS]: true;
 }
