@@ -10,6 +10,9 @@ const { values } = parseArgs({
   },
 });
 
+/** After how many faults a line of progress is printed. */
+const PROGRESS = 10_000;
+
 const first = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const wanted = Number(values.faults);
 if (values.planted) {
@@ -23,7 +26,9 @@ let [faults, entries] = [0, 0];
 const began = performance.now();
 for (let seed = first; faults < wanted && process.exitCode === undefined; seed++) {
   const outcome = await simulate(seed, { lines: values.history });
+  const tens = Math.floor(faults / PROGRESS);
   faults += outcome.faults;
+  if (Math.floor(faults / PROGRESS) > tens) console.error(`${faults} of ${wanted} faults, at seed ${seed}`);
   entries += outcome.entries;
   for (const [kind, count] of outcome.counts) counts.set(kind, count + (counts.get(kind) ?? 0));
   for (const line of outcome.lines ?? []) process.stdout.write(line);
