@@ -26,7 +26,6 @@ export class Cluster {
   readonly matches: SimulatedMatches;
   readonly names = new Map<string, string>();
   readonly nodes: SimulatedNode[] = [];
-  /** When nodes have died. */
   readonly crashes: number[] = [];
   /** Broken promises, in the order they were found. */
   readonly violations: string[] = [];
@@ -54,7 +53,6 @@ export class Cluster {
     this.nodes.push(new SimulatedNode(this, `node-${++this.#started}`));
   }
 
-  /** The nodes that take requests. */
   get up(): SimulatedNode[] {
     return this.nodes.filter(({ actor, room }) => actor.alive && room !== null);
   }
@@ -73,7 +71,6 @@ export class Cluster {
     this.world.after(this.world.between(200, 5000), OPERATOR, () => this.startNode());
   }
 
-  /** Whether the store is unreachable for all nodes. */
   get isAway(): boolean {
     return this.world.now < this.#awayUntil;
   }

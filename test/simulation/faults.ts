@@ -2,24 +2,20 @@ import type { World } from './world.ts';
 
 /** Every kind of fault, with the probability in thousandths that it strikes at an opportunity, if it is switched on. */
 const KINDS = {
-  // Statements to the store.
   'statement-slow': 100,
   'statement-lost-before': 40,
   'statement-lost-after': 40,
   'statement-refused': 40,
   'statement-too-late': 12,
-  // News between nodes.
   'news-lost': 150,
   'news-doubled': 200,
   'news-late': 200,
   'line-broken': 2,
-  // Jobs.
   'job-refused': 80,
   'job-lost': 80,
   'job-doubled': 150,
   'job-late': 120,
   'job-taken-away': 80,
-  // Clients and their connections.
   'request-lost': 50,
   'answer-lost': 60,
   'request-doubled': 100,

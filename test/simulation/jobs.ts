@@ -5,7 +5,6 @@ import type { Actor, World } from './world.ts';
 
 type Failed = (job: undefined, error: Error) => void;
 
-/** One node's worker for one queue. */
 interface Worker {
   node: Actor;
   queue: string;
@@ -106,7 +105,6 @@ export class SimulatedJobs {
     this.#world.after(delay, JOBS, () => this.#give(job));
   }
 
-  /** Gives a job to a worker with free capacity. */
   #give(job: Job): void {
     if (job.isOver || job.held > 0) return;
     const free = [...this.#workers].filter(

@@ -73,7 +73,6 @@ export class World {
     return this.now - BEGINNING;
   }
 
-  /** Adds a line to the history. */
   note(line: string): void {
     const whole = `${this.passed} ${this.running.name} ${line}\n`;
     this.#hash.update(whole);
@@ -117,7 +116,6 @@ export class World {
     return true;
   }
 
-  /** Lets time pass, in milliseconds. */
   async pass(time: number): Promise<void> {
     await this.until(() => false, time);
   }

@@ -11,7 +11,6 @@ import { type SentUpdate, sentUpdate } from './seen.ts';
 /** The longest time that a reader takes for one update, in milliseconds. */
 const SLOWEST = 2000;
 
-/** One connection to one node. */
 interface Stream {
   node: SimulatedNode;
   isOver: boolean;
@@ -32,7 +31,6 @@ export class Watcher {
   readonly updates: SentUpdate[] = [];
   /** The version of the first entry that must arrive; null if it is not known yet. */
   first: number | null;
-  /** The version of the last entry that has arrived. */
   version: number | null;
   readonly #cluster: Cluster;
   #stream: Stream | null = null;
