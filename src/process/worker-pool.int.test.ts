@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => pool.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const LONGEST = 40_000;
+const LONGEST = 120_000;
 const ask = (order: Order, asking: Partial<AskOptions> = {}) =>
   pool.ask(order, { owner: 'ada', longest: LONGEST, ...asking });
 const says = async (order: Order, asking?: Partial<AskOptions>) => (await ask(order, asking)).says;
