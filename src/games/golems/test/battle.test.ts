@@ -71,7 +71,7 @@ describe('Battle Phase', () => {
     ]);
   });
 
-  it('lets a side that alone has units of a size attack with all of them in a row', () => {
+  it('lets a side attack with all its units of a size in a row if the other side has none', () => {
     const golems = ['0 a1 Small Flesh Beast', '1 a2 Giant Stone Beast', '1 a2 Large Iron Man'];
     const set = scene({ phase: 'BATTLE', golems });
     set.does(0, attack('a1', 'a2'));

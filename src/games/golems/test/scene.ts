@@ -13,7 +13,7 @@ import { DECK_ZONE, zoneName } from '../zones.ts';
 
 export type Scene = SceneOf<Golems>;
 
-/** A position for a rule test: everything it leaves out is plain (all Wasteland, empty hands, seat 0's turn). */
+/** A position for a rule test. Omitted fields have plain defaults: only Wasteland, empty hands, seat 0's turn. */
 export interface Position {
   seats?: number;
   rounds?: number;

@@ -42,10 +42,11 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   settled: ({ success }) =>
     success === 'NOBODY' ? 'No card effects apply' : `The ${success.toLowerCase()} is successful`,
   attackGoesOn: ({ strikes }) => `The attack goes on (${strikes} ${strikes === 1 ? 'strike' : 'strikes'} so far)`,
-  noted: ({ seat, pending }, who) => `Waiting for ${who(seat)}: ${pendingLines(pending).join('; ') || 'nothing'}`,
+  noted: ({ seat, pending }, who) => `Pending for ${who(seat)}: ${pendingLines(pending).join('; ') || 'nothing'}`,
   recovered: ({ seat, by, hp, why }, who) =>
     `${who(seat)} recovers ${by} by ${why === 'REST' ? 'resting' : 'an effect'} and has ${hp} Health Points`,
-  fragmentUsed: ({ seat, card, cost }, who) => `${who(seat)} plays ${card}, paying ${cost} charge cards`,
+  fragmentUsed: ({ seat, card, cost }, who) =>
+    `${who(seat)} plays ${card}, paying ${cost} charge ${cost === 1 ? 'card' : 'cards'}`,
   tagged: ({ from, to }, who) => `${who(from)} tags ${who(to)} in`,
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
   entered: ({ seat }, who) => `${who(seat)} comes in`,

@@ -8,7 +8,7 @@ import { HEALTH, nothingPending, type Pending, type State } from '../state.ts';
 
 export type Scene = SceneOf<SparkForming>;
 
-/** A position for a rule test: everything it leaves out is plain. Seat 0's side attacks; turn 1. */
+/** A position for a rule test. Omitted fields have plain defaults: turn 1, and the side of seat 0 attacks. */
 export interface Position extends Partial<Pick<State, 'side' | 'turn' | 'fallen' | 'active'>> {
   seats?: number;
   options?: Partial<Options>;

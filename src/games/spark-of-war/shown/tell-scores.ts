@@ -16,7 +16,7 @@ function scoreTold(score: Score, name: string): string {
     ...(compensation ? [`${compensation} for not going first`] : []),
     ...quests.map(questTold),
   ];
-  return `${name} has ${total} points: ${parts.join(', ')}`;
+  return `${name} has ${total} ${total === 1 ? 'point' : 'points'}: ${parts.join(', ')}`;
 }
 
 // Most points win; then stars, then planets.

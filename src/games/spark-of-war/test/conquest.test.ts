@@ -5,7 +5,7 @@ import { deploys, scene } from './scene.ts';
 
 // Freighter, printed: 2 at the top, 1 at the lower right and the lower left; resistance 6.
 const RING = { '0,0': 'Ring A r3', '0,-1': 'Freighter r3', '1,-1': 'Freighter r4' };
-/** Far from the planet under test: a ship deployed here changes nothing. */
+/** A hexagon far from the planet under test, where a ship changes nothing. */
 const FAR = { '5,0': 'Star', '4,0': 'Lunar A' };
 
 describe('2 Special Powers', () => {

@@ -4,7 +4,7 @@ import { deploys, type Scene, scene } from './scene.ts';
 
 const galaxy = { '0,0': 'Star', '1,0': 'Lunar A' };
 
-/** Deploys the first possible ship, declines everything else. */
+/** Deploys the first possible ship and declines all other questions. */
 function playOn(set: Scene, until: (set: Scene) => boolean): Scene {
   for (let i = 0; i < 400 && !until(set) && !set.at.result; i++) {
     set.chooses(''); // the first choice

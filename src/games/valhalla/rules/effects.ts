@@ -155,7 +155,7 @@ const HANDLERS: Handlers = {
     },
   },
   ready: {
-    aims: (at, seat) => aimAtPieces(at, 'ready again:', mayBeReadied(at, seat), () => ''),
+    aims: (at, seat) => aimAtPieces(at, 'make ready:', mayBeReadied(at, seat), () => ''),
     happen: (table, { seat, target }) => {
       const card = cardIn(target);
       if (mayBeReadied(table.at, seat).includes(card)) changePiece(table, card, { used: false, by: null }, 'READIED');
@@ -179,7 +179,7 @@ const HANDLERS: Handlers = {
   drop: {
     aims: (at, seat, { whom }, foes, who) => {
       const pieces = equipmentOf(at, whom === 'me' ? [seat] : foes);
-      return aimAtPieces(at, 'falls:', pieces, whom === 'me' ? () => '' : whose(at, who));
+      return aimAtPieces(at, 'drop', pieces, whom === 'me' ? () => '' : whose(at, who));
     },
     happen: (table, { target }) => {
       const wearer = wearerOf(table.at, cardIn(target));

@@ -22,11 +22,13 @@ export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who:
   });
 }
 
+export const shotsLabel = (shots: number): string => (shots === 1 ? '1 shot' : `${shots} shots`);
+
 /** "Revolver, 3 shots, used": distinguishes it from another card of the same name. */
 export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   const { name, weapon, hp: most } = printedOn(at, card);
   const { shots, used, hp } = pieceOf(at, card);
-  const loaded = weapon && weapon.sort !== 'melee' ? `, ${shots === 0 ? 'empty' : `${shots} shots`}` : '';
+  const loaded = weapon && weapon.sort !== 'melee' ? `, ${shots === 0 ? 'empty' : shotsLabel(shots)}` : '';
   return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
 }
 

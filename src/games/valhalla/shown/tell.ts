@@ -1,5 +1,6 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
 import type { Valhalla } from '../valhalla.ts';
+import { shotsLabel } from './labels.ts';
 
 type Facts = Valhalla['facts'];
 type Who = (seat: Seat) => string;
@@ -32,7 +33,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   windowClosed: () => null,
   acted: ({ seat, card }, who) => `${card} acts (${who(seat)})`,
   checked: ({ seat, card, r, needed, met }, who) =>
-    `${card}: the R check of ${who(seat)} comes to ${r}, ${needed} or more ${met ? 'is met' : 'is missed'}`,
+    `${card}: the R check of ${who(seat)} needs ${needed} or more and ${met ? 'succeeds' : 'fails'} with ${r}`,
   terrainSwapped: ({ seat, from, to }, who) => `${who(seat)} swaps the terrains of cells ${from} and ${to}`,
   moved: ({ seat, from, to, by }, who) =>
     `${who(seat)} goes ${from === 0 ? 'onto the map,' : `from cell ${from}`} to cell ${to}${by ? ` (${by})` : ''}`,
@@ -46,16 +47,16 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   attackEnded: ({ dmg }) => `${dmg} damage`,
   pieceChanged: ({ name, shots, used, why }) => {
     if (why === 'READIED') return `${name} is ready again`;
-    if (why === 'RELOADED') return `${name} is reloaded and has ${shots} shots`;
+    if (why === 'RELOADED') return `${name} is reloaded and has ${shotsLabel(shots)}`;
     if (why === 'SHOT' && shots === 0) return `${name} is empty`;
-    return used && shots > 0 && why !== undefined ? `${name} has ${shots} shots left` : null;
+    return used && shots > 0 && why !== undefined ? `${name} has ${shotsLabel(shots)} left` : null;
   },
   pieceGone: () => null,
   allyHurt: ({ seat, name, n, hp }, who) =>
     `${who(seat)}'s ${name} takes ${n} and ${hp > 0 ? `has ${hp} HP left` : 'falls'}`,
   armourTook: ({ seat, name, n, lost }, who) =>
     `${who(seat)}'s ${name} takes ${n}${lost ? ' and more, and is lost' : ''}`,
-  armourOvercome: ({ seat, n }, who) => `${n} damage comes to ${who(seat)}, more than the armour takes`,
+  armourOvercome: ({ seat, n }, who) => `${who(seat)} takes ${n} damage, more than the armour can absorb`,
   lifeChanged: ({ seat, by, life }, who) =>
     `${who(seat)} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} life and has ${life}`,
   boosted: ({ seat, what, by, from }, who) =>

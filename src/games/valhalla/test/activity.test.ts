@@ -99,7 +99,7 @@ describe('the Activity phase', () => {
     piece(set, seax, { used: true });
     const labels = set.labels().filter((label) => label.startsWith('Equip'));
     expect(labels.map((label) => label.split(':')[0])).toEqual([
-      'Equip Revolver, 1 shots',
+      'Equip Revolver, 1 shot',
       'Equip Revolver, 4 shots',
       'Equip Seax, used from the ground',
       'Equip Seax from the ground',

@@ -8,7 +8,7 @@ import { differences, pictureOf } from './table-picture.ts';
 
 const CELL = 15;
 
-// Seat 0 is on 15 with a twice used revolver and a thrall, seat 1 on 16 with a torch; an event is in play.
+// Seat 0 is on 15 with a revolver fired twice and a thrall, seat 1 on 16 with a torch; an event is in play.
 const TABLE: Wanted = {
   cells: [CELL, 16],
   life: [10, 15],

@@ -16,7 +16,7 @@ describe('no player can prolong a turn forever', () => {
   it('a card that readies pieces does not ready pieces that ready others', () => {
     const set = scene({ allies: [['Squire', 'Squire', 'Skald'], []], cells: [15, 1] });
     set.chooses('Skald');
-    set.chooses('Squire: ready again: Skald');
+    set.chooses('Squire: make ready: Skald');
     expect(set.labels().filter((label) => label.startsWith('Squire'))).toEqual([]);
     set.chooses('Skald');
     expect(set.labels().filter((label) => /Squire|Skald/.test(label))).toEqual([]);
@@ -30,7 +30,7 @@ describe('no player can prolong a turn forever', () => {
       shown: [9, 10, 11],
     });
     set.chooses('Feather Cloak', 9);
-    set.chooses('Forge: ready again: Feather Cloak');
+    set.chooses('Forge: make ready: Feather Cloak');
     set.chooses('Feather Cloak', 10);
     expect([set.step, set.can('Feather Cloak')]).toEqual(['activity', false]);
   });

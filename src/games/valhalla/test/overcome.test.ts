@@ -4,6 +4,6 @@ import { tell } from '../shown/tell.ts';
 
 it('the log reports damage above the armour before a piece breaks', () => {
   expect(tell({ fact: 'armourOvercome', seat: 1, n: 3 }, seatNumber)).toBe(
-    '3 damage comes to Seat 1, more than the armour takes',
+    'Seat 1 takes 3 damage, more than the armour can absorb',
   );
 });
