@@ -78,7 +78,7 @@ export class Vapid {
       await orm.insert(vapidKeys).values(made).onConflictDoNothing();
       row = await read();
     }
-    if (!row) throw new Error('an insert without its row');
+    if (!row) throw new Error('the inserted VAPID keys are missing');
     return pairOf(createPrivateKey(atRest.openSecret(row.privateKey, SEALED_AS.vapid())));
   }
 }

@@ -163,7 +163,7 @@ async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: strin
 
 async function written(tx: Transaction, values: typeof notificationTargets.$inferInsert): Promise<StoredTarget> {
   const [row] = await tx.insert(notificationTargets).values(values).returning();
-  if (!row) throw new Error('an insert without its row');
+  if (!row) throw new Error('the insert returned no row');
   return row;
 }
 

@@ -41,24 +41,20 @@ const gameOver = z.strictObject({
 });
 export type GameOver = z.infer<typeof gameOver>;
 
-/** A counted game, and whether its table is over. */
+/** A counted game, with the state of its table after it: see `EventTable`. */
 const taken = z.strictObject({
   ...spot,
   game: z.int().min(1),
   places,
   over: z.boolean(),
-  /** The table's places by a judge's ruling in the match; null: its games decide. */
+  /** The table's places if some entrants have lost it; null: its games decide. */
   ruled: places,
   /** All entrants have lost the table. */
   allLost: z.literal(true).optional(),
-  /** Entrants who have lost the table while others play on. */
   out: z.array(entrant).max(6).optional(),
-  /** The table waits for a ruling. */
   waits: z.literal(true).optional(),
   disqualified: z.array(entrant),
-  /** Entrants who lost the table as no-shows. */
   noShows: z.array(entrant).min(1).max(6).optional(),
-  /** Entrants who have not acted at the table yet. */
   unanswered: z
     .array(z.strictObject({ entrant, ...waited }))
     .max(6)

@@ -5,14 +5,14 @@ import { ruleOf } from './rules-by-kind.ts';
 /** A tournament's state after an entry. The entry is not checked, because it was decided. */
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {
   if (entry.kind === 'CREATED') return created(entry);
-  if (!event) throw new RangeError('the first entry of a tournament creates it');
+  if (!event) throw new RangeError('the first entry must create the tournament');
   return { ...ruleOf(entry.kind).fold(event, entry), version: entry.version, changedAt: entry.at };
 }
 
 /** @param before the state before these entries; null: none */
 export function foldAll(entries: readonly EventEntry[], before: Event | null = null): Event {
   const event = entries.reduce<Event | null>(fold, before);
-  if (!event) throw new RangeError('a tournament has one entry at least');
+  if (!event) throw new RangeError('a tournament has at least one entry');
   return event;
 }
 

@@ -12,7 +12,6 @@ export const listingSchema = z.object({
   /** Registered entrants, including those who have left. */
   entrants: z.int(),
   createdAt: z.number(),
-  /** When its last entry was made. */
   changedAt: z.number(),
   begunAt: moment,
   endedAt: moment,

@@ -212,7 +212,7 @@ function viewOfListed(context: TournamentContext, caller: Caller | null, row: Ro
   const listing = was.version !== now.version && row.plays ? listedWithOwn(was, now) : was;
   return listedTournament(known, { listing, own: ownOf(row) }, async () => {
     const whole = await wholeOf(context, caller, id);
-    if (!whole) throw new Error(`a tournament of a list is not there: ${id}`);
+    if (!whole) throw new Error(`a listed tournament does not exist: ${id}`);
     return whole;
   });
 }

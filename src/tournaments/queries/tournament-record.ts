@@ -48,7 +48,7 @@ async function* lines(
   for (const entry of entries) yield `${entryLine(entry)}\n`;
   for (const matchId of matches) {
     const document = await gameRecord(context.matches, { matchId, tournamentId: head.tournament });
-    if (!document) throw new Error(`a match of tournament ${head.tournament} is not there: ${matchId}`);
+    if (!document) throw new Error(`tournament ${head.tournament} has no match ${matchId}`);
     yield `${JSON.stringify(document)}\n`;
   }
 }
