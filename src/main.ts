@@ -8,8 +8,12 @@ import { type Running, startArbiter } from './start.ts';
 /** The release in the images. */
 const RECOMMENDED_NODE = 24;
 
+/** How often to check whether npm's shell still runs, in milliseconds. */
+const SHELL_CHECK = 1000;
+
 const stopping = new AbortController();
 
+if (process.env.npm_lifecycle_event === 'start') stopWithShell(process.ppid);
 try {
   await start(parseConfig(process.env));
 } catch (error) {
@@ -37,6 +41,15 @@ function stopWithGrace(starting: Promise<Running>) {
     else running?.log.info(`${signal ?? 'Asked to stop'}: goodbye`);
     await running?.stop();
   });
+}
+
+/** Stops this process once its parent has ended: the shell of `npm start` dies of SIGTERM without passing it on. */
+function stopWithShell(shell: number): void {
+  const check = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(check);
+    if (!stopping.signal.aborted) process.kill(process.pid, 'SIGTERM');
+  }, SHELL_CHECK).unref();
 }
 
 function complain(error: unknown): void {

@@ -106,6 +106,24 @@ describe('the program', () => {
     },
   );
 
+  it.skipIf(process.platform === 'win32')('stops if the shell of `npm start` is ended', async () => {
+    database = await cloneDatabase();
+    const program = path.join(inject('server'), 'main.js');
+    const settings = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'info', npm_lifecycle_event: 'start' };
+    // The second command keeps the shell from turning into the server.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${program}"; true`], {
+      env: { PATH: process.env.PATH, ...settings },
+    });
+    child = shell;
+    let said = '';
+    shell.stdout.on('data', (data) => (said += String(data)));
+    const gone = once(shell.stdout, 'close'); // neither the shell nor the server holds it any longer
+    await expect.poll(() => said).toContain('is up');
+    shell.kill('SIGTERM');
+    await gone;
+    expect(said).toContain('SIGTERM: goodbye');
+  });
+
   it('as a worker serves only its health checks', async () => {
     const { address } = await startUp({ ROLE: 'worker', LOG_LEVEL: 'silent' });
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
