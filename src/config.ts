@@ -15,14 +15,13 @@ import type { TracesTo } from './telemetry/traces.ts';
 
 const ID = /^[\w.-]{1,32}$/;
 
-/** The operator's key, which seals the matches' own keys. */
+/** A key of the operator, which seals the matches' own keys. */
 export interface AtRestKey {
   id: string;
   /** 32 bytes. */
   key: Buffer;
 }
 
-/** The keys of the operator. */
 export interface AtRestKeys {
   /** Seals new secrets; null: they are stored in the clear. */
   current: AtRestKey | null;
@@ -36,8 +35,7 @@ function atRestKey(text: string): AtRestKey | null {
   return ID.test(id) && key.length === 32 && rest.length === 0 ? { id, key } : null;
 }
 
-// Named keys, the current one first; `clear` in its place stores new secrets in the clear, while the others still open old
-// ones.
+// Named keys, the current one first. `clear` in its place stores new secrets unsealed; the other keys still open old ones.
 const atRestKeys = list
   .transform((items, context): AtRestKeys => {
     const clear = items[0] === 'clear' || items.length === 0;
@@ -49,7 +47,7 @@ const atRestKeys = list
   })
   .meta({ wanted: 'id:key, the key 32 bytes in base64; several separated by commas, the current one first' });
 
-/** One line per environment variable; docs/reference/configuration.md documents each. */
+/** docs/reference/configuration.md documents each variable. */
 const variables = z.object({
   PORT: wholeNumber(0, 65535, 4000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),
@@ -133,7 +131,10 @@ function complaint(name: string, value: string | undefined): string {
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
+/** A limit of 0 is none. */
 function toConfig(read: Variables) {
+  const oidc = bothOrNeither(read, 'OIDC_ISSUER', 'OIDC_AUDIENCE');
+  const smtp = bothOrNeither(read, 'SMTP_URL', 'MAIL_FROM');
   return {
     /** 0: any free port. */
     port: read.PORT,
@@ -145,35 +146,31 @@ function toConfig(read: Variables) {
     dataDir: read.DATA_DIR,
     role: read.ROLE,
     logLevel: read.LOG_LEVEL,
-    /** Allowed origins of browsers; empty: only our own. */
     corsOrigins: read.CORS_ORIGINS,
     /** If set, outside tokens are accepted. */
-    oidc: oidc(read),
+    oidc: oidc && { issuer: oidc[0], audience: oidc[1] },
     trustProxy: read.TRUST_PROXY,
-    /** Requests per minute and client; 0: no limit. */
+    /** Requests per minute and client. */
     rateLimit: read.RATE_LIMIT,
-    /** The average latency in milliseconds above which some requests are refused; 0: never. */
+    /** The average latency above which some requests are refused. */
     overloadMs: read.OVERLOAD_MS,
-    /** The token for reading metrics; none: requests directly from this machine may. */
+    /** The token for reading metrics; none: only requests directly from this machine may. */
     metricsToken: read.METRICS_TOKEN,
-    /** Whether the pages `/graphiql` and `/docs` are served. */
     apiPages: read.API_PAGES,
     /** A file with the only GraphQL documents that are answered; none: all are. */
     trustedDocuments: read.TRUSTED_DOCUMENTS,
-    /** Limits per node: WebSockets of one address, and subscriptions of one client; 0: no limit. */
+    /** The most WebSockets of one address, and subscriptions of one client, on this node. */
     sockets: read.SOCKETS,
-    /** How often a WebSocket's client must show that it is alive. */
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
-    /** Waiting and running matches per player; guests get a quarter; 0: no limit. */
+    /** Waiting and running matches per player; guests get a quarter. */
     openMatches: read.OPEN_MATCHES,
     /** The minimum age in days and number of matches of an account before it may stake cards. */
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
     /** How long a guest without a match is kept, in days; 0: forever. */
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
-    /** The mail server and the sender for emails to players; none: emails are logged. */
-    smtp: smtp(read),
-    /** The contact for push services. */
+    /** None: emails to players are logged. */
+    smtp: smtp && { url: smtp[0], from: smtp[1] },
     pushContact: read.PUSH_CONTACT,
     /** Allows webhooks and pushes to private addresses, and without TLS. */
     privateTargets: read.PRIVATE_WEBHOOKS,
@@ -181,43 +178,34 @@ function toConfig(read: Variables) {
     signingKey: read.SIGNING_KEY,
     /** The keys that seal secrets in the database; none: they are stored in the clear. */
     atRestKeys: read.AT_REST_KEY,
-    /** Connections to PostgreSQL for requests; jobs have a few of their own. */
+    /** Connections to PostgreSQL for requests; jobs have their own. */
     databasePool: read.DATABASE_POOL,
     /** The time limit of a statement in seconds; after a third more, its connection is closed. */
     databaseTimeout: read.DATABASE_TIMEOUT,
-    /** Concurrent jobs of one kind. */
     workerConcurrency: read.WORKER_CONCURRENCY,
-    /** Processes for the house's bots; 0: one fewer than the machine has cores, at least one. */
+    /** Processes for our bots; 0: one fewer than the machine has cores, at least one. */
     botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
-    /** The memory limit for matches, in bytes; none: a share of this process's limit. */
+    /** The memory limit for cached matches, in bytes; none: a share of this process's limit. */
     matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
-    /** None: no traces. */
     tracesTo: tracesTo(read),
   };
 }
 
-function oidc({
-  OIDC_ISSUER: issuer,
-  OIDC_AUDIENCE: audience,
-}: Variables): { issuer: string; audience: string } | undefined {
-  if (issuer && audience) return { issuer, audience };
-  if (issuer) throw new StartError('OIDC_AUDIENCE must be set when OIDC_ISSUER is.');
-  if (audience) throw new StartError('OIDC_ISSUER must be set when OIDC_AUDIENCE is.');
+type Texts = 'OIDC_ISSUER' | 'OIDC_AUDIENCE' | 'SMTP_URL' | 'MAIL_FROM';
+
+function bothOrNeither(read: Variables, one: Texts, other: Texts): [string, string] | undefined {
+  const [first, second] = [read[one], read[other]];
+  if (first && second) return [first, second];
+  if (first) throw new StartError(`${other} must be set when ${one} is.`);
+  if (second) throw new StartError(`${one} must be set when ${other} is.`);
   return undefined;
 }
 
-// The first variable is a base address, to which traces add a path; the second is for traces only, and used unchanged.
+// The first variable is a base address, to which traces add a path; the second one is used unchanged.
 function tracesTo(read: Variables): TracesTo | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read;
   const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);
   if (!url || read.OTEL_SDK_DISABLED || read.OTEL_TRACES_EXPORTER === 'none') return undefined;
   return { url, service: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG };
-}
-
-function smtp({ SMTP_URL: url, MAIL_FROM: from }: Variables): { url: string; from: string } | undefined {
-  if (url && from) return { url, from };
-  if (url) throw new StartError('MAIL_FROM must be set when SMTP_URL is.');
-  if (from) throw new StartError('SMTP_URL must be set when MAIL_FROM is.');
-  return undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * Every error code that clients can get, with advice. Codes are defined only here; the API's documentation prints this
- * table.
- */
+/** Every error code that clients can get, with advice. Only this table defines codes; the API's documentation prints it. */
 export const ERRORS = {
   UNAUTHENTICATED: {
     status: 401,
@@ -60,15 +57,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-// REST puts these fields next to the code; only GraphQL wraps them in `extensions`.
-const OVER_REST: ReadonlyMap<string, string> = new Map(
-  Object.entries(ERRORS).map(([code, { advice }]) => [code, advice.replaceAll('`extensions.', '`')]),
-);
-
-/** The advice for a code, in the terms of the client's API. */
+/** The advice for a code. REST puts its fields next to the code; only GraphQL wraps them in `extensions`. */
 export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
   const { advice } = ERRORS[code];
-  return way === 'GRAPHQL' ? advice : (OVER_REST.get(code) ?? advice);
+  return way === 'GRAPHQL' ? advice : advice.replaceAll('`extensions.', '`');
 }
 
 /**
@@ -100,12 +92,11 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return causesOf(error).some((one) => 'code' in one && codes.some((code) => code === one.code));
 }
 
-/** Refuses one field of the input. */
 export function badInput(field: string, message: string): Refused {
   return new Refused('BAD_INPUT', message, { field });
 }
 
-/** Refuses a client that sends too many requests. @param ms until it may try again */
+/** @param ms until the client may try again */
 export function tooManyRequests(ms: number): Refused {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
   return new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });

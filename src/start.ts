@@ -11,7 +11,7 @@ import { StoreClock } from './db/outage/store-clock.ts';
 import { StartError } from './errors.ts';
 import { GAMES } from './games/index.ts';
 import { connectionsMissing } from './jobs/connections-needed.ts';
-import { handlersOf, observedHandlers } from './jobs/handlers.ts';
+import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
 import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts';
@@ -26,7 +26,6 @@ import { Meters } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
 import { openTournaments, recordVerifier } from './tournaments/index.ts';
 
-/** A running Arbiter. */
 export interface Running {
   /** Its address, `http://127.0.0.1:4000`. */
   address: string;
@@ -37,15 +36,14 @@ export interface Running {
 
 const DAY = 86_400_000;
 /**
- * The accept queue. If more connections than Node's default of 511 come within one turn of the event loop, the rest would be
- * dropped silently and retry after one, three and seven seconds.
+ * The length of the accept queue. If more connections come within one turn of the event loop, the system drops them silently,
+ * and clients retry after one, three and seven seconds. Node's default of 511 is too short.
  */
 const BACKLOG = 4096;
 
 export interface StartSettings {
-  /** Where log lines go; standard output when left out. */
+  /** Gets the log lines; default: standard output. */
   logTo?: DestinationStream;
-  /** Aborts the start. */
   signal?: AbortSignal;
   /** This machine's clock, in milliseconds since 1970; default: the system's. */
   clock?: (() => number) | undefined;
@@ -53,7 +51,6 @@ export interface StartSettings {
 
 const NEVER = new AbortController().signal;
 
-/** The context of every step of a start. */
 interface Starting {
   config: Config;
   log: Logger;
@@ -77,8 +74,10 @@ export async function startArbiter(
   const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
   const log = openLog(config, traces, logTo);
   const disposables = new Disposables();
-  disposables.push(() => traces.close());
-  const stop = () => disposables.close((error) => log.error({ err: error }, 'could not close everything'));
+  const stop = async () => {
+    await disposables.close((error) => log.error({ err: error }, 'could not close everything'));
+    await traces.close();
+  };
   try {
     const outage = config.redisUrl ? new OutageLog(log) : null;
     const address = await open({ config, log, traces, meters: new Meters(), disposables, outage, signal }, clock);
@@ -117,7 +116,7 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
   return address;
 }
 
-/** Warns of settings that an operator may have forgotten. */
+/** Warns of settings that the operator may have forgotten. */
 async function warn({ config, log }: Starting, db: Database): Promise<void> {
   const missing = await connectionsMissing(config, db);
   if (missing) log.warn(missing);
@@ -128,14 +127,13 @@ async function warn({ config, log }: Starting, db: Database): Promise<void> {
   if (!config.pushContact) log.warn('PUSH_CONTACT is not set: some push services refuse this server without it');
 }
 
-/** The database, its clock, and the channel between nodes. */
 interface Store {
   db: Database;
   bus: Bus;
   time: StoreClock;
 }
 
-/** Opens accounts, matches, tournaments, notifications and their queues; with workers, if this process has any. */
+/** Opens accounts, matches, tournaments, notifications and their queues; and workers, if this process has any. */
 async function openModules(starting: Starting, store: Store) {
   const { config, log, traces, meters, disposables, outage, signal } = starting;
   const { db, bus, time } = store;
@@ -155,7 +153,8 @@ async function openModules(starting: Starting, store: Store) {
   const { role, privateTargets, pushContact: contact } = config;
   const notices = role !== 'server';
   const notifications = openNotifications({ ...shared, matches, tournaments, privateTargets, contact, notices });
-  if (role !== 'server') await employ(starting, handlersOf(matches, accounts, tournaments, notifications, log), queues);
+  if (role !== 'server')
+    await employ(starting, handlersOf(matches, accounts, tournaments, notifications, starting), queues);
   disposables.push(() => notifications.close()); // before the workers, which would wait for hanging receivers
   return { matches, accounts, tournaments, notifications, queues };
 }
@@ -183,7 +182,7 @@ function matchesOf({ config, log, traces, meters }: Starting, store: Store, queu
 
 async function employ(starting: Starting, handlers: Handlers, queues: Queues): Promise<void> {
   const { config, disposables, signal } = starting;
-  const workers = queues.work(observedHandlers(handlers, starting), { concurrency: config.workerConcurrency });
+  const workers = queues.work(handlers, { concurrency: config.workerConcurrency });
   disposables.push(() => workers.close());
   await unlessAborted(workers.ready(), signal);
   queues.repeat('sweep', config.sweepSeconds * 1000);

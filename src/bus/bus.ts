@@ -9,10 +9,8 @@ import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 
-/**
- * Called when a match has entries up to a version, with the trace they belong to and perhaps the last entry. Must not throw.
- */
-export type BusListener = (matchId: string, version: number, trace?: TraceContext, told?: string) => void;
+/** Called when a match has entries up to a version, with their trace and perhaps the last entry. Must not throw. */
+type BusListener = (matchId: string, version: number, trace?: TraceContext, entry?: string) => void;
 
 /** ACCOUNT: anything about the player may have changed. ACCESS: only tokens and keys, and what they created. */
 const PLAYER_CHANGES = ['ACCOUNT', 'ACCESS'] as const;
@@ -21,12 +19,10 @@ export type PlayerChange = (typeof PLAYER_CHANGES)[number];
 /** Called when something about a player has changed. Must not throw. */
 export type PlayerListener = (playerId: string, change: PlayerChange) => void;
 
-/** A match's version before its first entry, and the highest possible one: the largest integer of the database. */
+/** A match's version before its first entry, and the largest integer of the database. */
 const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
 
-/**
- * Up to this version every node hears of a match: lobbies wait for matches to open, fill, close or begin, and know no ids yet.
- */
+/** Up to this version every node gets the message: lobbies wait for matches whose ids they do not know yet. */
 const BEGUN = 0;
 
 /** Sent in place of a version when a player has changed. */
@@ -40,23 +36,20 @@ export interface Bus {
   /**
    * Calls this node's listeners immediately and other nodes' soon. Up to the first entry every node gets the message, later
    * only those that listen for the match. Versions may arrive late or out of order.
-   * @param told returns the sealed entry for other nodes; called only if there are any
+   * @param entry returns the sealed entry for other nodes; called only if there are any
    */
-  publish(matchId: string, version: number, told?: () => string): void;
-  /** Listens to everything that reaches this node. Returns a function that unsubscribes. */
+  publish(matchId: string, version: number, entry?: () => string): void;
+  /** Listens to all messages that reach this node. Returns a function that unsubscribes. */
   subscribe(listener: BusListener): () => void;
-  /**
-   * From now on this node hears of later entries of this match or tournament, until a few seconds after `end`. It may hear of
-   * others too.
-   */
+  /** From now until a few seconds after `end`, this node gets messages about this match or tournament, and perhaps others. */
   listenFor(id: string): Listening;
-  /** Tells every node that something about a player has changed, so that each drops what it has cached. */
+  /** Tells every node that something about a player has changed, so that each drops its cached data. */
   publishPlayer(playerId: string, change: PlayerChange): void;
-  /** Listens for changes of players, on this node or another. Returns a function that unsubscribes. */
+  /** Listens for changes of players on any node. Returns a function that unsubscribes. */
   onPlayer(listener: PlayerListener): () => void;
   /** Called when messages from other nodes may have been lost: followers of a match then read its log again. */
   onGap(listener: () => void): () => void;
-  /** The breaker of the Redis connection, if there is one. While it is open, other nodes get nothing from this one. */
+  /** The breaker of the Redis connection, if there is one. While it is open, this node's messages reach no other node. */
   readonly breaker: CircuitBreaker | null;
   close(): Promise<void>;
 }
@@ -70,14 +63,18 @@ type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config,
 export function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},
-  telling: Partial<BusTelemetry> = {},
+  telemetry: Partial<BusTelemetry> = {},
 ): Promise<Bus> {
-  return busOver((end) => openTransport(config, end, onError), telling);
+  const { redisUrl, databaseUrl, databaseTimeout } = config;
+  return busOver(async (events) => {
+    if (redisUrl) return openRedisTransport(redisUrl, events, onError);
+    return databaseUrl ? openPostgresTransport(databaseUrl, limitsOf(databaseTimeout), events, onError) : undefined;
+  }, telemetry);
 }
 
 /** Opens a bus over the transport that `open` returns; undefined: there are no other nodes. */
 export async function busOver(
-  open: (end: TransportEvents) => Promise<Transport | undefined>,
+  open: (events: TransportEvents) => Promise<Transport | undefined>,
   { traces = NO_TRACES, meters = new Meters() }: Partial<BusTelemetry> = {},
 ): Promise<Bus> {
   const here = new Listeners();
@@ -85,19 +82,19 @@ export async function busOver(
   const transport = await open(transportEvents(node, here, { traces, meters }));
   if (transport) meters.channels(() => transport.channels);
   return {
-    publish(match, version, told) {
+    publish(match, version, entry) {
       if (transport) meters.news('sent');
       traces.span('publish', { kind: 'producer', details: { match, version } }, ({ trace }) => {
         const message = `${node} ${version} ${match}${trace === undefined ? '' : ` ${trace}`}`;
-        transport?.send(withEntry(message, trace, told), version > BEGUN ? match : undefined);
-        here.tell(match, version, trace);
+        transport?.send(withEntry(message, trace, entry), version > BEGUN ? match : undefined);
+        here.callForMatch(match, version, trace);
       });
     },
     subscribe: (listener) => enter(here.ofMatches, listener),
     listenFor: (id) => transport?.listenFor(id) ?? HEARD_ANYWAY,
     publishPlayer(playerId, change) {
       transport?.send(`${node} ${PLAYER} ${playerId} ${change}`);
-      here.tellOfPlayer(playerId, change);
+      here.callForPlayer(playerId, change);
     },
     onPlayer: (listener) => enter(here.ofPlayers, listener),
     onGap: (listener) => enter(here.ofGaps, listener),
@@ -117,11 +114,11 @@ class Listeners {
   readonly ofPlayers = new Set<PlayerListener>();
   readonly ofGaps = new Set<() => void>();
 
-  readonly tell: BusListener = (matchId, version, trace, told) => {
-    for (const listener of this.ofMatches) listener(matchId, version, trace, told);
+  readonly callForMatch: BusListener = (matchId, version, trace, entry) => {
+    for (const listener of this.ofMatches) listener(matchId, version, trace, entry);
   };
 
-  readonly tellOfPlayer: PlayerListener = (playerId, change) => {
+  readonly callForPlayer: PlayerListener = (playerId, change) => {
     for (const listener of this.ofPlayers) listener(playerId, change);
   };
 }
@@ -129,21 +126,21 @@ class Listeners {
 /** Handles messages from other nodes. */
 function transportEvents(node: string, here: Listeners, { traces, meters }: BusTelemetry): TransportEvents {
   return {
-    receive(message) {
-      const news = parse(message);
-      if (!news || news.node === node) return;
-      if (news.version === PLAYER) {
-        // A kind that this release does not know: anything about the player may have changed.
-        return here.tellOfPlayer(news.id, PLAYER_CHANGES.find((one) => one === news.rest) ?? 'ACCOUNT');
+    receive(text) {
+      const message = parse(text);
+      if (!message || message.node === node) return;
+      if (message.version === PLAYER) {
+        // This release may not know the kind: then anything about the player may have changed.
+        return here.callForPlayer(message.id, PLAYER_CHANGES.find((one) => one === message.rest) ?? 'ACCOUNT');
       }
-      const { id: match, rest: trace, told } = news;
-      const version = Number(news.version);
+      const { id: match, rest: trace, entry } = message;
+      const version = Number(message.version);
       if (!Number.isInteger(version) || version < NOT_BEGUN || version > LAST) return;
       meters.news('received');
-      if (!trace) return here.tell(match, version, undefined, told);
+      if (!trace) return here.callForMatch(match, version, undefined, entry);
       const details = { match, version };
       traces.span('receive', { kind: 'consumer', details, under: trace }, (span) =>
-        here.tell(match, version, span.trace, told),
+        here.callForMatch(match, version, span.trace, entry),
       );
     },
     restored() {
@@ -153,38 +150,26 @@ function transportEvents(node: string, here: Listeners, { traces, meters }: BusT
   };
 }
 
-async function openTransport(
-  config: BusConfig,
-  end: TransportEvents,
-  onError: (error: Error) => void,
-): Promise<Transport | undefined> {
-  if (config.redisUrl) return openRedisTransport(config.redisUrl, end, onError);
-  if (config.databaseUrl)
-    return openPostgresTransport(config.databaseUrl, limitsOf(config.databaseTimeout), end, onError);
-  return undefined;
-}
-
-interface News {
+interface Message {
   node: string;
   /** The match's version, or `player` when a player has changed. */
   version: string;
   /** The match's or the player's id. */
   id: string;
-  /** For a match, its entry's place in a trace; for a player, what has changed. */
+  /** The trace of a match's entry, or a `PlayerChange`. */
   rest: string | undefined;
-  /** The entry itself. */
-  told: string | undefined;
+  entry: string | undefined;
 }
 
-function parse(message: string): News | undefined {
-  if (message.length > LONGEST) return undefined; // no Arbiter node sends these
-  const [node, version, id, rest, told] = message.split(' ');
-  return node && version && id ? { node, version, id, rest, told } : undefined;
+function parse(text: string): Message | undefined {
+  if (text.length > LONGEST) return undefined; // no Arbiter node sends these
+  const [node, version, id, rest, entry] = text.split(' ');
+  return node && version && id ? { node, version, id, rest, entry } : undefined;
 }
 
-function withEntry(message: string, trace: TraceContext | undefined, told: (() => string) | undefined): string {
-  if (!told) return message;
-  const whole = `${message}${trace === undefined ? ' ' : ''} ${told()}`;
+function withEntry(message: string, trace: TraceContext | undefined, entry: (() => string) | undefined): string {
+  if (!entry) return message;
+  const whole = `${message}${trace === undefined ? ' ' : ''} ${entry()}`;
   return whole.length > LONGEST ? message : whole;
 }
 

@@ -15,17 +15,14 @@ interface Channel {
   begins(): void;
 }
 
-/**
- * How long a channel without listeners is kept, in milliseconds: listeners often return, and the match cache re-adds matches to
- * weigh them.
- */
+/** How long a channel without listeners stays subscribed, in milliseconds: listeners often return. */
 const LINGER = 5000;
 /** How long a listener waits for its channel's subscription, in milliseconds. */
 const PATIENCE = 500;
-/** Channels in one command. */
+/** The most channels in one command. */
 const AT_ONCE = 1000;
 
-/** The channels that this node listens to. Each is subscribed to once, however many listeners it has. */
+/** Subscribes to each channel once, however many listeners it has. */
 export class ChannelSubscriptions {
   readonly #commands: ChannelCommands;
   readonly #all = new Map<string, Channel>();
@@ -42,7 +39,6 @@ export class ChannelSubscriptions {
     this.#timer = setInterval(() => this.#leave(), linger / 5).unref();
   }
 
-  /** How many channels are subscribed to. */
   get size(): number {
     return this.#all.size;
   }
@@ -60,11 +56,9 @@ export class ChannelSubscriptions {
     return { begun: part.begun, end };
   }
 
-  /** Subscribes a new connection to all channels. @throws what the transport throws */
+  /** Subscribes a new connection to all channels. @throws the transport's error */
   async resubscribe(): Promise<void> {
-    const channels = [...this.#all.keys()];
-    const portions = Array.from({ length: Math.ceil(channels.length / AT_ONCE) }, (_, n) => n * AT_ONCE);
-    await Promise.all(portions.map((from) => this.#commands.on(channels.slice(from, from + AT_ONCE))));
+    await Promise.all(portionsOf([...this.#all.keys()]).map((some) => this.#commands.on(some)));
   }
 
   close(): void {
@@ -88,7 +82,7 @@ export class ChannelSubscriptions {
     if (this.#asking) return;
     this.#asking = true;
     while (this.#asked.length > 0) {
-      const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // or unsubscribed again
+      const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // others have been unsubscribed
       await settlesWithin(this.#commands.on(some), PATIENCE).catch(() => {});
       for (const channel of some) this.#all.get(channel)?.begins();
     }
@@ -100,13 +94,16 @@ export class ChannelSubscriptions {
     const some: string[] = [];
     for (const [channel, since] of this.#left) {
       if (since > until) break;
-      some.push(channel);
-    }
-    for (const channel of some) {
       this.#left.delete(channel);
       this.#all.delete(channel);
+      some.push(channel);
     }
-    for (let from = 0; from < some.length; from += AT_ONCE)
-      this.#commands.off(some.slice(from, from + AT_ONCE)).catch(() => {}); // stays subscribed, harmlessly, until the next reconnect
+    // If it fails, they stay subscribed until the next reconnect, which does no harm.
+    for (const portion of portionsOf(some)) this.#commands.off(portion).catch(() => {});
   }
+}
+
+function portionsOf(channels: readonly string[]): string[][] {
+  const count = Math.ceil(channels.length / AT_ONCE);
+  return Array.from({ length: count }, (_, n) => channels.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
 }

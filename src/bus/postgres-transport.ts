@@ -5,7 +5,7 @@ import type { Listening } from '../ledger/store.ts';
 import { ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 
-/** The channel that every node listens to. */
+/** Every node listens to this channel. */
 const ALL = 'arbiter_entries';
 
 /**
@@ -16,15 +16,12 @@ const PARTS = 256;
 /** Chosen by the end of the id, which is random. */
 const channelOf = (id: string): string => `arbiter_part_${Number.parseInt(id.slice(-2), 16) % PARTS || 0}`;
 
-/**
- * How often the connection is queried in any case, in milliseconds: a connection that only listens would not notice a dead
- * peer.
- */
+/** How often to query the connection, in milliseconds: one that only listens would not notice a dead peer. */
 const BEAT = 2000;
-/** How long it may stay silent after that, in milliseconds, before it is replaced. */
+/** How long the connection may leave a query unanswered, in milliseconds, before it is replaced. */
 const SILENCE = 4000;
 
-/** How long a dropped connection waits before it reconnects, in milliseconds. */
+/** The pause before each attempt to reconnect, in milliseconds. */
 const PAUSE = 500;
 
 const NOTIFY = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as news (channel, message)';

@@ -3,23 +3,22 @@ import { answered, connectRedis, openRedis, type RedisLink } from '../redis/conn
 import { type ChannelCommands, ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 
-/** The channel that every node listens to. */
+/** Every node listens to this channel. */
 const ALL = 'arbiter:entries';
 
 /**
- * One channel per match: a node has thousands of matches in memory and shares few with other nodes, so with fewer channels it
- * would receive nearly everything.
- * Not sharded channels (SPUBLISH): they need Redis 7, and matter only in a Redis Cluster, which is not supported.
+ * One channel per match: a node has thousands of matches in memory and shares few of them, so with fewer channels it would
+ * receive nearly everything. Sharded channels (SPUBLISH) need Redis 7, and matter only in a Redis Cluster, which we do not
+ * support.
  */
 const channelOf = (id: string): string => `arbiter:entries:${id}`;
 
 /** Tells all nodes that this one could not send some of its messages. */
 const MISSED = 'missed';
 
-/** How often the connection that only listens is pinged, in milliseconds. */
+/** How often to ping the connection that only listens, in milliseconds: it would not notice a dead peer. */
 const BEAT = 1000;
-
-/** How long it may stay silent after that, in milliseconds, before it is replaced. */
+/** How long it may leave a ping unanswered, in milliseconds, before it is replaced. */
 const SILENCE = 3000;
 
 /** @throws StartError when no Redis answers there in half a minute */
@@ -48,7 +47,7 @@ export async function openRedisTransport(
   };
 }
 
-/** Messages that cannot be sent are dropped. Afterwards the other nodes learn of the gap, and read the log. */
+/** Drops messages that cannot be sent. Afterwards it tells the other nodes of the gap, and they read the log. */
 function sender({ client, breaker }: RedisLink): (channel: string, message: string) => void {
   let missed = false;
   const send = (channel: string, message: string): void => {
@@ -92,7 +91,6 @@ async function openSubscriber(url: string, end: TransportEvents, onError: (error
       },
     );
   });
-  // A client that only listens would not notice a dead connection.
   const beat = setInterval(() => client.status === 'ready' && client.ping().catch(() => {}), BEAT);
   beat.unref();
   return {
@@ -105,7 +103,7 @@ async function openSubscriber(url: string, end: TransportEvents, onError: (error
   };
 }
 
-// Without a connection a command does nothing: after a reconnect `resubscribe` subscribes to all channels together.
+// Without a connection a command does nothing: after a reconnect, `resubscribe` subscribes to all channels.
 function channelCommands(client: Redis, onError: (error: Error) => void): ChannelCommands {
   const ask = async (command: () => Promise<unknown>): Promise<void> => {
     if (client.status !== 'ready') return;

@@ -7,7 +7,7 @@ export interface Transport {
   send(message: string, of?: string): void;
   /** From now on this node gets messages about this match or tournament. */
   listenFor(id: string): Listening;
-  /** How many channels this node is subscribed to, besides the one that all nodes share. */
+  /** The number of channels that this node is subscribed to, without the one that all nodes share. */
   readonly channels: number;
   readonly breaker?: CircuitBreaker;
   close(): Promise<void>;

@@ -18,20 +18,18 @@ export interface MigrationBounds {
 
 /** PostgreSQL, Appendix A: error codes. */
 const [LOCK_TIMEOUT, DEADLOCK] = ['55P03', '40P01'];
-const LOCKS = 1000;
-const PATIENCE = 600_000;
-/** Pauses between two attempts: the first, and the longest. */
+/** The first pause between two attempts, and the longest. */
 const PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
 export function migrationBounds({ statement, answer }: Limits = limitsOf()): MigrationBounds {
-  return { locks: LOCKS, statement, patience: PATIENCE, silence: answer };
+  return { locks: 1000, statement, patience: 600_000, silence: answer };
 }
 
 /**
- * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried if a lock
- * does not come soon; the others run one by one.
- * @throws StartError if its locks do not come in time; what the database says
+ * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried if it
+ * does not get a lock soon. The others run one by one.
+ * @throws StartError if it does not get its locks in time; the database's error
  */
 export async function applyMigration(
   client: pg.ClientBase,
@@ -87,7 +85,7 @@ async function applyCalmly(client: pg.ClientBase, migration: Migration): Promise
   await note(client, migration);
 }
 
-/** Whether an index must still be built; drops the remains of an interrupted build. */
+/** Whether an index must still be built. Drops the remains of an interrupted build. */
 async function isMissing(client: pg.ClientBase, index: string): Promise<boolean> {
   const text = 'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)';
   const { rows } = await client.query<{ valid: boolean }>(text, [index]);
@@ -95,7 +93,7 @@ async function isMissing(client: pg.ClientBase, index: string): Promise<boolean>
   return rows[0]?.valid !== true;
 }
 
-// In the table of drizzle's own migrator: nodes of earlier releases read it at their start.
+// In the table of drizzle's own migrator, because nodes of earlier releases read it at their start.
 async function note(client: pg.ClientBase, { hash, when }: Migration): Promise<void> {
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }

@@ -13,15 +13,15 @@ export interface Limits {
   answer: number;
 }
 
-/** A statement takes milliseconds; one that waits for a lock or an overloaded disk may take seconds. */
+/** A statement takes milliseconds, or seconds if it waits for a lock or an overloaded disk. */
 const SECONDS = 15;
 
-/** @param seconds for a statement */
+/** @param seconds the time limit of a statement */
 export function limitsOf(seconds = SECONDS): Limits {
   return { connection: (seconds * 2000) / 3, statement: seconds * 1000, answer: (seconds * 4000) / 3 };
 }
 
-/** The settings of every connection; an omitted limit is none. */
+/** The settings of every connection. Without a limit, it waits forever. */
 export function connectionSettings(url: string, limits: Partial<Limits>) {
   return {
     connectionString: url,
@@ -35,7 +35,7 @@ export function connectionSettings(url: string, limits: Partial<Limits>) {
 
 /**
  * Opens a connection outside the pool; `closeConnection` ends it.
- * @throws what the database says, or that it does not answer
+ * @throws the database's error, or a time-out
  */
 export async function openConnection(url: string, limits: Partial<Limits>): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(url, limits));

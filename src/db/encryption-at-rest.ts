@@ -11,7 +11,7 @@ export interface Box {
   open(text: string, about: string): string;
 }
 
-/** The box of a match with sealed texts. @throws Error if there is none */
+/** @throws Error if a match with sealed texts has no box */
 export function mustHave(box: Box | null): Box {
   if (!box) throw new Error('something is sealed in a match without a key');
   return box;
@@ -26,8 +26,8 @@ const SEALED = 'sealed-1:';
 const [IV, TAG] = [12, 16];
 
 /**
- * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has its own key, stored beside it and sealed
- * with the operator's: so the operator's key can change while the log, which is immutable, stays as it is.
+ * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has its own key, stored with it and sealed
+ * with the operator's key. So the operator's key can change although the log is immutable.
  */
 export class AtRest {
   readonly #keys: AtRestKeys;
@@ -42,7 +42,7 @@ export class AtRest {
     return this.#keys.current !== null;
   }
 
-  /** For a new match: its box, and the sealed key to store. Null: it is stored in the clear. */
+  /** A new match's box, and the sealed key to store. Null: the match is stored in the clear. */
   newBox(matchId: string): { box: Box; dataKey: string } | null {
     if (!this.#keys.current) return null;
     const key = randomBytes(32);
@@ -62,7 +62,7 @@ export class AtRest {
     return box;
   }
 
-  /** The cached box of a recently used match. */
+  /** The box of a recently used match. */
   knownBox(matchId: string): Box | undefined {
     return this.#boxes.get(matchId);
   }
@@ -126,7 +126,7 @@ function decrypted(key: Buffer, sealed: string, about: string): string {
   }
 }
 
-/** Names of the texts sealed with the operator's own key. */
+/** The names of texts sealed with the operator's own key. */
 export const SEALED_AS = {
   dataKey: (id: string) => `${id} key`,
   request: (playerId: string, verb: string, key: string) => `request ${playerId} ${verb} ${key}`,

@@ -4,15 +4,14 @@ import { StartError } from '../errors.ts';
 import { applyMigration, type MigrationBounds, migrationBounds } from './apply-migration.ts';
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts';
 
-/** An arbitrary number, the same on every node. */
+/** The advisory lock: any number, the same on every node. */
 const LOCK = 4_207_331;
 
-/** How often to poll for the other node's end, in milliseconds. */
+/** How often to check whether the other node has finished, in milliseconds. */
 const PAUSE = 100;
 
-export interface MigrationSettings {
+interface MigrationSettings {
   bounds?: MigrationBounds;
-  /** Where the migrations are. */
   folder?: string;
   signal?: AbortSignal | undefined;
 }
@@ -20,7 +19,7 @@ export interface MigrationSettings {
 /**
  * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; the later ones find
  * nothing to do.
- * @throws StartError if the turn or a migration's locks do not come; what the database says
+ * @throws StartError if another node, or a lock, holds it up for too long; the database's error
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -57,7 +56,7 @@ async function isMyTurn(client: pg.PoolClient, silence: number): Promise<boolean
   return rows[0]?.mine === true;
 }
 
-/** Migrations not yet applied; not only those after the last one, because branches merge in any order. */
+/** Migrations not yet applied, also older ones than the last applied: branches merge in any order. */
 async function pending(client: pg.PoolClient, folder: string): Promise<Migration[]> {
   await client.query('create schema if not exists drizzle');
   await client.query(

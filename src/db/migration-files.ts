@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** A step of the tables from one release to the next. */
 export interface Migration {
-  /** The name of its file. */
+  /** Its file's name. */
   tag: string;
   /** When it was made, in milliseconds since 1970: its id in the database. */
   when: number;
@@ -19,7 +19,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** All migrations of a drizzle-kit folder, in order. */
+/** All migrations in a folder of drizzle-kit, in order. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
   return entries.map(({ tag, when }) => {

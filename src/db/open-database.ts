@@ -15,9 +15,9 @@ import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
 
 export interface Database {
-  /** Its address, for separate connections. Holds a password, so never log it. */
+  /** Its address, for connections outside the pool. Holds a password, so never log it. */
   url: string;
-  /** Also for those separate connections. */
+  /** The time limits of those connections too. */
   limits: Limits;
   pool: pg.Pool;
   /** For single statements; use `inTransaction` for several. */
@@ -35,7 +35,7 @@ export interface Database {
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
   Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>>;
 
-/** How long a server given by DATABASE_URL may take to come up, in milliseconds. */
+/** How long the server may take to come up, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**

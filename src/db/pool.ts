@@ -8,7 +8,7 @@ import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } fr
 const DISK_FULL = '53100';
 /** How long closing a pool waits for connections in use, in milliseconds. */
 const PATIENCE = 5000;
-/** How long their holders may take to notice that the connections are gone. */
+/** How long the code may take to notice that its connections are gone. */
 const NOTICE = 500;
 
 /**
@@ -41,7 +41,7 @@ export class Pool extends pg.Pool {
     if (code === DISK_FULL) this.fullAt = performance.now();
   }
 
-  /** Closes all connections, and cuts those still in use after a while. @param patience in milliseconds */
+  /** Closes all connections; destroys those still in use after `patience` milliseconds. */
   async close(patience = PATIENCE): Promise<void> {
     this.#ending ??= this.end();
     if (await settlesWithin(this.#ending, patience)) return;
@@ -50,7 +50,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** A connection's socket, tracked from the start, before pg reports that it is connected. */
+/** A connection's socket, tracked before pg reports that it is connected. */
 function noted(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);

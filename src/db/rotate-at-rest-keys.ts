@@ -10,7 +10,7 @@ type Pool = Pick<pg.Pool, 'query'>;
 /** A column of secrets. */
 interface SealedColumn {
   table: string;
-  /** The table's key columns, each with a value before its first row. */
+  /** The primary key: each column with a value that sorts before all rows. */
   key: Readonly<Record<string, string>>;
   column: string;
   /** The name that a secret is sealed under, from the key of its row. */
@@ -37,8 +37,8 @@ const COLUMNS: readonly SealedColumn[] = [
 ];
 
 /**
- * Reseals with the operator's current key every secret that has an earlier key, or none. Earlier keys are then needed only for
- * backups. Texts sealed with a match's own key stay as they are. Safe while servers are running, and can be repeated.
+ * Seals every secret with the operator's current key that is unsealed or has an earlier key. Earlier keys are then needed only
+ * for backups. Texts sealed with a match's own key stay as they are. Safe while servers are running, and can be repeated.
  * @returns how many secrets it sealed
  */
 export async function rotateAtRestKeys(pool: Pool, atRest: AtRest): Promise<number> {

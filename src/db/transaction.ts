@@ -19,8 +19,8 @@ const BEGIN = {
 /**
  * Does all of `work`, or nothing. Transactions are opened only here. After any failure, including a lost answer, the
  * connection is closed: reused, it would run other clients' statements in a transaction that never commits.
- * @param work uses only what it is given, and notifies no one: nothing is committed yet
- * @throws what `work` throws, and then nothing has changed; or what the database says, and then it may still be committed
+ * @param work uses only its arguments, and notifies no one: nothing is committed yet
+ * @throws the error of `work`: then nothing has changed; or the database's error: then it may still be committed
  */
 export async function inTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
@@ -43,7 +43,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** After a refusal, which is no fault of the connection: whether it can stay in use. */
+/** Returns whether the connection can stay in use. */
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('rollback');

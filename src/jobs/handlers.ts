@@ -19,34 +19,58 @@ import type { Traces } from '../telemetry/traces.ts';
 import { runTournament, sweepTournaments, type TournamentsHandle } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
 
+interface JobTelemetry {
+  log: Log;
+  traces: Traces;
+  meters: Meters;
+}
+
 /** The handler of each kind of job: one command each. A job may run late, twice or never. */
 export function handlersOf(
   matches: MatchesHandle,
   accounts: AccountsHandle,
   tournaments: TournamentsHandle,
   notifications: NotificationsHandle,
-  log: Log,
+  telemetry: JobTelemetry,
 ): Handlers {
+  const observed = observerOf(telemetry);
   return {
-    expireDecision: (payload) => expireDecision(matches, payload),
-    moveBot: (payload) => moveBot(matches, payload),
-    verifyReplay: (payload) => verifyReplay(matches, payload),
-    analyse: (payload) => analyse(matches, payload),
-    runTournament: (payload) => runTournament(tournaments, payload),
-    deliver: (payload) => deliver(notifications, payload),
-    async sweep() {
+    expireDecision: observed('expireDecision', (payload) => expireDecision(matches, payload)),
+    moveBot: observed('moveBot', (payload) => moveBot(matches, payload)),
+    verifyReplay: observed('verifyReplay', (payload) => verifyReplay(matches, payload)),
+    analyse: observed('analyse', (payload) => analyse(matches, payload)),
+    runTournament: observed('runTournament', (payload) => runTournament(tournaments, payload)),
+    deliver: observed('deliver', (payload) => deliver(notifications, payload)),
+    sweep: observed('sweep', async () => {
       await sweep(matches).finally(() => nudgeAnalyses(matches));
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await deleteUnusedGuests(accounts);
       await takeNames(accounts);
       await sweepNotifications(notifications);
-    },
-    auditCollections: () => reportAudit(matches, log),
+    }),
+    auditCollections: observed('auditCollections', () => reportAudit(matches, telemetry.log)),
   };
 }
 
-/** The most discrepancies to log: if there are very many, the first ones show what is wrong. */
+/** Makes each job begin a trace, and counts failed jobs. */
+function observerOf({ traces, meters }: JobTelemetry) {
+  return <N extends JobName>(name: N, work: (payload: JobPayloads[N]) => Promise<void>) =>
+    async (payload: JobPayloads[N]): Promise<void> => {
+      const matchId = 'matchId' in payload ? payload.matchId : undefined;
+      const version = 'version' in payload ? payload.version : undefined;
+      try {
+        const details = { match: matchId, version };
+        await traces.span(`job ${name}`, { kind: 'consumer', details, under: null }, () => work(payload));
+      } catch (error) {
+        if (!(error instanceof PoolBusy)) meters.jobFailure(name); // that job is put back
+        noteSubject(error, { matchId, version });
+        throw error;
+      }
+    };
+}
+
+/** The most discrepancies to log: the first ones show what is wrong. */
 const MOST = 100;
 
 async function reportAudit(matches: MatchesHandle, log: Log): Promise<void> {
@@ -55,38 +79,4 @@ async function reportAudit(matches: MatchesHandle, log: Log): Promise<void> {
     log.error({ discrepancy }, 'collection audit found a discrepancy');
   if (audit.discrepancies.length > 0) log.error({}, auditVerdict(audit));
   else log.debug({}, auditVerdict(audit));
-}
-
-/** Wraps handlers: each job begins a trace, and failed jobs are counted. */
-export function observedHandlers(handlers: Handlers, { traces, meters }: { traces: Traces; meters: Meters }): Handlers {
-  const observed =
-    <N extends JobName>(name: N) =>
-    async (payload: JobPayloads[N]): Promise<void> => {
-      const { matchId, version } = aboutMatch(payload);
-      try {
-        const details = { match: matchId, version };
-        await traces.span(`job ${name}`, { kind: 'consumer', details, under: null }, () => handlers[name](payload));
-      } catch (error) {
-        if (!(error instanceof PoolBusy)) meters.jobFailure(name); // that job is put back
-        noteSubject(error, { matchId, version });
-        throw error;
-      }
-    };
-  return {
-    expireDecision: observed('expireDecision'),
-    moveBot: observed('moveBot'),
-    verifyReplay: observed('verifyReplay'),
-    analyse: observed('analyse'),
-    runTournament: observed('runTournament'),
-    deliver: observed('deliver'),
-    sweep: observed('sweep'),
-    auditCollections: observed('auditCollections'),
-  };
-}
-
-function aboutMatch(payload: JobPayloads[JobName]): { matchId?: string | undefined; version?: number | undefined } {
-  return {
-    matchId: 'matchId' in payload ? payload.matchId : undefined,
-    version: 'version' in payload ? payload.version : undefined,
-  };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.number() });
 
 /**
- * Every kind of job and its payload. A job only triggers a check: the match's row has the truth. Payloads are validated,
+ * Every kind of job and its payload. A job only triggers a check: the database says what is due. Payloads are validated,
  * because another release of Arbiter may have enqueued them.
  */
 const kinds = {
@@ -27,7 +27,7 @@ export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => P
 export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
 
 /**
- * Called for background errors: a store out of reach, a job that failed for the last time.
+ * Reports background errors: the store does not answer, or a job failed for the last time.
  * @param alike how many similar errors were suppressed
  */
 export type Report = (error: Error, about: string, alike?: number) => void;

@@ -1,10 +1,10 @@
 import type { JobName } from './job-kinds.ts';
 import type { WorkerTuning } from './job-store.ts';
 
-/** How a process locks the jobs that it has taken, and how others take them over when it dies. */
+/** How a process locks the jobs that it has taken, and how others take them over if it dies. */
 type Hold = Required<Pick<WorkerTuning, 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'lookSeconds'>>;
 
-/** High, because a job may outlive many processes that held it. */
+/** High, because a job may outlive many of the processes that held it. */
 const maxStalledCount = 100;
 
 const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount, lookSeconds: 5 };
@@ -17,15 +17,12 @@ const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCo
  */
 const HELD_BRIEFLY: Hold = { lockDuration: 3000, stalledInterval: 1500, maxStalledCount, lookSeconds: 2 };
 
-/**
- * Players also wait for bots, but less urgently: 7.5 s by the same sum. A worker holds many of these; a slow worker's bot
- * thinks twice.
- */
+/** Players also wait for bots, but less urgently: 7.5 s by the same sum. If a worker is slow, its bot may think twice. */
 const HELD_FOR_A_WHILE: Hold = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount, lookSeconds: 5 };
 
 const HOLDS: Partial<Record<JobName, Hold>> = { expireDecision: HELD_BRIEFLY, moveBot: HELD_FOR_A_WHILE };
 
-/** How jobs of a kind are held. A job that is taken over from a slow worker runs twice, which does no harm. */
+/** A job that is taken over from a slow worker runs twice, which does no harm. */
 export function jobLockOf(name: JobName): Hold {
   return HOLDS[name] ?? HELD;
 }

@@ -2,13 +2,12 @@ import type { Job, JobsOptions, WorkerOptions } from 'bullmq';
 import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 
 /** The parts of BullMQ's queues and workers that Arbiter uses, with either store. */
-export interface JobEnd {
+interface JobEnd {
   waitUntilReady(): Promise<unknown>;
 }
 export interface JobQueue extends JobEnd {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
-  /** Jobs in one state, the oldest first. */
   getJobs(state: 'waiting' | 'delayed', first: number, last: number, oldestFirst: true): Promise<ActiveJob[]>;
   getJobCountByTypes(state: 'waiting'): Promise<number>;
   close(): Promise<void>;
@@ -18,7 +17,7 @@ export interface JobWorker extends JobEnd {
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
   /** Waits for running jobs and for the store. */
   close(): Promise<void>;
-  /** Does not wait for jobs or the store. */
+  /** Waits for neither. */
   disconnect(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export interface ActiveJob {
   opts: { delay?: number };
   /** How many attempts have failed. */
   attemptsMade: number;
-  /** How often workers have taken it, including those that put it back. */
+  /** How often workers have taken it, even if they put it back. */
   attemptsStarted: number;
   /** Puts it back until then. @param token the lock's token */
   moveToDelayed(until: number, token?: string): Promise<void>;
@@ -43,13 +42,13 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
   lookSeconds: number;
 };
 
-/** The store of the jobs: Redis, or PostgreSQL if there is no Redis. */
+/** Stores the jobs: Redis, or PostgreSQL if there is no Redis. */
 export interface JobStore {
   /** Null: not watched, because nothing runs without this store anyway. */
   breaker: CircuitBreaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
-  /** Waits until these can be used. @throws StartError when Redis does not answer */
+  /** Waits until these are connected. @throws StartError when Redis does not answer */
   ready(all: readonly JobEnd[]): Promise<void>;
   /** Call it after closing the queues and workers. */
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { PoolBusy } from '../process/worker-pool.ts';
 import type { Handlers, JobName, JobPayloads, Report } from './job-kinds.ts';
 import { placesFor, type WorkSettings } from './workers.ts';
 
-/** The most jobs of one kind that may wait; the sweep takes care of more. */
+/** The most jobs of one kind that may wait. The sweep finds the others. */
 const MOST = 1000;
 
 interface Due {
@@ -11,7 +11,7 @@ interface Due {
 }
 
 /**
- * Runs jobs in this process while the store is out of reach, so that bots and the sweep keep going. Jobs are neither stored nor
+ * Runs jobs in this process while the store does not answer, so that bots and the sweep keep going. Jobs are neither stored nor
  * retried: the sweep finds lost ones, and running one twice does no harm.
  */
 export class LocalJobs {
@@ -26,13 +26,13 @@ export class LocalJobs {
     this.#report = report;
   }
 
-  /** Starts to accept jobs. Each kind runs as many at the same time as workers of the store would. */
+  /** Starts to accept jobs, and runs as many at the same time as the store's workers would. */
   work(handlers: Handlers, settings: WorkSettings): void {
     this.#handlers = handlers;
     this.#settings = settings;
   }
 
-  /** Returns whether the job will run. A job with the id of one that waits or runs is the same job. */
+  /** Returns whether the job will run. Ignores a job with the id of one that waits or runs. */
   take<N extends JobName>(name: N, payload: JobPayloads[N], id: string): boolean {
     const handlers = this.#handlers;
     if (!handlers) return false;

@@ -11,7 +11,7 @@ import { openPostgresStore, openRedisStore } from './open-job-store.ts';
 import { type QueueAge, queueAges } from './queue-ages.ts';
 import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 
-export interface WakeOptions {
+interface WakeOptions {
   /** Delay in milliseconds; default: 0. */
   delayMs?: number;
   /**
@@ -23,21 +23,18 @@ export interface WakeOptions {
 
 export interface Queues {
   /**
-   * Enqueues a job. If the store is out of reach, a due job runs in this process, if it has workers; otherwise this
-   * rejects, and the sweep finds what is lost.
+   * Enqueues a job. If the store does not answer, a due job runs in this process, if it has workers; otherwise this rejects, and
+   * the sweep finds the lost job.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /**
-   * Processes jobs of every kind. A job that throws is tried three times; a job that finds no free worker is put back any
-   * number of times.
-   */
+  /** Processes jobs of every kind. A job that throws is tried three times; one that finds no free place is put back. */
   work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
-   * Enqueues a job now and at the start of each interval of `everyMs` milliseconds since 1970 (within an hour of it if the
-   * interval is long). All nodes together enqueue one job per interval.
+   * Enqueues a job now and in each interval of `everyMs` milliseconds since 1970, within an hour of its start. All nodes together
+   * enqueue one job per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
-  /** The backlog of each queue; empty while the store does not answer. */
+  /** Empty while the store does not answer. */
   ages(): Promise<readonly QueueAge[]>;
   /** The breaker of the Redis connection, if there is one. */
   readonly breaker: CircuitBreaker | null;
@@ -71,7 +68,7 @@ export async function openQueues(
   return queuesOver(store, trouble, meters);
 }
 
-/** Opens the queues in a store. @throws StartError when it does not answer */
+/** @throws StartError when the store does not answer */
 export async function queuesOver(store: JobStore, report: Report, meters?: Pick<Meters, 'jobWait'>): Promise<Queues> {
   const opening = JOB_NAMES.map(async (name): Promise<[JobName, JobQueue]> => [name, await store.queue(name)]);
   const queues = new Map(await Promise.all(opening));
@@ -92,13 +89,13 @@ function assemble(
   const timers = new Map<string, NodeJS.Timeout>();
   const working: Workers[] = [];
   const localJobs = new LocalJobs(report);
-  const leave = async (name: JobName, data: object, options: JobsOptions) => {
+  const enqueue = async (name: JobName, data: object, options: JobsOptions) => {
     const add = async () => queues.get(name)?.add(name, data, { ...once, ...options });
     await (store.breaker ? store.breaker.run(add) : add());
   };
-  const leaveOrDo = async <N extends JobName>(name: N, payload: JobPayloads[N], options: JobsOptions) => {
+  const enqueueOrRun = async <N extends JobName>(name: N, payload: JobPayloads[N], options: JobsOptions) => {
     try {
-      await leave(name, payload, options);
+      await enqueue(name, payload, options);
     } catch (error) {
       if (!(error instanceof RedisUnreachable)) report(toError(error), name); // the breaker has reported it already
       // A delayed job can wait for the sweep.
@@ -108,8 +105,8 @@ function assemble(
   return {
     ages: queueAges(queues),
     breaker: store.breaker,
-    wake: (name, payload, { delayMs = 0, id = idOf(payload) } = {}) =>
-      leaveOrDo(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
+    wake: (name, payload, { delayMs = 0, id = Object.values(payload).join('-') } = {}) =>
+      enqueueOrRun(name, payload, { jobId: jobId(name, id), delay: Math.max(0, Math.round(delayMs)) }),
     work(handlers, settings) {
       const workers = startWorkers(store, handlers, { ...settings, report, meters });
       localJobs.work(handlers, settings);
@@ -117,14 +114,14 @@ function assemble(
       return workers;
     },
     repeat(name, everyMs) {
-      // Not BullMQ's schedulers: they lose their state at FLUSHALL. The job's id is the interval's number and is kept
-      // until the interval is over, so all nodes together enqueue one job.
+      // BullMQ's schedulers would lose their state at FLUSHALL. The job's id is the interval's number and is kept until the
+      // interval is over, so all nodes together enqueue one job.
       const keep = { age: Math.ceil((2 * everyMs) / 1000) };
       const again = () => {
-        const options = { jobId: jobId(name, slot(everyMs)), removeOnComplete: keep };
-        // An audit can wait; the sweep must run, because it finds everything that was lost.
-        const left = name === 'sweep' ? leaveOrDo(name, {}, options) : leave(name, {}, options);
-        left.catch((error: unknown) => report(toError(error), name));
+        const options = { jobId: jobId(name, `slot-${Math.floor(Date.now() / everyMs)}`), removeOnComplete: keep };
+        // An audit can wait; the sweep must run, because it finds all lost jobs.
+        const enqueued = name === 'sweep' ? enqueueOrRun(name, {}, options) : enqueue(name, {}, options);
+        enqueued.catch((error: unknown) => report(toError(error), name));
         // All nodes try at the same time, so that the job is enqueued even if one of them has died.
         timers.set(name, setTimeout(again, Math.min(everyMs - (Date.now() % everyMs), HOUR)));
       };
@@ -143,15 +140,7 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-function idOf(payload: object): string {
-  return Object.values(payload).join('-');
-}
-
 /** BullMQ refuses ids that hold a colon or are bare integers. */
 function jobId(name: JobName, id: string): string {
   return `${name}-${id}`.replaceAll(':', '.');
-}
-
-function slot(everyMs: number): string {
-  return `slot-${Math.floor(Date.now() / everyMs)}`;
 }

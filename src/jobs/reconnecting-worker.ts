@@ -5,10 +5,7 @@ import type { JobWorker } from './job-store.ts';
 /** The pause between two attempts, in milliseconds. */
 const PAUSE = 500;
 
-/** A worker that does not run yet. */
-interface Waiting extends JobWorker {
-  run(): Promise<void>;
-}
+type IdleWorker = JobWorker & { run(): Promise<void> };
 
 /**
  * A BullMQ worker that starts once its connections are ready. If the first attempt to connect fails, BullMQ's worker never runs
@@ -19,7 +16,7 @@ export class ReconnectingWorker extends EventEmitter implements JobWorker {
   #newest: JobWorker | null = null;
   #closed = false;
 
-  constructor(make: () => Waiting) {
+  constructor(make: () => IdleWorker) {
     super();
     this.#started = this.#start(make);
   }
@@ -39,7 +36,7 @@ export class ReconnectingWorker extends EventEmitter implements JobWorker {
     await this.#started;
   }
 
-  async #start(make: () => Waiting): Promise<JobWorker | null> {
+  async #start(make: () => IdleWorker): Promise<JobWorker | null> {
     for (; !this.#closed; await sleep(PAUSE)) {
       const worker = make();
       this.#newest = worker;

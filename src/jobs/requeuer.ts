@@ -1,11 +1,11 @@
 import { DelayedError } from 'bullmq';
 import type { ActiveJob } from './job-store.ts';
 
-/** The delay before the first of them runs again, and the time between two of them, in milliseconds. */
+/** The delay of the first job, and the time between two jobs, in milliseconds. */
 const SOONEST = 2000;
 const APART = 20;
 
-/** Puts back jobs that no worker has room for. They become due again one after the other, at most fifty a second. */
+/** Puts back jobs for which no worker has room. They become due again one after the other, at most fifty a second. */
 export class Requeuer {
   readonly #leaving = new Set<string>();
   #last = 0;

@@ -31,7 +31,6 @@ interface WorkerContext extends WorkSettings {
 /** Deliveries per place: they only wait for receivers. `src/notifications` limits how many one player may have. */
 const DELIVERIES = 4;
 
-/** How many jobs of a kind a worker holds at the same time. */
 export function placesFor(name: JobName, { concurrency, view = HELD_QUESTIONS }: WorkSettings): number {
   if (name === 'moveBot') return view;
   return name === 'deliver' ? concurrency * DELIVERIES : concurrency;
@@ -94,7 +93,7 @@ function patient(process: JobProcess, requeuer: Requeuer): JobProcess {
 function startWorker(store: JobStore, name: JobName, concurrency: number, report: Report, work: JobProcess) {
   const worker = store.worker(name, work, {
     concurrency,
-    // The pause after a store did not answer. BullMQ's default of 15 s would leave matches without wake-ups.
+    // The pause after the store did not answer. BullMQ's default of 15 s would leave matches without wake-ups.
     runRetryDelay: 1000,
     ...jobLockOf(name),
   });
@@ -111,12 +110,12 @@ async function handle<N extends JobName>(name: N, handlers: Handlers, data: unkn
   return handlers[name](payload.data);
 }
 
-/** How often a closing worker is checked, in milliseconds. */
+/** How often to check a closing worker, in milliseconds. */
 const GLANCE = 100;
 
 /**
  * Closes workers once their running jobs have finished. BullMQ then waits for the store, forever if the store hangs.
- * @param stuck returns whether no job runs and the store does not answer: the workers are then dropped
+ * @param stuck returns whether no job runs and the store does not answer: then the workers are dropped
  */
 async function closeWorkers(workers: readonly JobWorker[], stuck: () => boolean): Promise<void> {
   const left = await Promise.all(workers.map(async (worker) => ((await isClosed(worker, stuck)) ? [] : [worker])));

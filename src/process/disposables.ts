@@ -4,15 +4,15 @@ import { settlesWithin } from '../bounded-wait.ts';
 export const GRACE = 20_000;
 /** How long pending work may take before its database connections are cut, in milliseconds. */
 export const PATIENCE = 10_000;
-/** How long the code may then take to notice, in milliseconds. */
+/** How long the code may take to notice that, in milliseconds. */
 const NOTICE = 2000;
-/** The time left for each remaining part after that, in milliseconds. */
+/** After that, the time for each remaining resource, in milliseconds. */
 const LAST = 500;
 
-/** Opened resources in order; they are closed in reverse order, even if they hang. */
+/** Closes resources in the reverse order of their opening, even if some of them hang. */
 export class Disposables {
   readonly #closing: (() => Promise<unknown>)[] = [];
-  /** Cuts all connections to the database. */
+  /** Cuts all connections to the database. Default: there are none yet. */
   cut: () => Promise<void> = async () => {};
 
   push(close: () => Promise<unknown>): void {
@@ -25,7 +25,7 @@ export class Disposables {
     const timer = setTimeout(() => this.cut().catch(report), PATIENCE);
     for (let close = this.#closing.pop(); close; close = this.#closing.pop()) {
       const left = Math.max(began + PATIENCE + NOTICE - Date.now(), LAST);
-      // The first one is the database, which may be an embedded server that must still write its data.
+      // The first one is the database: an embedded server must still write its data.
       await (this.#closing.length === 0 ? close() : closedIn(close(), left)).catch(report);
     }
     clearTimeout(timer);

@@ -3,14 +3,14 @@ import { Refused } from '../errors.ts';
 import { type Answer, workerMain } from './worker-main.ts';
 import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
-/** The owner of a document. Null: the server's own document. */
+/** Null: the server's own document. */
 export type DocumentOwner = string | null;
 
 /** Verifies replay documents of matches, or records of tournaments. `Own`: documents of the server that need no parsing. */
 export interface DocumentVerifier<F, Own = never> {
   /**
    * Examines a document.
-   * @param document in UTF-8, whose bytes may be taken from the caller, or the server's own
+   * @param document in UTF-8, and then the caller may lose the bytes; or the server's own
    * @param owner owners take turns; the server's own documents come first
    * @param keys trusted keys
    * @throws Refused BAD_INPUT: invalid document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait,
@@ -28,10 +28,10 @@ interface Question<Own> {
 /** Examines one document. @throws Refused */
 type Examine<F, Own> = (keys: KeySet, document: Uint8Array<ArrayBuffer> | Own) => F;
 
-export interface VerifierSettings {
-  /** The file that the thread runs. Its default export is made by `verifierThread`. */
+interface VerifierSettings {
+  /** The thread's file. `verifierThread` makes its default export. */
   file: URL;
-  /** How long one document may take, in milliseconds. */
+  /** The time limit for one document, in milliseconds. */
   longest: { ours: number; strangers: number };
   /** How many documents may wait. */
   queue: number;
@@ -46,7 +46,6 @@ export function inlineVerifier<F, Own = never>(examine: Examine<F, Own>): Docume
   return { examine: async (document, _, keys) => examine(keys, document), close: async () => {} };
 }
 
-/** Makes the default export of a thread's file. */
 export function verifierThread<F, Own = never>(examine: Examine<F, Own>): (question: Question<Own>) => Answer<F> {
   return workerMain(({ document, keys }) => examine(keys, document));
 }
@@ -73,15 +72,14 @@ function refusalOf(error: unknown, seconds: number): unknown {
     return new Refused('RATE_LIMITED', `The server verifies too many documents: send it again in ${RETRY_AFTER} s.`, {
       retryAfter: RETRY_AFTER,
     });
-  if (error instanceof TookTooLong)
-    return new Refused('TOO_COSTLY', `Verification took longer than ${seconds} s. ${offline}`, {
-      ...{ cost: seconds, limit: seconds },
-    });
+  if (error instanceof TookTooLong) return tooCostly(`Verification took longer than ${seconds} s. ${offline}`, seconds);
   if (error instanceof WorkerDied && error.outOfMemory)
-    return new Refused('TOO_COSTLY', `Verification took more than ${MEMORY} MiB of memory. ${offline}`, {
-      ...{ cost: MEMORY, limit: MEMORY },
-    });
+    return tooCostly(`Verification took more than ${MEMORY} MiB of memory. ${offline}`, MEMORY);
   return error;
+}
+
+function tooCostly(message: string, limit: number): Refused {
+  return new Refused('TOO_COSTLY', message, { cost: limit, limit });
 }
 
 /** Buffers that hold nothing else can move to the thread; others are copied. */

@@ -36,7 +36,7 @@ export const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .default([]);
 
-/** `*`, or origins as a browser sends them: scheme, host and port, nothing after. */
+/** `*`, or an origin as a browser sends it: scheme, host and port only. */
 export const isOrigin = (text: string) => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
 
 /** Fastify's `trustProxy`: none, all, a number of hops, or addresses. */
@@ -52,7 +52,7 @@ export const trustProxy = z
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 
-// In PEM, with line breaks optionally written as `\n`, or as a JWK. Parsed immediately, so that an invalid one stops the start.
+// In PEM, in which `\n` may stand for line breaks, or as a JWK. Parsed immediately, so that an invalid one stops the start.
 export const signingKey = z
   .string()
   .transform((text, context): KeyObject => {

@@ -1,10 +1,9 @@
-/** Starts a task that waits. */
 type Turn = () => void;
 
 /** By owner, in order of arrival. */
 type Waiting = Map<string, Set<Turn>>;
 
-export interface TurnOptions {
+interface TurnOptions {
   /** Runs only if no other task waits. */
   behind?: boolean;
   /** On abort, a waiting task is rejected with its reason. */
@@ -16,7 +15,7 @@ export function isWithinShare(held: number, free: number): boolean {
   return held < free / 4;
 }
 
-/** For how many owners the last turn is remembered; a forgotten owner has had none for at least as many turns. */
+/** For how many owners the last turn is remembered. A forgotten owner has had none for at least as many turns. */
 const REMEMBERED = 10_000;
 
 /**
@@ -26,7 +25,6 @@ const REMEMBERED = 10_000;
 export class FairQueue {
   readonly #atOnce: number;
   readonly #ahead: Waiting = new Map();
-  /** Tasks that run only if no other waits. */
   readonly #behind: Waiting = new Map();
   #waiting = 0;
   /** The number of each owner's last turn, earliest first. */
@@ -38,12 +36,11 @@ export class FairQueue {
     this.#atOnce = atOnce;
   }
 
-  /** How many tasks wait. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Whether one more task of an owner may wait, out of `places`: newcomers always find room. */
+  /** Whether an owner may queue one more task, if at most `places` may wait. */
   hasRoom(owner: string, places: number): boolean {
     const held = (this.#ahead.get(owner)?.size ?? 0) + (this.#behind.get(owner)?.size ?? 0);
     return isWithinShare(held, places - this.waiting);

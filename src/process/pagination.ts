@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { badInput } from '../errors.ts';
 import { parseInput } from './parse-input.ts';
 
-/** How many elements a page has, if the caller does not say, and at most. */
-export interface PageSizes {
+/** The default size of a page, and the largest one. */
+interface PageSizes {
   usual: number;
   largest: number;
 }
 
-/** The page size: as requested, otherwise the usual one. @throws Refused BAD_INPUT */
+/** @throws Refused BAD_INPUT */
 export function pageSize(page: PageSizes, asked: number | null | undefined, field = 'first'): number {
   return parseInput(z.int().min(1).max(page.largest), asked ?? page.usual, field);
 }
@@ -32,7 +32,7 @@ export function cursorOf({ createdAt, id }: { createdAt: Date; id: string }): st
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-/** The position of a cursor; null: there is no cursor. @throws Refused BAD_INPUT */
+/** @throws Refused BAD_INPUT */
 export function openCursor(field: 'after' | 'before', cursor: string | null | undefined): Position | null {
   if (!cursor) return null;
   try {

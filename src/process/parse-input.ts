@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fitted } from '../engine/index.ts';
 import { badInput } from '../errors.ts';
 
-/** A value, parsed by the schema. @throws Refused BAD_INPUT with the field, prefixed with `field`, and the reason */
+/** @throws Refused BAD_INPUT with the field, prefixed with `field`, and the reason */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
   const read = fitted(schema, value, field);
   if ('data' in read) return read.data;

@@ -5,7 +5,7 @@ export type Answer<F> =
   | { found: F }
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
-/** Makes the default export of a worker's file. Refusals reach the caller with code and details; any other error is a bug. */
+/** Makes the default export of a worker's file. Passes refusals on to the caller with code and details. */
 export function workerMain<A, F>(examine: (question: A) => F): (question: A) => Answer<F> {
   return (question) => {
     try {

@@ -9,14 +9,14 @@ import { FairQueue } from './fair-queue.ts';
 import type { Answer } from './worker-main.ts';
 
 export interface PoolSettings {
-  /** The file that each worker runs. Its default export is made by `workerMain`. */
+  /** The worker's file. `workerMain` makes its default export. */
   file: URL;
   /** Child processes have their own heap and their own priority; threads start faster. */
   runtime: 'child_process' | 'worker_threads';
   workers: number;
   /** MiB for the heap of each worker. */
   memory: number;
-  /** How many questions may wait for a worker. No owner fills the queue. */
+  /** How many questions may wait for a worker. No owner can fill the queue. */
   queue: number;
 }
 
@@ -58,7 +58,7 @@ export class WorkerDied extends Error {
 /** Idle workers end after this many milliseconds. */
 const IDLE = 60_000;
 
-/** Workers that answer one question each at a time. The questions' owners take turns. */
+/** Each worker answers one question at a time. The questions' owners take turns. */
 export class WorkerPool<A extends object, F> {
   readonly #workers: Tinypool;
   readonly #queue: number;
@@ -83,7 +83,6 @@ export class WorkerPool<A extends object, F> {
     setMaxListeners(0, this.#closing.signal); // one for each question
   }
 
-  /** How many questions wait for a worker. */
   get waiting(): number {
     return this.#turns.waiting;
   }
@@ -102,7 +101,7 @@ export class WorkerPool<A extends object, F> {
     return unlessAborted(answer, signal);
   }
 
-  /** Ends all workers. Questions that wait or are being worked on fail with PoolBusy. */
+  /** Ends all workers. All unanswered questions fail with PoolBusy. */
   async close(): Promise<void> {
     this.#closing.abort(new PoolBusy('the pool is closed'));
     await this.#workers.destroy();
@@ -131,7 +130,7 @@ export class WorkerPool<A extends object, F> {
   }
 }
 
-/** A child process does all its work on the one thread whose priority it lowers. */
+/** A child process does all its work on one thread, and lowers the priority of that thread. */
 function flags(runtime: PoolSettings['runtime'], memory: number): string[] {
   return runtime === 'child_process' ? ['--single-threaded', `--max-old-space-size=${memory}`] : [];
 }

@@ -16,9 +16,8 @@ const BEAT = 500;
 
 /**
  * Keeps requests from waiting for a Redis that hangs. The first command without an answer opens the breaker; commands then fail
- * immediately until Redis answers again. An error from `UNUSABLE` counts as no answer. Not opossum or a similar library: they
- * probe with a client's command, which then waits for the time-out. This breaker probes by itself, even without traffic, so
- * its state is always current.
+ * immediately until Redis answers again. An error from `UNUSABLE` counts as no answer. Libraries such as opossum probe with a
+ * client's command, which then waits for the time-out; this breaker probes by itself, even without traffic.
  */
 export class CircuitBreaker {
   readonly part: RedisPart;
@@ -39,12 +38,12 @@ export class CircuitBreaker {
     this.#timer.unref();
   }
 
-  /** Redis does not answer, so no commands are sent to it. */
+  /** Whether commands fail immediately because Redis does not answer. */
   get isOpen(): boolean {
     return this.#open;
   }
 
-  /** @throws RedisUnreachable immediately while the breaker is open; otherwise what the command throws */
+  /** @throws RedisUnreachable immediately while the breaker is open; otherwise the command's error */
   async run<T>(command: () => Promise<T>): Promise<T> {
     if (this.#open) throw new RedisUnreachable(`Redis does not answer (${this.part})`);
     try {
@@ -57,7 +56,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** Called whenever Redis answers again. */
+  /** Calls the listener whenever Redis answers again. */
   onClose(listener: () => void): void {
     this.#closings.add(listener);
   }
@@ -76,7 +75,6 @@ export class CircuitBreaker {
     }
   }
 
-  /** Stops pinging. */
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#timer);

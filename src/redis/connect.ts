@@ -3,16 +3,8 @@ import { settlesWithin } from '../bounded-wait.ts';
 import { StartError } from '../errors.ts';
 import { CircuitBreaker, type RedisPart } from './circuit-breaker.ts';
 
-/** Time limits of a client. */
-type Timeouts = Pick<
-  RedisOptions,
-  | 'commandTimeout'
-  | 'socketTimeout'
-  | 'connectTimeout'
-  | 'enableOfflineQueue'
-  | 'maxRetriesPerRequest'
-  | 'autoResubscribe'
->;
+/** Without the option on which ioredis's types of replies depend. */
+type Options = Omit<RedisOptions, 'replyMapping'>;
 
 /** How long Redis may take to start, in milliseconds. */
 const PATIENCE = 30_000;
@@ -21,7 +13,7 @@ const PATIENCE = 30_000;
  * For commands that Redis answers immediately: none waits longer, or for a reconnect. A silent socket is replaced, because the
  * network path may be dead while Redis is alive.
  */
-const PROMPT: Timeouts = {
+const PROMPT: Options = {
   commandTimeout: 500,
   socketTimeout: 3000,
   connectTimeout: 3000,
@@ -29,7 +21,7 @@ const PROMPT: Timeouts = {
   maxRetriesPerRequest: 0,
 };
 
-/** How long Redis keeps the key that a probe writes, in milliseconds. */
+/** When the key that a probe writes expires, in milliseconds. */
 const PROBE_TTL = 1000;
 
 /** A connection whose breaker fails fast, so that no caller waits for Redis. */
@@ -42,7 +34,7 @@ export interface RedisLink {
 /** @throws StartError when no Redis answers there in half a minute */
 export async function openRedis(url: string, part: RedisPart, onError: (error: Error) => void): Promise<RedisLink> {
   const client = await connectRedis(url, PROMPT, onError);
-  // A full Redis, or a replica, still answers PING and can publish, but it cannot do anything else.
+  // A full Redis, or a replica, answers PING and can publish, but cannot write.
   const probe = () => (part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', PROBE_TTL));
   const breaker = new CircuitBreaker(part, probe, onError);
   client.on('ready', () => void breaker.probe());
@@ -54,12 +46,9 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
 }
 
 /** Connects a client, which reconnects by itself. @throws StartError when no Redis answers there in half a minute */
-export async function connectRedis(url: string, timeouts: Timeouts, onError: (error: Error) => void): Promise<Redis> {
-  const client = new Redis(url, {
-    retryStrategy: (times) => Math.min(times * 50, 1000),
-    ...timeouts,
-    lazyConnect: true,
-  });
+export async function connectRedis(url: string, options: Options, onError: (error: Error) => void): Promise<Redis> {
+  const retryStrategy = (times: number): number => Math.min(times * 50, 1000);
+  const client = new Redis(url, { retryStrategy, ...options, lazyConnect: true });
   client.on('error', onError);
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
   // The first attempt may fail; the client then retries by itself.
@@ -71,7 +60,7 @@ export async function connectRedis(url: string, timeouts: Timeouts, onError: (er
   return client;
 }
 
-/** Waits for an answer that the start depends on. @throws StartError when Redis does not answer in time */
+/** Waits for an answer that the start needs. @throws StartError when Redis does not answer in time */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
   if (await settlesWithin(answer, PATIENCE).catch(() => false)) return answer;
   throw new StartError('REDIS_URL: no Redis answers there.');

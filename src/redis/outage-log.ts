@@ -1,7 +1,6 @@
 import { hasCode } from '../errors.ts';
 import { type CircuitBreaker, RedisUnreachable } from './circuit-breaker.ts';
 
-/** The methods of a logger that an outage needs. */
 interface Log {
   warn(details: object, message: string): void;
   info(details: object, message: string): void;
@@ -17,7 +16,7 @@ export class OutageLog {
     this.#log = log;
   }
 
-  /** Whether the error means only that Redis is down. The first one of an outage is logged as a warning. */
+  /** Whether the error only means that Redis is down. Logs the first one of an outage as a warning. */
   covers(error: Error): boolean {
     const noticed = error instanceof RedisUnreachable;
     // A breaker opens soon after the connection is lost, and reports the outage.
@@ -32,7 +31,7 @@ export class OutageLog {
     return true;
   }
 
-  /** Logs the end of an outage, when every breaker is closed again. */
+  /** Logs the end of an outage once every breaker is closed again. */
   watch(breakers: readonly Pick<CircuitBreaker, 'isOpen' | 'onClose'>[]): void {
     for (const breaker of breakers)
       breaker.onClose(() => {

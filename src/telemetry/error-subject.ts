@@ -9,12 +9,11 @@ export interface Subject {
 
 const subjects = new WeakMap<Error, Subject>();
 
-/** Attaches a subject to an error; the first one, the closest to the failure, stays. */
+/** Attaches a subject to an error. The first one stays, because it is the closest to the failure. */
 export function noteSubject(error: unknown, subject: Subject): void {
   if (error instanceof Error && !subjects.has(error)) subjects.set(error, subject);
 }
 
-/** The subject attached to an error, if any. */
 export function subjectOf(error: unknown): Subject {
   return (error instanceof Error && subjects.get(error)) || {};
 }

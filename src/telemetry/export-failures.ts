@@ -4,8 +4,8 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 const TIME_LIMIT = 30_000;
 
 /**
- * An exporter that reports once when spans stop arriving, and once when they arrive again. Replaces the inner exporter if it
- * does not finish in time: OpenTelemetry's hangs forever if a collector answers 101, and after 30 such exports sends nothing.
+ * Reports once when spans stop arriving, and once when they arrive again. Replaces an exporter that does not finish in time:
+ * OpenTelemetry's hangs forever if a collector answers 101, and sends nothing after 30 such exports.
  */
 export function reporting(make: () => SpanExporter, trouble: (error: Error | null) => void): SpanExporter {
   let failing = false;

@@ -1,6 +1,6 @@
 import { causesOf } from '../errors.ts';
 
-/** Fields that never appear in a log line. */
+/** Fields whose values never appear in a log line. */
 export const REDACTED = [
   'authorization',
   'token',
@@ -21,7 +21,7 @@ export const REDACTED = [
   '*.variables',
 ];
 
-/** An error without the values of a statement, which the database's messages repeat. */
+/** An error for the log: the database's messages repeat the values of a statement, so they are replaced. */
 export function redactValues(error: unknown): unknown {
   const causes = causesOf(error);
   const root = causes.at(-1);

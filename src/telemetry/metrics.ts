@@ -1,26 +1,24 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The outcome of a request: done, refused by the rules or the server, or a bug. */
-export type Outcome = 'done' | 'refused' | 'failed';
+/** `failed` is a bug. */
+type Outcome = 'done' | 'refused' | 'failed';
 
-/** The outcome of a question to a bot. */
 const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
 export type BotOutcome = (typeof THOUGHT_OUTCOMES)[number];
 
-/** How a process learns that the database lost data: its own memory is ahead, or the database has a new epoch. */
+/** A process learns that the database lost data if its own memory is ahead, or if the database has a new epoch. */
 const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** In seconds: from an answer out of memory to the longest statement. */
+/** In seconds: from a cached answer to the longest statement. */
 const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
-/** In seconds: from a timely answer to one that a sweep found, or the end of an outage. */
+/** In seconds: from a timely answer to one after a sweep or an outage. */
 const WAITS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
-/** In seconds: from a forced answer to the longest search behind many others. */
+/** In seconds: from the only possible answer to the longest search after a long wait. */
 const THOUGHTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** The largest is `BATCH` of the log. */
+/** The last one is `BATCH` of the log. */
 const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-/** The value of each label, in the order of the label names. */
 type Labels = readonly string[];
 
 /** Counters and histograms of this process. `metrics.ts` adds the values that are read at each scrape. */
@@ -115,7 +113,7 @@ export class Meters {
     'Updates that a subscription found by polling, without a notification.',
   );
 
-  /** @param seconds its duration, including waiting */
+  /** @param seconds the duration, including waiting */
   thought(level: string, outcome: BotOutcome, seconds: number): void {
     this.#thoughts(outcome);
     if (outcome === 'answered') this.#thinking(level, seconds);
@@ -133,7 +131,7 @@ export class Meters {
     });
   }
 
-  /** Caches the child of each set of labels: prom-client's own lookup takes as long as the observation. */
+  /** Caches the child of each set of labels: prom-client's lookup takes as long as the observation. */
   #histogram<L extends Labels>(name: string, labelNames: string[], buckets: number[], help: string) {
     const all = new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
     const known = new Map<string, ReturnType<typeof all.labels>>(); // few, because label values are fixed
@@ -146,7 +144,7 @@ export class Meters {
     };
   }
 
-  /** @param shown labels to export from the start, so that a rate over them is 0 instead of absent */
+  /** @param shown labels to export from the start, so that their rate is 0 instead of absent */
   #counter<L extends Labels>(name: string, labelNames: string[], help: string, shown: readonly L[] = []) {
     const all = new Counter({ name, help, labelNames, registers: [this.registry] });
     for (const labels of shown) all.labels(...labels).inc(0);

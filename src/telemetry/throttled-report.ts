@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 type Report = (error: Error, about: string, alike?: number) => void;
 
-/** How long similar errors are counted instead of reported, in milliseconds. */
+/** How long to count similar errors instead of reporting them, in milliseconds. */
 const EVERY = 60_000;
-/** How many kinds of errors are remembered. */
+/** How many kinds of errors to remember. */
 const MOST = 1000;
 
-/** Reports the first of similar errors, then one a minute with the number omitted: if a store is down, all jobs fail alike. */
+/** Reports the first of similar errors, then one a minute with the number left out: if a store is down, all jobs fail alike. */
 export function throttledReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
   return (error, about) => {
@@ -22,7 +22,8 @@ export function throttledReport(report: Report, now: () => number = Date.now): R
   };
 }
 
-// Job ids do not distinguish errors. A finally failed job names its payload after a space: each of these counts by itself.
+// Errors that differ only in a job's id are similar. If a job has failed for the last time, `about` also names its payload,
+// after a space: each of these is reported.
 function kindOf({ message }: Error, about: string): string {
   return `${about.includes(' ') ? about : ''} ${message.replace(/\S*\d\S*/g, '#')}`;
 }

@@ -31,7 +31,7 @@ import {
   traceparentOf,
 } from './traces.ts';
 
-/** How long spans are batched before they are sent, in milliseconds. */
+/** How long to collect spans before sending them, in milliseconds. */
 const DELAY = 1000;
 /** How long a stop waits for a silent collector, in milliseconds. */
 const PATIENCE = 2000;
@@ -44,7 +44,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Sends traces to a collector over OTLP. Headers, time-out and compression are the exporter's own: `OTEL_EXPORTER_OTLP_*`. */
+/** Sends traces to a collector over OTLP. The exporter itself reads headers, time-out and compression: `OTEL_EXPORTER_OTLP_*`. */
 export function sendTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
   const exporter = reporting(() => new OTLPTraceExporter({ url }), trouble);
   const provider = new TracerProvider({
@@ -61,7 +61,7 @@ class SentTraces implements Traces {
   readonly on = true;
   readonly close: () => Promise<void>;
   readonly #tracer: Tracer;
-  /** Separate from the process's: two nodes in one process must not share spans. */
+  /** One for each node: two nodes in one process must not share spans. */
   readonly #current = new AsyncLocalStorage<Sent>();
 
   constructor(tracer: Tracer, close: () => Promise<void>) {

@@ -2,13 +2,12 @@ import type pg from 'pg';
 import type { Meters } from './metrics.ts';
 import type { Traces } from './traces.ts';
 
-/** Where a pool's measurements go. */
 export interface PoolTelemetry {
   traces: Traces;
   meters: Pick<Meters, 'poolWait'>;
 }
 
-/** Measures waits for a pool's connections, and makes each statement within a trace a span. */
+/** Measures waits for a pool's connections, and turns each statement in a trace into a span. */
 export function tracePool(pool: pg.Pool, { traces, meters }: PoolTelemetry): void {
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [told]: unknown[]) {
@@ -29,7 +28,7 @@ export function tracePool(pool: pg.Pool, { traces, meters }: PoolTelemetry): voi
   });
 }
 
-/** Only for callers that await a promise: with a callback, the pool itself calls, and has its own span. */
+/** Makes no span if there is a callback: then the pool itself calls, and has its own span. */
 function traced<Q extends pg.Pool['query'] | pg.PoolClient['query']>(traces: Traces): ProxyHandler<Q> {
   return {
     apply(query, self, args: unknown[]) {

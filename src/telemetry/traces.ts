@@ -16,13 +16,13 @@ export interface SpanDetails {
   status?: number | undefined;
   match?: string | undefined;
   version?: number | undefined;
-  /** The kind of an entry. */
+  /** An entry's kind. */
   entry?: string | undefined;
   /** A statement's verb and first table. */
   statement?: string | undefined;
-  /** The number of entries written in one statement. */
+  /** How many entries one statement writes. */
   entries?: number | undefined;
-  /** The number of viewers that get the same update. */
+  /** How many viewers get the same update. */
   readers?: number | undefined;
 }
 
@@ -36,7 +36,6 @@ export interface SpanStart {
   links?: readonly TraceContext[] | undefined;
 }
 
-/** A timed operation. */
 export interface Span {
   readonly trace: TraceContext | undefined;
   tell(details: SpanDetails): void;
@@ -46,17 +45,14 @@ export interface Span {
 
 /** Traces of requests across nodes: OpenTelemetry's spans, if the operator configures a collector. */
 export interface Traces {
-  /** Whether anything is recorded. */
   readonly on: boolean;
-  /** The current span. */
   here(): TraceContext | undefined;
   /** Adds details to the current span. */
   note(details: SpanDetails): void;
   /** Begins a span that other code ends. */
   begin(name: string, beginning?: SpanStart): Span;
-  /** Runs `work` with the span as the current one. */
   within<T>(span: Span, work: () => T): T;
-  /** Runs work in a span that ends with it; if it returns a promise, when that settles. */
+  /** Runs work in a span that ends with it. If work returns a promise, the span ends when that settles. */
   span<T>(name: string, beginning: SpanStart, work: (span: Span) => T): T;
   /** Sends the remaining spans. */
   close(): Promise<void>;
@@ -64,7 +60,7 @@ export interface Traces {
 
 const NO_SPAN: Span = { trace: undefined, tell() {}, end() {} };
 
-/** No collector: nothing is recorded, and no library is loaded. */
+/** Without a collector: records nothing, and loads no library. */
 export const NO_TRACES: Traces = {
   on: false,
   here: () => undefined,
@@ -75,11 +71,10 @@ export const NO_TRACES: Traces = {
   async close() {},
 };
 
-/** Where to send traces. */
 export interface TracesTo {
   /** OTLP over HTTP: `http://collector:4318/v1/traces`. */
   url: string;
-  /** This server's name there. */
+  /** This server's name in the traces. */
   service: string;
   /** The fraction of traces to record: 0 to 1. */
   share: number;
@@ -99,7 +94,7 @@ export function contextOf(trace: TraceContext): SpanContext | null {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
-/** The ids of a trace for a log line. */
+/** A trace's ids, for a log line. */
 export function idsOf(trace: TraceContext | undefined): { traceId: string; spanId: string } | undefined {
   const context = trace === undefined ? null : contextOf(trace);
   return context ? { traceId: context.traceId, spanId: context.spanId } : undefined;

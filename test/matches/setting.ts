@@ -137,7 +137,7 @@ async function openNode(
     matches,
     context,
     wakeUps,
-    jobs: handlersOf(matches, accounts, tournaments, notifications, context.log),
+    jobs: handlersOf(matches, accounts, tournaments, notifications, context),
     pass,
   };
 }

@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** The access file beside the database, readable only by its owner. */
+/** The content of `postgres.json`, which only its owner can read. */
 const access = z.object({ port: z.number(), password: z.string() });
 type Access = z.infer<typeof access>;
 
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The current address of this folder's server; null if none runs. Locks nothing and starts nothing. */
+/** The address of this folder's server; null: none runs. Locks nothing and starts nothing. */
 export async function runningPostgres(folder: string): Promise<string | null> {
   const place = { access: path.join(path.resolve(folder), 'postgres.json') };
   if (!existsSync(place.access)) return null;
@@ -104,7 +104,7 @@ async function run(place: Place, say: (line: string) => void): Promise<Access> {
   return now;
 }
 
-/** Created aside and moved into place when complete, so an interrupted first start leaves nothing behind. */
+/** Creates the data in another folder and moves it into place, so that an interrupted first start leaves nothing behind. */
 async function initialise({ folder, data, binaries, user, ...place }: Place, say: (line: string) => void) {
   say(`Creating a database in ${data}…`);
   const raw = `${data}.new`;
@@ -151,7 +151,6 @@ async function adopt(place: Place, { port, password }: Access): Promise<boolean>
       await rm(pidFile(place), { force: true });
       return false;
     }
-    if (await answers(address(port, password, 'arbiter'))) return true;
     if (await answers(address(port, password, 'postgres'))) {
       await makeDatabase({ port, password });
       return true;
@@ -213,10 +212,9 @@ async function start({ binaries, data, log, user, settings }: Place, port: numbe
 
 /** How often to check that the server still runs, in milliseconds. */
 const EVERY = 500;
-/** The longest pause after a failed start, in milliseconds; it doubles each time. */
+/** The longest pause after a failed start, in milliseconds; each pause is twice as long as the last. */
 const LONGEST = 30_000;
 
-/** Restarts the server whenever it ends by itself. */
 async function keepRunning(
   place: Place,
   port: number,

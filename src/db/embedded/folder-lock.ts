@@ -6,12 +6,8 @@ import { hasCode, StartError } from '../../errors.ts';
 const holder = z.object({ pid: z.number(), born: z.string() });
 type Holder = z.infer<typeof holder>;
 
-export interface FolderLock {
-  release(): Promise<void>;
-}
-
-/** Locks a data folder: two Arbiters would stop each other's database. @throws StartError while another Arbiter holds it */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+/** Locks a data folder: two Arbiters would stop each other's database. @throws StartError if another Arbiter holds it */
+export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = path.join(folder, 'arbiter.lock');
   const mine = `${file}.${process.pid}`;
   await writeFile(mine, JSON.stringify({ pid: process.pid, born: await birth(process.pid) }));
@@ -63,7 +59,7 @@ function taken({ pid }: Holder, folder: string): StartError {
   );
 }
 
-/** Compares ids and start times: in a container, every start has the same id. */
+/** Also compares the start times: in a container, every start has the same process id. */
 async function lives({ pid, born }: Holder): Promise<boolean> {
   return (await isAlive(pid)) && (await birth(pid)) === born;
 }
@@ -79,7 +75,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return (await statusOf(pid))[0] !== 'Z';
 }
 
-/** When a process began, in the system's unit; empty if the system does not say. */
+/** When a process began, in the system's unit; empty if unknown. */
 async function birth(pid: number): Promise<string> {
   return (await statusOf(pid))[19] ?? '';
 }

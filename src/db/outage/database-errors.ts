@@ -12,18 +12,18 @@ const OF_POSTGRES: ReadonlySet<string> = new Set([
   '55P03', // a statement waited too long for a lock
 ]);
 
-/** Connection failures; no room on disk, in memory or for connections; administrators' actions; a failing disk. */
+/** Connection failures; no space on disk, in memory or for connections; administrators' actions; a failing disk. */
 const CLASSES = ['08', '53', '57', '58'];
 
 /** A protocol violation: our own bug in a statement, but a pooler also uses it to end a connection. */
 const PROTOCOL_VIOLATION = '08P01';
 
-/** The server or a pooler ended the connection, or refused it. */
+/** The server or a pooler has ended or refused the connection. */
 const ENDS_CONNECTION = ['FATAL', 'PANIC'];
-/** A connection that fails with these is misconfigured: the password, or the database's name. */
+/** The password or the database's name is wrong. */
 const OF_SETTINGS = ['28', '3D'];
 
-/** Messages of pg, which gives these errors no code. */
+/** Messages of errors to which pg gives no code. */
 const OF_PG: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,

@@ -55,14 +55,14 @@ export class Heartbeat {
     return performance.now() - (this.#pool.fullAt ?? Number.NEGATIVE_INFINITY) < SHORTEST_OUTAGE;
   }
 
-  /** Writes a heartbeat. @param upTo the last one that this node has read @throws what the database says */
+  /** Writes a heartbeat. @param upTo the last one that this node has read @throws the database's error */
   async beat(upTo: number): Promise<HeartbeatRow> {
     this.#beatText ??= beat(await lineageOf(this.#pool, PATIENCE));
     const values = [this.#epoch.known, Number.isFinite(upTo) ? upTo : null];
     return this.#ask({ name: 'beat', text: this.#beatText, values });
   }
 
-  /** Reads the last heartbeat. @throws what the database says */
+  /** Reads the last heartbeat. @throws the database's error */
   look(): Promise<HeartbeatRow> {
     return this.#ask({ name: 'look', text: LOOK });
   }

@@ -14,7 +14,7 @@ const OUTAGES = `
 select extract(epoch from began)::float8 * 1000 as "from", extract(epoch from ended)::float8 * 1000 as "to"
 from outages where ended > to_timestamp($1::float8 / 1000) order by ended`;
 
-/** Outages that ended later than a moment, the latest last. @throws what the database says */
+/** Outages that ended later than a moment, the latest last. @throws the database's error */
 export async function outagesAfter(pool: Pick<pg.Pool, 'query'>, moment: number): Promise<Outage[]> {
   const query = { text: OUTAGES, values: [moment + 1], query_timeout: PATIENCE };
   const { rows } = await pool.query<Outage>(query);

@@ -8,7 +8,7 @@ const EVERY = 500;
 /** How often a starting node tries to read the time. */
 const TRIES = 5;
 
-export interface StoreClockSettings {
+interface StoreClockSettings {
   /** This process's monotonic clock, in milliseconds. Default: the system's. */
   own?: () => number;
   /** This machine's wall clock, in milliseconds since 1970. */
@@ -38,7 +38,7 @@ export class StoreClock {
   readonly #stopped = new AbortController();
   #beats: Promise<void> | null = null;
 
-  /** @throws what the database says */
+  /** @throws the database's error */
   static async open(pool: HeartbeatPool, settings: StoreClockSettings = {}): Promise<StoreClock> {
     const time = new StoreClock(pool, settings);
     for (let tries = 1; ; tries++) {
@@ -82,13 +82,13 @@ export class StoreClock {
     return this.#own() - this.#beat < SHORTEST_OUTAGE;
   }
 
-  /** Reads from the database, unless everything up to this moment is known. @throws what the database says */
+  /** Reads from the database, unless everything up to this moment is known. @throws the database's error */
   async askUpTo(moment: number): Promise<void> {
     if (this.#upTo < moment) await this.read();
     if (this.#upTo < moment) await this.read(); // the first read may have begun earlier
   }
 
-  /** Reads the database's time and its outages. @throws what the database says */
+  /** Reads the database's time and its outages. @throws the database's error */
   read(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;

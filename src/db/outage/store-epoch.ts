@@ -19,7 +19,7 @@ select concat_ws('/', (select system_identifier from pg_control_system()), left(
 /**
  * The expression for this server's lineage: null if it forbids these functions, as some hosted servers do. Then only the
  * heartbeat's row and the matches in memory reveal a loss.
- * @throws what the database says if it cannot answer
+ * @throws the database's error if it cannot answer
  */
 export async function lineageOf(pool: Pick<pg.Pool, 'query'>, patience: number): Promise<string> {
   const query = { text: LINEAGE, query_timeout: patience };
@@ -43,13 +43,12 @@ export const NEXT_EPOCH = `case
 /** The epoch as a column for any statement: it then matches the state that is read. */
 export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
 
-/** The public part of a {@link StoreEpoch}. */
 export type Epoch = Pick<StoreEpoch, keyof StoreEpoch>;
 
 /**
  * Counts how often the database lost confirmed data: a standby without the last commits was promoted, or a backup was
- * restored under running nodes. All nodes agree, because it is stored in the heartbeat's row. A node that reads a higher epoch
- * drops its memory; a node that finds its own memory ahead of the database raises the epoch.
+ * restored under running nodes. All nodes agree, because the heartbeat's row holds the epoch. A node that reads a higher epoch
+ * drops its memory; a node whose memory is ahead of the database raises the epoch.
  */
 export class StoreEpoch {
   readonly #pool: Pick<pg.Pool, 'query'>;

@@ -6,7 +6,7 @@ import { players } from './players.ts';
 // All tables about a match have match_id first in the key, so that they can be partitioned by match.
 // The meaning is defined by the code in src/matches: jsonb columns are checked when read.
 
-/** A match without its log; version, standing and deadline change with the log. */
+/** A match without its log. */
 export const matches = pgTable(
   'matches',
   (t) => ({
@@ -17,10 +17,7 @@ export const matches = pgTable(
     visibility: t.text('visibility').notNull(),
     invitation: t.text('invitation').notNull(),
     createdBy: t.uuid('created_by').notNull(),
-    /**
-     * If created by a newcomer or for keeps: a digest of the creator's address, for IPv6 after its site's. Empty after the
-     * match.
-     */
+    /** A digest of the creator's address, if a newcomer created the match or it is for keeps. Empty after the match. */
     newcomersOf: t.text('newcomers_of'),
     options: t.jsonb('options').notNull(),
     timeControl: t.jsonb('time_control'),
@@ -36,7 +33,6 @@ export const matches = pgTable(
     /** If players contributed to the deal: the server's own seed, and its hash, which was published before. */
     serverSeed: t.text('server_seed'),
     serverSeedHash: t.text('server_seed_hash'),
-    /** Seats still free. */
     openSeats: t.smallint('open_seats').notNull(),
     /** The last entry of the log; -1: none yet. */
     version: t.integer('version').notNull().default(-1),
@@ -64,7 +60,6 @@ export const matches = pgTable(
     /** When the latest seat was taken, after the match was created. */
     joinedAt: moment('joined_at'),
     startedAt: moment('started_at'),
-    /** When the last entry was made. */
     movedAt: moment('moved_at'),
     finishedAt: moment('finished_at'),
   }),
@@ -129,7 +124,6 @@ export const challenges = pgTable(
     id: t.uuid('id').notNull(),
     matchId: t.uuid('match_id').notNull(),
     fromPlayer: t.uuid('from_player').notNull(),
-    /** The match to be played again. */
     rematchOf: t.uuid('rematch_of'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -218,7 +212,6 @@ export const replays = pgTable(
     version: t.integer('version'),
     /** If REFUTED or UNDECIDED. */
     why: t.text('why'),
-    /** In words: the proven points, and the unproven ones. */
     proven: t.text('proven').array().notNull().default(sql`'{}'::text[]`),
     unproven: t.text('unproven').array().notNull().default(sql`'{}'::text[]`),
     /** Always empty. Earlier releases kept an unsealed copy of the match's row here. */

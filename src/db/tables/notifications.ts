@@ -20,7 +20,6 @@ export const notificationTargets = pgTable(
     addressHash: t.text('address_hash').notNull(),
     /** Signs requests, or encrypts them; sealed like the address. */
     secret: t.text('secret').notNull(),
-    /** The events it is notified of. */
     events: t.text('events').array().notNull(),
     /** Not read. Earlier builds need it. */
     quiet: t.boolean('quiet').notNull(),
@@ -67,10 +66,8 @@ export const deliveries = pgTable(
     claimedUntil: moment('claimed_until'),
     /** The HTTP status of the last attempt; null: there was no answer. */
     lastStatus: t.integer('last_status'),
-    /** The failure of the last attempt. */
     lastError: t.text('last_error'),
     createdAt: moment('created_at').notNull(),
-    /** When the last attempt was made. */
     triedAt: moment('tried_at'),
   }),
   (table) => [

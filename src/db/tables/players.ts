@@ -124,7 +124,6 @@ export const mailedTokens = pgTable(
     playerId: t.uuid('player_id').notNull(),
     /** RESET of the password, or CONFIRM of the address. */
     purpose: t.text('purpose').notNull(),
-    /** The address that it was sent to. */
     address: t.text('address').notNull(),
     expiresAt: moment('expires_at').notNull(),
   }),

@@ -31,7 +31,6 @@ export const tournaments = pgTable(
     wakeAt: moment('wake_at'),
     /** When the sweep last handled a missing result. */
     nudgedAt: moment('nudged_at'),
-    /** The scheduled start. */
     startsAt: moment('starts_at'),
     createdAt: moment('created_at').notNull(),
     begunAt: moment('begun_at'),
@@ -66,9 +65,8 @@ export const tournamentLog = pgTable(
     kind: t.text('kind').notNull(),
     /** The player who requested it; null: the server. No foreign key: an entry outlasts an account. */
     byPlayer: t.uuid('by_player'),
-    /** The request; sealed like the next columns if the operator has a key, because it may hold a registered deck. */
+    /** The request; sealed, like the facts, if the operator has a key: it may hold a registered deck. */
     input: t.json('input').notNull(),
-    /** The consequences. */
     facts: t.json('facts').notNull(),
     /** The client's key for the request: a repeated key gets the same answer. */
     key: t.text('key'),
@@ -148,7 +146,6 @@ export const tournamentGames = pgTable(
     tournamentId: t.uuid('tournament_id').notNull(),
     stage: t.smallint('stage').notNull(),
     round: t.smallint('round').notNull(),
-    /** The table's number within the round. */
     tableNumber: t.integer('table_number').notNull(),
     /** The number of the table's game, from 1. */
     game: t.smallint('game').notNull(),
@@ -156,7 +153,6 @@ export const tournamentGames = pgTable(
     attempt: t.smallint('attempt').notNull().default(0),
     /** PLAYING, then OVER by the statement that writes the match's last entry, then TAKEN by the tournament's log. */
     status: t.text('status').notNull(),
-    /** When the match ended. */
     overAt: moment('over_at'),
   }),
   (table) => [

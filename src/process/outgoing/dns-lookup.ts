@@ -6,21 +6,20 @@ import { AddressBlocked, isPublic } from './public-address.ts';
 
 const HOSTS = process.platform === 'win32' ? `${process.env.SystemRoot}\\System32\\drivers\\etc\\hosts` : '/etc/hosts';
 
-/** How long one name server has for its first answer, in milliseconds, and how often it is asked. */
+/** The first time limit of a query to a name server, in milliseconds, and the number of attempts. */
 const ASKING = { timeout: 1000, tries: 2 };
 
-export interface LookUpSettings {
-  /** Accepts private addresses. */
+interface LookUpSettings {
+  /** Whether private addresses are allowed. */
   privateAddresses: boolean;
   /** The name servers to ask, such as `127.0.0.1:53`; default: the system's. */
   nameServers?: readonly string[] | undefined;
-  /** Ends the lookup. */
   signal: AbortSignal;
 }
 
 /**
  * Looks names up in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name servers are silent, and cannot
- * be cancelled. The connection goes to the address checked here, so a name cannot change its meaning in between.
+ * be cancelled. The connection goes to the address that is checked here, so the name cannot resolve to another one in between.
  */
 export function lookUpWith({ privateAddresses, nameServers, signal }: LookUpSettings): LookupFunction {
   return (name, options, done) => {

@@ -17,10 +17,10 @@ export function isPublic(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GIVEN_OUT));
 }
 
-/** Names that no public name server resolves: RFC 6761, 6762 and 8375, and the one that ICANN reserves for private networks. */
+/** Names that no public name server resolves: RFC 6761, 6762 and 8375, and `internal`, which ICANN reserves. */
 const RESERVED = /(^|\.)(localhost|local|internal|home\.arpa|invalid|test|onion)\.?$/;
 
-/** Whether a URL's host is a name that always resolves to a private address, or to none. */
+/** Whether a URL's host can only resolve to a private address, or to none. */
 export function isReservedName({ hostname }: URL): boolean {
   return RESERVED.test(hostname);
 }

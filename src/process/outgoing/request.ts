@@ -2,28 +2,27 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** How many bytes of the answer's body are read. If there are more, the connection is closed. */
+  /** The most bytes to read of the answer's body. If there are more, the connection is closed. */
   maxBytes: number;
   /** Ends the request, whatever the peer does. */
   signal: AbortSignal;
-  /** If omitted, the system resolves names. */
+  /** Default: the system resolves names. */
   lookup?: LookupFunction;
 }
 
 export interface Answer {
   status: number;
   body: Buffer;
-  /** Whether the body is complete. */
   complete: boolean;
 }
 
-/** The maximum size of an answer's head, in bytes. */
+/** In bytes. */
 const MAX_HEAD = 16_384;
-/** The maximum of interim answers (1xx): an endless series costs the client more time than the sender. */
+/** The most interim answers (1xx): an endless series costs this server more time than its sender. */
 const MAX_INTERIM = 10;
 
 /**
@@ -86,7 +85,6 @@ function answerTo(sent: http.ClientRequest, maxBytes: number, signal: AbortSigna
   });
 }
 
-/** Reads the body of an answer, up to a limit. */
 function read(response: http.IncomingMessage, body: Body, maxBytes: number, tooLong: () => void): void {
   let length = 0;
   response.on('data', (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-/** The abort reason of an outgoing request that took too long, or whose process stops. */
+/** The abort reason of an outgoing request that takes too long, or when the process stops. */
 export class TimedOut extends Error {
   override name = 'TimedOut';
 }
