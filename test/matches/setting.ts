@@ -183,12 +183,8 @@ export async function played(
   moves: number,
 ): Promise<string> {
   const { id } = await begun(matches, players, { game: 'golems' });
-  let at: AnyAt | null = null;
-  for (let move = 0; move < moves; move++) {
-    const match: Match = await storedMatch(matches, id, at);
-    at = match.at;
-    await playAny(matches, match);
-  }
+  const playNext = playing(matches, id);
+  for (let move = 0; move < moves; move++) await playNext();
   await context.cache.stored();
   return id;
 }
@@ -227,9 +223,20 @@ async function playAny(matches: MatchesHandle, match: Match, chance = 0): Promis
   return (await submitMove(matches, callerWith(player.id), { matchId: match.id, version: match.version, move })).match;
 }
 
+/** Plays like `playOne` with each call, and reads only the entries since the last one. */
+function playing(matches: MatchesHandle, id: string): () => Promise<MatchView> {
+  let at: AnyAt | null = null;
+  return async () => {
+    const match: Match = await storedMatch(matches, id, at);
+    at = match.at;
+    return playAny(matches, match);
+  };
+}
+
 /** Plays a match to its end. */
 export async function playOut(matches: MatchesHandle, match: MatchView): Promise<MatchView> {
+  const playNext = playing(matches, match.id);
   let now = match;
-  while (now.status === 'RUNNING') now = await playOne(matches, now);
+  while (now.status === 'RUNNING') now = await playNext();
   return now;
 }
