@@ -7,7 +7,7 @@ import { MOST_OF_PLAYER, shareOfPlayer, sharesOfAddress } from './in-flight-limi
 import { messageOf } from './message-text.ts';
 import { countAttempt, NO_ANSWER, recordAttempt, skip } from './record-attempt.ts';
 import { wakeDelivery } from './retry-backoff.ts';
-import { type StoredDelivery, type StoredTarget, send } from './send.ts';
+import { send } from './send.ts';
 
 /** How long an attempt may take beyond the request itself, in milliseconds. After that other processes may claim the delivery. */
 const MARGIN = 50_000;
@@ -21,10 +21,7 @@ const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN
  * waits until one of them ends.
  * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job is retried
  */
-export async function deliver(
-  notifications: NotificationContext,
-  { deliveryId }: { deliveryId: string },
-): Promise<void> {
+export async function deliver(notifications: NotificationContext, { deliveryId }: { deliveryId: string }) {
   const { inFlight } = notifications;
   const due = await ownerOfDue(notifications, deliveryId);
   if (!due) return;
@@ -65,10 +62,7 @@ async function ownerOfDue(notifications: NotificationContext, deliveryId: string
 
 // One request at a time keeps a target's deliveries in order, and a slow target delays only itself. The target's row is locked,
 // so that the second of two simultaneous claims sees the first.
-function claim(
-  notifications: NotificationContext,
-  id: string,
-): Promise<{ target: StoredTarget; delivery: StoredDelivery } | null> {
+function claim(notifications: NotificationContext, id: string) {
   return inTransaction(notifications.db.pool, async (tx) => {
     const its = tx.select({ id: deliveries.targetId }).from(deliveries).where(eq(deliveries.id, id));
     const [target] = await tx
@@ -81,11 +75,7 @@ function claim(
   });
 }
 
-async function claimed(
-  { now, patience }: NotificationContext,
-  tx: Transaction,
-  target: string,
-): Promise<StoredDelivery | null> {
+async function claimed({ now, patience }: NotificationContext, tx: Transaction, target: string) {
   const at = new Date(now());
   const until = new Date(at.getTime() + patience + MARGIN);
   const { id, targetId, nextAt, claimedUntil } = deliveries;

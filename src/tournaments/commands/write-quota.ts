@@ -26,7 +26,7 @@ const GUESTS_SHARE = 4;
 
 /** Counts without a lock: concurrent nodes may let a few more in. @throws Refused FORBIDDEN */
 export async function mayWrite(
-  { store }: Pick<TournamentContext, 'store'>,
+  { store }: TournamentContext,
   event: Event,
   { kind, by }: ProposedCommand,
 ): Promise<void> {
@@ -45,11 +45,7 @@ function within(made: number, limit: number, what: string): void {
   throw new Refused('FORBIDDEN', `A tournament allows at most ${limit} ${what}.`, { made, limit });
 }
 
-export async function mayEnterOneMore(
-  { store }: Pick<TournamentContext, 'store'>,
-  caller: Pick<Caller, 'id' | 'guest'>,
-  tournament: string,
-): Promise<void> {
+export async function mayEnterOneMore({ store }: TournamentContext, caller: Caller, tournament: string): Promise<void> {
   const open = await store.enteredBy(caller.id, tournament);
   const limit = caller.guest ? ENTERED / GUESTS_SHARE : ENTERED;
   if (open < limit) return;

@@ -47,10 +47,7 @@ export function decideAgain(head: RecordHead, entries: readonly EventEntry[]): D
   return { entry: entries.length - 1, what: 'the log ends here, but the tournament is not over' };
 }
 
-function decidedAgain(
-  head: RecordHead,
-  entries: readonly EventEntry[],
-): (Omit<DecidedLog, 'event'> & { event: Event | null }) | FaultAt {
+function decidedAgain(head: RecordHead, entries: readonly EventEntry[]) {
   const matches = new ExpectedMatches();
   const decisions = new Decisions();
   let event: Event | null = null;

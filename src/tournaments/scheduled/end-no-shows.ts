@@ -38,11 +38,7 @@ function firstLook(event: Event, game: GameToPlay): number {
 }
 
 // The seats of late players in a running game, or the time until the next player is late.
-function lateAt(
-  event: Event,
-  game: GameToPlay,
-  unanswered: Attendance['absent'],
-): { seats: number[]; left: number | null } {
+function lateAt(event: Event, game: GameToPlay, unanswered: Attendance['absent']) {
   const found = tableIn(event, game);
   if (!found) return { seats: [], left: null };
   const { round, table } = found;

@@ -22,10 +22,7 @@ const MOST_GOES = 10;
  * be played. A run that is early, late, lost, repeated or interrupted does no harm: the work to be done follows from the log
  * and from the games' rows.
  */
-export async function runTournament(
-  context: TournamentContext,
-  { tournamentId: id }: { tournamentId: string },
-): Promise<void> {
+export async function runTournament(context: TournamentContext, { tournamentId: id }: { tournamentId: string }) {
   for (let goes = 0; goes < MOST_GOES; goes++) {
     const event = await context.cache.exclusive(id, () => decideDue(context, id));
     if (!event) return;

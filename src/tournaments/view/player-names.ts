@@ -7,10 +7,7 @@ import { LARGEST_TEAM } from '../event/setup.ts';
 export type Names = ReadonlyMap<string, string>;
 
 /** Names may be a few seconds old, because every entrant of a large tournament reads all of them. */
-export async function namesOf(
-  { store, names }: Pick<TournamentContext, 'store' | 'names'>,
-  ids: readonly string[],
-): Promise<Names> {
+export async function namesOf({ store, names }: TournamentContext, ids: readonly string[]): Promise<Names> {
   const known = new Map<string, string>();
   const missing: string[] = [];
   for (const id of new Set(ids)) {
@@ -28,7 +25,7 @@ export async function namesOf(
 
 /** @throws Refused NOT_FOUND unless all of them are players */
 export async function mustBePlayers(
-  context: Pick<TournamentContext, 'store' | 'names'>,
+  context: TournamentContext,
   ids: readonly string[],
   field: 'player' | 'members',
 ): Promise<void> {

@@ -9,10 +9,7 @@ import { accessFor, maySee, type TournamentAccess } from './viewer-access.ts';
 /** A tournament by its id; a private one needs its code. */
 export type Invited = { id: string; invitation?: string | null };
 
-export function isInvited(
-  { invitation }: Pick<CachedTournament, 'invitation'>,
-  code: string | null | undefined,
-): boolean {
+export function isInvited({ invitation }: CachedTournament, code?: string | null): boolean {
   return !!code && code.trim().toUpperCase() === invitation;
 }
 
