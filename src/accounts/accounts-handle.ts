@@ -23,28 +23,22 @@ const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail'> = {
 type AccountsDependencies = Omit<AccountContext, 'recent' | 'identified' | 'guests' | 'names' | keyof typeof DEFAULTS> &
   Partial<typeof DEFAULTS>;
 
-/** Drops changed players from the caches, and everything if the database has lost data. */
-function forgettingChanges(accounts: AccountContext): AccountContext {
-  const { db, bus, recent, identified } = accounts;
-  db.epoch?.onRaised(() => {
-    recent.clear();
-    identified.clear();
-  });
-  bus.onPlayer((playerId) => {
-    recent.forgetPlayer(playerId);
-    for (const [subject, { id }] of [...identified.entries()]) if (id === playerId) identified.delete(subject);
-  });
-  return accounts;
-}
-
 /** Opens accounts over a migrated database. */
 export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
-  // A random start: nodes that restart often still reach every player.
-  const guests = { after: randomUUID() };
-  const names = { after: randomUUID() };
   const recent = new SessionCache();
-  return new AccountsHandle(forgettingChanges({ ...DEFAULTS, ...parts, recent, identified, guests, names }));
+  parts.db.epoch?.onRaised(() => {
+    // The database has lost data.
+    recent.clear();
+    identified.clear();
+  });
+  parts.bus.onPlayer((playerId) => {
+    recent.forgetPlayer(playerId);
+    for (const [subject, { id }] of [...identified.entries()]) if (id === playerId) identified.delete(subject);
+  });
+  // A random start: nodes that restart often still reach every player.
+  const [guests, names] = [{ after: randomUUID() }, { after: randomUUID() }];
+  return new AccountsHandle({ ...DEFAULTS, ...parts, recent, identified, guests, names });
 }
 
 /** Types that never leave this folder. */

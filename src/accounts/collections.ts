@@ -17,7 +17,6 @@ export interface Holding {
 export type Holdings = ReadonlyMap<CardName, Holding>;
 
 type Parts = Pick<AccountContext, 'db' | 'now'>;
-/** A transaction, or none. */
 type Transaction = Pick<Database['orm'], 'execute'>;
 
 const owning = z.object({
@@ -51,7 +50,7 @@ export async function lockHoldings(
   return read(db, tx, playerId, game);
 }
 
-/** Gives an account the starter set, only once. */
+/** Gives an account the starter set, unless it has had it. */
 export async function startCollection(
   tx: Transaction,
   now: number,

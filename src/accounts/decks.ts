@@ -52,8 +52,9 @@ const MOST = 200;
 export async function saveDeck(accounts: AccountContext, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = gameOf(accounts, input);
   const name = checkLabel(input.name);
-  const holdings = await holdingsFor(accounts, player, game);
-  const cards = checkDeck(game, holdings, input.cards);
+  const cards = readDeck(game, input.cards);
+  const broken = brokenRules(game, await holdingsFor(accounts, player, game), cards);
+  if (broken.length > 0) throw new Refused('INVALID_DECK', broken.join(' '), { broken });
   const row = input.id ? await replace(accounts, player, input.id, { game: game.id, name, cards }) : undefined;
   const request = keyedRequest(player, 'saveDeck', input);
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards }, request)), []);
@@ -74,13 +75,6 @@ function gameOf(accounts: AccountContext, { game: wanted }: Pick<SaveDeck, 'game
   const game = accounts.games.find(({ id }) => id === wanted);
   if (!game) throw badInput('game', unknownGame(wanted, accounts.games));
   return game;
-}
-
-function checkDeck(game: PublishedGame, holdings: Holdings | null, cards: unknown): DeckList {
-  const read = readDeck(game, cards);
-  const broken = brokenRules(game, holdings, read);
-  if (broken.length > 0) throw new Refused('INVALID_DECK', broken.join(' '), { broken });
-  return read;
 }
 
 function readDeck(game: PublishedGame, cards: unknown): DeckList {

@@ -85,13 +85,8 @@ function isClientFault(error: GraphQLError): boolean {
 }
 
 function graphqlFault(error: GraphQLError): ClientError {
-  const refusal = error.extensions;
   const limit = Number(/contains more that (\d+) tokens/.exec(error.message)?.[1] ?? 0);
   if (limit > 0) return { code: 'TOO_COSTLY', message: error.message, details: { cost: limit + 1, limit } };
-  if (refusal.code === 'TOO_COSTLY') {
-    const { code: _, ...details } = refusal;
-    return { code: 'TOO_COSTLY', message: error.message, details };
-  }
   return { code: 'BAD_INPUT', message: withNextStep(error.message), details: { field: fieldOf(error) } };
 }
 

@@ -14,12 +14,10 @@ export async function compression(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     threshold: MIN_BYTES,
   });
-  app.addHook('onRequest', async ({ headers }) => mustNotBeCompressed(headers['content-encoding']));
-}
-
-function mustNotBeCompressed(encoding: string | undefined): void {
-  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
-  throw Object.assign(new Error('The body is compressed.'), { statusCode: 415, code: 'BODY_COMPRESSED' });
+  app.addHook('onRequest', async ({ headers: { 'content-encoding': encoding = 'identity' } }) => {
+    if (encoding.toLowerCase() !== 'identity')
+      throw Object.assign(new Error('The body is compressed.'), { statusCode: 415, code: 'BODY_COMPRESSED' });
+  });
 }
 
 /** Sends this response uncompressed. */

@@ -33,13 +33,12 @@ export async function count({ db, now }: Store, key: string, window: number): Pr
   return counted.parse(rows[0]);
 }
 
-/** Subtracts one. */
 export async function uncount({ db, now }: Store, key: string): Promise<void> {
   await db.orm.execute(sql`
     update guard_counts set used = used - 1 where key = ${rowKey(key)} and used > 0 and until > ${moment(now())}`);
 }
 
-/** Adds one. @throws Refused RATE_LIMITED above the limit */
+/** @throws Refused RATE_LIMITED above the limit */
 export async function countWithin(store: Store, limit: number, key: string, window: number): Promise<void> {
   const { used, until } = await count(store, key, window);
   if (used > limit) throw tooManyRequests(until - store.now());

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { badInput, hasCode, Refused } from '../../errors.ts';
+import { badInput, hasCode } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { looksLike } from '../names/lookalikes.ts';
@@ -8,7 +8,7 @@ import { DELETED } from '../names/player-name.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 
 export interface DeleteAccount {
-  /** Typed again, against deletion by mistake. */
+  /** Typed again, to prevent deletion by mistake. */
   name: string;
   /** Required from players who have one. */
   password?: string | null | undefined;
@@ -28,23 +28,11 @@ export async function deleteAccount(
 ): Promise<void> {
   if (!looksLike(input.name, caller.name))
     throw badInput('name', 'The name is not that of your account: send the name of the account to delete.');
-  await mayDelete(accounts, caller, input.password ?? '', address);
+  await provePassword(accounts, caller, input.password ?? '', address).catch((error: unknown) => {
+    if (!hasCode(error, 'FORBIDDEN')) throw error; // guests and players of an outside issuer have no password
+  });
   await remove(accounts, caller.id);
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
-}
-
-// A guest has only the session, and an outside player only the issuer's token.
-async function mayDelete(
-  accounts: AccountContext,
-  caller: Caller,
-  password: string,
-  address: string | null,
-): Promise<void> {
-  try {
-    await provePassword(accounts, caller, password, address);
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'FORBIDDEN') throw error;
-  }
 }
 
 /** One transaction, so that an account is deleted as a whole or not at all. */

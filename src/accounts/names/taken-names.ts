@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
-import { FIRST_UUID } from '../../db/uuid.ts';
 import { badInput, hasCode, type Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { nameKeys } from './lookalikes.ts';

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { causesOf } from '../../errors.ts';
 import { request } from '../../process/outgoing/request.ts';
 import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
 
@@ -107,11 +108,10 @@ export class IssuerUnavailable extends Error {
 
   /** @param why kept as text: a cause with the same code would be mistaken for a database error */
   constructor(why: unknown) {
-    super(`The issuer does not answer: ${wordsOf(why)}`);
+    super(
+      `The issuer does not answer: ${causesOf(why)
+        .map(({ message }) => message)
+        .join(': ')}`,
+    );
   }
-}
-
-function wordsOf(why: unknown): string {
-  if (!(why instanceof Error)) return String(why);
-  return why.cause instanceof Error ? `${why.message}: ${wordsOf(why.cause)}` : why.message;
 }

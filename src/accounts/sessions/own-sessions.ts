@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import { sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
@@ -46,43 +46,31 @@ export async function nameSession(
 }
 
 /** Ends the session with this token: immediately on all nodes, or within two seconds on a node that misses the update. */
-export function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
-  return revoke(accounts, caller, [hashOf(token)]);
+export async function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
+  await revoke(accounts, caller, eq(sessions.tokenHash, hashOf(token)));
 }
 
 /** Ends one of the caller's sessions with its subscriptions. @returns its id @throws Refused NOT_FOUND */
 export async function revokeSession(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   const { tokenHash } = await find(accounts, caller, id);
-  await revoke(accounts, caller, [tokenHash]);
+  await revoke(accounts, caller, eq(sessions.tokenHash, tokenHash));
   return id;
 }
 
-/** Ends all sessions of the caller except the one with this token. Returns how many. */
-export async function revokeOtherSessions(
-  accounts: AccountContext,
-  caller: Caller,
-  token: string | null,
-): Promise<number> {
-  const others = and(
-    eq(sessions.playerId, caller.id),
-    isNull(sessions.revokedAt),
-    ne(sessions.tokenHash, hashOf(token ?? '')),
-  );
-  const rows = await accounts.db.orm.select({ tokenHash: sessions.tokenHash }).from(sessions).where(others);
-  const hashes = rows.map(({ tokenHash }) => tokenHash);
-  await revoke(accounts, caller, hashes);
-  return hashes.length;
+/** Ends all sessions of the caller except the one with this token. @returns how many */
+export function revokeOtherSessions(accounts: AccountContext, caller: Caller, token: string | null): Promise<number> {
+  return revoke(accounts, caller, ne(sessions.tokenHash, hashOf(token ?? '')));
 }
 
-async function revoke(accounts: AccountContext, { id }: Caller, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  const these = and(inArray(sessions.tokenHash, [...hashes]), isNull(sessions.revokedAt));
-  await accounts.db.orm
+async function revoke(accounts: AccountContext, { id }: Caller, these: SQL): Promise<number> {
+  const ended = await accounts.db.orm
     .update(sessions)
     .set({ revokedAt: new Date(accounts.now()) })
-    .where(these);
-  for (const tokenHash of hashes) accounts.recent.noteBad(tokenHash);
-  accounts.bus.publishPlayer(id, 'ACCESS');
+    .where(and(eq(sessions.playerId, id), isNull(sessions.revokedAt), these))
+    .returning({ tokenHash: sessions.tokenHash });
+  for (const { tokenHash } of ended) accounts.recent.noteBad(tokenHash);
+  if (ended.length > 0) accounts.bus.publishPlayer(id, 'ACCESS');
+  return ended.length;
 }
 
 function live({ db, now }: AccountContext, { id }: Caller): Promise<Row[]> {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller.ts';
 
-/** A recently read session. */
 export interface CachedSession {
   caller: Caller;
   expiresAt: Date;

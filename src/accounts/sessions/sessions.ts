@@ -74,12 +74,10 @@ export async function playerOf(accounts: AccountContext, token: string): Promise
   return null;
 }
 
-/**
- * The client that a token's requests count for, unproven, as cached on this node. `NOBODY`: an invalid token. Null: unknown.
- */
-export function holderOf({ recent }: AccountContext, token: string): Holder | 'NOBODY' | null {
+/** The client that pays for a token's requests, as cached on this node: not a proof. Null: unknown to this node. */
+export function holderOf({ recent }: AccountContext, token: string): Holder | 'INVALID' | null {
   const tokenHash = hashOf(token);
-  return recent.bad.has(tokenHash) ? 'NOBODY' : (recent.holders.get(tokenHash) ?? null);
+  return recent.bad.has(tokenHash) ? 'INVALID' : (recent.holders.get(tokenHash) ?? null);
 }
 
 async function outsider(accounts: AccountContext, token: string, tokenHash: string): Promise<Caller | null> {

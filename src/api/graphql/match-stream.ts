@@ -58,8 +58,6 @@ export interface Mapping<A, B> {
   value(event: A): B | Promise<B>;
   /** Maps an error of the source to the last value. Default: the error is thrown. */
   error?(error: unknown): B;
-  /** Called at the end, and when the reader asks for the next event, which means the last one has been sent. */
-  sent?(): void;
 }
 
 /** Maps the events of a source. Ending it ends the source immediately, even if that is waiting for an event. */
@@ -67,7 +65,6 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
   const events = source[Symbol.asyncIterator]();
   let failed = false;
   const next = async (): Promise<IteratorResult<B, undefined>> => {
-    mapping.sent?.();
     if (failed) return END;
     try {
       const event = await events.next();
@@ -79,7 +76,6 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
     }
   };
   return cancellable(next, () => {
-    mapping.sent?.();
     events.return?.().catch(() => {}); // the subscriber has disconnected
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
-import { permitFields } from '../permissions/permitted-fields.ts';
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { fieldOf, permitFields } from '../permissions/permitted-fields.ts';
 import type { Context } from '../request/context.ts';
 import { resolvers } from './resolvers/index.ts';
 import { defineScalars } from './scalars.ts';
@@ -17,17 +17,13 @@ export function executableSchema(sdl: string): GraphQLSchema {
   // Validating takes longer than building; a test validates the contract.
   const schema = buildSchema(sdl, { assumeValidSDL: true, noLocation: true });
   defineScalars(schema);
-  for (const [name, fields] of Object.entries(resolvers)) {
-    const type = schema.getType(name);
-    if (!isObjectType(type)) throw new TypeError(`the schema has no type ${name}`);
+  for (const [name, fields] of Object.entries(resolvers))
     for (const [key, resolve] of Object.entries(fields)) {
-      const field = type.getFields()[key];
-      if (!field) throw new TypeError(`the schema has no field ${name}.${key}`);
+      const field = fieldOf(schema, `${name}.${key}`);
       // Codegen derives the types from the schema, so there is nothing to check at run time.
       if (typeof resolve === 'function') field.resolve = resolve as Resolver;
       else field.subscribe = resolve.subscribe as Resolver;
     }
-  }
   permitFields(schema);
   return schema;
 }

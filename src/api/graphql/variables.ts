@@ -1,7 +1,6 @@
 import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
-  type GraphQLLeafType,
   type GraphQLSchema,
   isInputObjectType,
   isInputType,
@@ -18,13 +17,10 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Coerces a request's variables for the resolvers; null if they are invalid. */
 export type TakesVariables = (given: Values) => Values | null;
 
-/** Coerces one value. @throws Wrong, or a scalar's error */
+/** Coerces one value. @throws WRONG, or a scalar's error */
 type Takes = (given: unknown) => unknown;
 
-class Wrong extends Error {
-  override name = 'Wrong';
-}
-const WRONG = new Wrong('a variable does not match the schema');
+const WRONG = new Error('a variable does not match the schema');
 
 /**
  * Coerces variables like graphql-js. It is prepared once per frequent operation and visits only the fields that were sent. If a
@@ -57,36 +53,24 @@ const known = new WeakMap<GraphQLInputType, Takes>();
 function takes(type: GraphQLInputType): Takes {
   const before = known.get(type);
   if (before) return before;
-  const made = isNonNullType(type) ? needed(takes(type.ofType)) : nullable(type);
+  const take = present(isNonNullType(type) ? type.ofType : type);
+  const isNeeded = isNonNullType(type);
+  const made: Takes = (given) => {
+    if (given !== null && given !== undefined) return take(given);
+    if (isNeeded) throw WRONG;
+    return null;
+  };
   known.set(type, made);
   return made;
 }
 
-function needed(take: Takes): Takes {
-  return (given) => {
-    if (given === null || given === undefined) throw WRONG;
-    return take(given);
-  };
-}
-
-function nullable(type: GraphQLInputType): Takes {
-  const take = present(type);
-  return (given) => (given === null || given === undefined ? null : take(given));
-}
-
 function present(type: GraphQLInputType): Takes {
-  if (isListType(type)) return list(takes(type.ofType));
-  if (isInputObjectType(type)) return object(type);
   if (isNonNullType(type)) return takes(type);
-  return leaf(type);
-}
-
-// A single value is coerced to a list with one element.
-function list(take: Takes): Takes {
-  return (given) => (Array.isArray(given) ? given.map(take) : [take(given)]);
-}
-
-function leaf(type: GraphQLLeafType): Takes {
+  if (isInputObjectType(type)) return object(type);
+  if (isListType(type)) {
+    const take = takes(type.ofType);
+    return (given) => (Array.isArray(given) ? given.map(take) : [take(given)]); // a single value is a list of one element
+  }
   return (given) => {
     const parsed = type.parseValue(given);
     if (parsed === undefined) throw WRONG;

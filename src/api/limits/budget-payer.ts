@@ -83,15 +83,10 @@ export function payersOf(
   return async (request) => {
     const address = addressOf(request);
     const token = wellFormedToken(request);
-    if (token === null) return anonymousPayer(address);
+    if (token === null) return payerOf(null, address);
     const holder = holderOf(accounts, token);
     if (holder === null) return lookedUp(token, address);
-    if (holder === 'NOBODY') return anonymousPayer(address);
+    if (holder === 'INVALID') return payerOf(null, address);
     return { client: holder.client, newcomersOf: holder.isNewcomer ? address : null };
   };
-}
-
-/** The payer for a client without a player: its address. */
-export function anonymousPayer(address: string): Payer {
-  return payerOf(null, address);
 }

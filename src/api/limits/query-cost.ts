@@ -11,10 +11,10 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { PublishedGame } from '../../engine/index.ts';
-import { Refused } from '../../errors.ts';
 import { CALL_PAGE, DECISION_PAGE, MATCH_PAGE } from '../../matches/index.ts';
 import { DELIVERY_PAGE } from '../../notifications/index.ts';
 import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
+import { tooCostly } from './query-shape.ts';
 import { type Measure, summing } from './selections.ts';
 
 /** Limits on the cost of a request, which, unlike its document's shape, depends on the values of the variables. */
@@ -97,15 +97,10 @@ export function priceOf(asked: PricedRequest): { points: number; requests: numbe
   const operation = getOperationAST(asked.document, asked.operationName);
   if (!operation) return { points: 1, requests: 1 };
   const price = fixed.get(operation) ?? measured(operation, asked);
-  within('points', price.points, PRICES.points);
-  within('entries', price.entries, PRICES.entries);
+  for (const what of ['points', 'entries'] as const)
+    if (price[what] > PRICES[what]) throw tooCostly(what, price[what], PRICES[what]);
   const requests = Math.max(1, Math.ceil(price.points / PRICES.perRequest)) + Math.max(0, price.mutations - 1);
   return { points: price.points, requests };
-}
-
-function within(what: string, cost: number, limit: number): void {
-  if (cost <= limit) return;
-  throw new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
 }
 
 function measured(

@@ -1,5 +1,6 @@
-import { buildSchema, GraphQLError, parse, specifiedRules, validate } from 'graphql';
+import { buildSchema, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { Refused } from '../../errors.ts';
 import { LIMITS, queryShapeRule } from './query-shape.ts';
 
 const schema = buildSchema(`
@@ -10,13 +11,11 @@ const schema = buildSchema(`
   type Node { id: ID!  self: Node  list: [Node!]! }
 `);
 
-const errors = (query: string) => found(query).map(({ message, extensions }) => ({ message, ...extensions }));
-
-function found(query: string): readonly GraphQLError[] {
+function errors(query: string): readonly object[] {
   try {
     return validate(schema, parse(query), [...specifiedRules, queryShapeRule]);
   } catch (error) {
-    if (error instanceof GraphQLError) return [error];
+    if (error instanceof Refused) return [{ message: error.message, code: error.code, ...error.details }];
     throw error;
   }
 }

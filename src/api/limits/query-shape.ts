@@ -10,6 +10,7 @@ import {
   TypeMetaFieldDef,
   type ValidationContext,
 } from 'graphql';
+import { Refused } from '../../errors.ts';
 import { type Measure, summing } from './selections.ts';
 
 /** Limits on the shape of a document, checked once when it is validated. For the cost of a request, see `query-cost.ts`. */
@@ -37,7 +38,7 @@ const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 
 /**
  * A validation rule for the shape of each operation.
- * @throws GraphQLError TOO_COSTLY, so that no later rule runs on a large document
+ * @throws Refused TOO_COSTLY, so that no later rule runs on a large document
  */
 export function queryShapeRule(context: ValidationContext): ASTVisitor {
   return {
@@ -117,10 +118,8 @@ function excessOf(size: Size, operation: OperationTypeNode): [string, number, nu
 }
 
 /** @param what the plural noun for what is counted */
-export function tooCostly(what: string, cost: number, limit: number): GraphQLError {
-  return new GraphQLError(`The query has ${cost} ${what}; at most ${limit} are allowed.`, {
-    extensions: { code: 'TOO_COSTLY', cost, limit },
-  });
+export function tooCostly(what: string, cost: number, limit: number): Refused {
+  return new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
 }
 
 interface Size {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { anonymousPayer, limitOf, newcomersBudgets, type Payer, payersOf } from './budget-payer.ts';
+import { limitOf, newcomersBudgets, type Payer, payerOf, payersOf } from './budget-payer.ts';
 import { showBudgets } from './rate-limit-headers.ts';
 import { Counts, MINUTE, within } from './request-counts.ts';
 import { leaveSignInUnlimited, limitSignIn } from './sign-in-limits.ts';
@@ -40,7 +40,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     const { url = '' } = request.routeOptions;
     if (request.is404 || url === '/healthz') return;
     const isProbe = PROBES.includes(url);
-    request.payer = isProbe ? anonymousPayer(`probe-${addressOf(request)}`) : await payerFor(request);
+    request.payer = isProbe ? payerOf(null, `probe-${addressOf(request)}`) : await payerFor(request);
     await count(request.payer);
   });
   app.decorate('count', count);
@@ -57,7 +57,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
 
 function leaveUnlimited(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
-    request.payer = anonymousPayer(addressOf(request));
+    request.payer = payerOf(null, addressOf(request));
     done();
   });
   app.decorate('charge', async () => {});

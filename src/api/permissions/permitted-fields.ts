@@ -16,9 +16,8 @@ import {
 import type { Context } from '../request/context.ts';
 import { mustBePermitted, PRIVATE_FIELDS } from './permissions.ts';
 
-type Asking = Pick<Context, 'caller'>;
 type Variables = GraphQLResolveInfo['variableValues'];
-type Resolve = NonNullable<GraphQLField<unknown, Asking>['resolve']>;
+type Resolve = NonNullable<GraphQLField<unknown, Context>['resolve']>;
 
 /** Checks permissions for top-level fields, and for private fields wherever they appear. */
 export function permitFields(schema: GraphQLSchema): void {
@@ -34,7 +33,8 @@ export function permitFields(schema: GraphQLSchema): void {
   }
 }
 
-function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unknown, Asking> {
+/** @param what a type and its field, such as `Match.table` @throws TypeError if the schema has none */
+export function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unknown, Context> {
   const [name = '', key = ''] = what.split('.');
   const type = schema.getType(name);
   const field = isObjectType(type) ? type.getFields()[key] : undefined;

@@ -147,9 +147,6 @@ function withoutOverflow(error: unknown): unknown {
   return new GraphQLError('The document is nested too deeply: send a smaller one.');
 }
 
-/** The maximum length of a message that repeats the client's input. */
-const LONGEST = 500;
-
 function noOperation(document: DocumentNode, wanted: string | null): Refused {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operations.length === 0)
@@ -157,5 +154,5 @@ function noOperation(document: DocumentNode, wanted: string | null): Refused {
   const names = operations.flatMap(({ name }) => name?.value ?? []).join(', ');
   const there = names ? `the document has ${names}` : 'leave it out, since the operation of the document has no name';
   const wrong = wanted === null ? 'operationName is missing' : `There is no operation "${wanted}"`;
-  return badInput('operationName', `${wrong}: ${there}.`.slice(0, LONGEST));
+  return badInput('operationName', `${wrong}: ${there}.`.slice(0, 500));
 }

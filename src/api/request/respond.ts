@@ -110,7 +110,6 @@ function weighed(range: string): [type: string, weight: number] {
   return [type, weight === undefined ? 1 : Number(weight) || 0];
 }
 
-/** As `content-type`. */
 export function headerOf(type: ResponseType): string {
   return `${type}; charset=utf-8`;
 }

@@ -1,4 +1,3 @@
-/** Escapes text for HTML. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

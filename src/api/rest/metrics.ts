@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator-only.ts';
 import { answers, written } from './responses.ts';
 
-/** Prometheus at `/metrics`: what `Meters` measures, and gauges that are read at each scrape. */
+/** Prometheus at `/metrics`: what `Meters` measures, and gauges with values read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { matches, config, meters } = dependencies;
   const { registry } = meters;
@@ -29,9 +29,7 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   app.addHook('onClose', async () => registry.clear());
 }
 
-/**
- * Gauges that are read at each scrape. All nodes share the queues; their gauges are missing while the store does not answer.
- */
+/** All nodes share the queues; their gauges are missing while the store does not answer. */
 function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }, queues }: Dependencies): void {
   const show = gauges(registry);
   show('arbiter_hot_matches', 'Matches in the cache.', () => matches.hotMatches);
@@ -91,7 +89,6 @@ function countVoids(registry: Registry, matches: Dependencies['matches']): void 
 type Values = number | (readonly [label: Readonly<Record<string, string>>, value: number])[];
 type Show = (name: string, help: string, look: () => Values | Promise<Values>) => void;
 
-/** Gauges whose values are read at each scrape. */
 function gauges(registry: Registry): Show {
   return (name, help, look) => {
     new Gauge({

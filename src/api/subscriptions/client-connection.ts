@@ -61,7 +61,7 @@ export class Client {
   /** The number of open subscriptions. */
   subscriptions = (): number => 0;
   readonly #writing: Writing;
-  readonly #rate = new MessageRate();
+  readonly rate = new MessageRate();
 
   constructor(socket: WebSocket, request: FastifyRequest, meters: Dependencies['meters'], writing: Writing) {
     this.socket = socket;
@@ -70,15 +70,10 @@ export class Client {
     this.route = request.routeOptions;
     this.address = addressOf(request);
     this.#writing = writing;
-    this.wire = wireOf(this, this.#rate);
+    this.wire = wireOf(this);
     socket.on('close', () => writing.backlogs.forget(socket));
     // ws reports an invalid frame and closes the connection. Without a listener, the error would crash the process.
     socket.on('error', (error) => this.log.debug({ err: error }, 'socket error'));
-  }
-
-  /** Allows one more message, which the budget has paid for. */
-  forgive(): void {
-    this.#rate.forgive();
   }
 
   /**
@@ -99,8 +94,8 @@ export class Client {
 const TEXT = { binary: false } as const;
 const UNCOMPRESSED = { binary: false, compress: false } as const;
 
-function wireOf(client: Client, rate: MessageRate): Wire {
-  const { socket, log } = client;
+function wireOf(client: Client): Wire {
+  const { socket, log, rate } = client;
   return {
     protocol: socket.protocol,
     send: (data) => client.send(data),
@@ -145,7 +140,6 @@ class MessageRate {
   #since = Date.now();
   #count = 0;
 
-  /** Counts a message. */
   isTooHigh(): boolean {
     if (Date.now() - this.#since > 10_000) {
       this.#since = Date.now();
@@ -155,6 +149,7 @@ class MessageRate {
     return this.#count > MESSAGES;
   }
 
+  /** Allows one more message, which the budget has paid for. */
   forgive(): void {
     this.#count--;
   }

@@ -1,5 +1,5 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
-import type { Span, SpanDetails, TraceContext, Traces } from '../../telemetry/traces.ts';
+import type { SpanDetails, TraceContext, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
 import type { Mapping } from '../graphql/match-stream.ts';
 import type { Payer } from '../limits/budget-payer.ts';
@@ -55,27 +55,11 @@ function isTold(event: unknown): event is Told {
   return typeof event === 'object' && event !== null && 'matchUpdates' in event;
 }
 
-/** The span from a match update to the socket write; null if the update is not part of a trace. */
-export function sendSpan(traces: Traces, event: unknown, details: SpanDetails = {}): Span | null {
-  if (!traces.on || !isTold(event)) return null;
-  const { version, match, trace } = event.matchUpdates;
-  if (trace === undefined) return null;
-  return traces.begin('send', { kind: 'producer', details: { ...details, match: match.id, version }, under: trace });
-}
-
-/** Executes each event in a span. It ends when the reader asks for the next event: by then the result was sent. */
-export function spanned<B>(mapping: Mapping<unknown, B>, traces: Traces): Mapping<unknown, B> {
-  if (!traces.on) return mapping;
-  let span: Span | null = null;
-  return {
-    ...mapping,
-    value: (event) => {
-      span = sendSpan(traces, event);
-      return span ? traces.within(span, () => mapping.value(event)) : mapping.value(event);
-    },
-    sent: () => {
-      span?.end();
-      span = null;
-    },
-  };
+/** Executes an event within a span that continues the trace of its match update, if there is one. */
+export function traced<T>(traces: Traces, event: unknown, execute: () => T, details: SpanDetails = {}): T {
+  const update = traces.on && isTold(event) ? event.matchUpdates : null;
+  if (!update?.trace) return execute();
+  const { version, match, trace } = update;
+  const beginning = { kind: 'producer', details: { ...details, match: match.id, version }, under: trace } as const;
+  return traces.span('send', beginning, execute);
 }

@@ -20,7 +20,7 @@ import {
   type SubscriptionArgs,
   type SubscriptionContext,
   shown,
-  spanned,
+  traced,
 } from './execute-update.ts';
 import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { Reservation } from './serial-queue.ts';
@@ -147,6 +147,7 @@ function subscriber(traces: Traces): (args: SubscriptionArgs) => Promise<Results
     const source = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in source)) return shown(source, args.contextValue.log);
     if (source instanceof MatchStream && source.isShared) return shared.results(source, args);
-    return mapped(source, spanned(execution(args), traces));
+    const { value, ...mapping } = execution(args);
+    return mapped(source, { ...mapping, value: (event) => traced(traces, event, () => value(event)) });
   };
 }

@@ -3,7 +3,6 @@ export class SerialQueue {
   #length = 0;
   #last: Promise<void> = Promise.resolve();
 
-  /** The number of unfinished tasks. */
   get length(): number {
     return this.#length;
   }
@@ -17,7 +16,6 @@ export class SerialQueue {
     this.#last = this.#last.then(work).then(over, over);
   }
 
-  /** Waits for all tasks to finish. */
   async idle(): Promise<void> {
     while (this.#length > 0) await this.#last;
   }

@@ -6,7 +6,7 @@ export const BACKLOG = { one: 1024 * 1024, all: 64 * 1024 * 1024 } as const;
 /** Readers with fewer buffered bytes are not slow. */
 export const LITTLE = 16 * 1024;
 
-/** Tracks slow readers and limits how much is buffered for each. The more slow readers, the lower the limit. */
+/** Tracks slow readers, and limits the bytes buffered for each. The more slow readers, the lower the limit. */
 export class Backlogs {
   readonly #behind = new Set<Pick<WebSocket, 'bufferedAmount'>>();
 
@@ -21,7 +21,6 @@ export class Backlogs {
     return waiting > Math.min(BACKLOG.one, BACKLOG.all / this.#behind.size);
   }
 
-  /** Forgets a closed connection. */
   forget(socket: Pick<WebSocket, 'bufferedAmount'>): void {
     this.#behind.delete(socket);
   }

@@ -93,7 +93,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
     const caller = await authenticate(dependencies.accounts, token);
     const payer = payerOf(caller, address);
     await server.count(payer);
-    client.forgive();
+    client.rate.forgive();
     const context = contextOf({ request, caller, token, payer, log }, dependencies);
     const admitted = await admit(server, graphql, { found, variables, payer }, 'POST');
     return { admitted, result: await execute(server, admitted, context) };

@@ -15,6 +15,7 @@ import { Refused } from '../../../errors.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
 import type { PlayerParent } from '../resolver-parents.ts';
+import { attempt } from '../sign-in-attempt.ts';
 import type { DeckResolvers, MutationResolvers, PlayerResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const accountQueries = {
@@ -24,19 +25,14 @@ export const accountQueries = {
 } satisfies QueryResolvers;
 
 export const accountMutations = {
-  signUp: async (_, { input }, { accounts, address, request }) => {
-    await request.server.admit(request);
-    return signUp(accounts, input, address);
-  },
-  signIn: async (_, { input }, { accounts, address, request }) => {
-    await request.server.admit(request);
+  signUp: attempt(({ input }, { accounts, address }) => signUp(accounts, input, address)),
+  signIn: attempt(({ input }, { accounts, address, request }) => {
     const { name, device } = input;
     return request.server.guardSignIn({ account: { name }, device, address }, () => signIn(accounts, input, address));
-  },
-  signInAsGuest: async (_, { name, sessionName }, { accounts, request }) => {
-    await request.server.admit(request);
-    return signInAsGuest(accounts, name ?? null, sessionName ?? null);
-  },
+  }),
+  signInAsGuest: attempt(({ name, sessionName }, { accounts }) =>
+    signInAsGuest(accounts, name ?? null, sessionName ?? null),
+  ),
   signOut: async (_, __, { accounts, caller, token }) => {
     if (token) await signOut(accounts, signedIn(caller), token);
     return true;

@@ -12,38 +12,28 @@ export const game = {
   key: gameKey,
   minSeats: ({ seats }) => seats.min,
   maxSeats: ({ seats }) => seats.max,
-  options: (parent) => workedOut(parent).options,
-  deckFormat: (parent) => workedOut(parent).deckFormat,
+  options: (parent) => computed(parent).options,
+  deckFormat: (parent) => computed(parent).deckFormat,
   starterSet: ({ collection }) => collection?.starter ?? null,
-  cards: (parent) => workedOut(parent).cards,
+  cards: (parent) => computed(parent).cards,
 } satisfies GameResolvers;
 
-/** The expensive fields of a game, computed once because a request can select them many times. */
-const worked = new WeakMap<PublishedGame, ReturnType<typeof workOut>>();
+const known = new WeakMap<PublishedGame, ReturnType<typeof compute>>();
 
-function workedOut(game: PublishedGame) {
-  const made = worked.get(game) ?? workOut(game);
-  worked.set(game, made);
-  return made;
+/** The expensive fields of a game, computed once because a request can select them many times. */
+function computed(game: PublishedGame) {
+  const fields = known.get(game) ?? compute(game);
+  known.set(game, fields);
+  return fields;
 }
 
-function workOut(game: PublishedGame) {
-  const { deck } = game;
+function compute({ deck, options, cards }: PublishedGame) {
   const ready = deck?.ready.map(({ id: key, ...rest }) => ({ key, ...rest })) ?? [];
   return {
-    options: z.toJSONSchema(game.options, { io: 'input' }),
+    options: z.toJSONSchema(options, { io: 'input' }),
     deckFormat: deck ? { about: deck.about, ready } : null,
-    cards: catalogueOf(game),
+    cards: Object.entries(cards).map(([name, { kind, text, back, copies = null, ...data }]) => ({
+      ...{ name, kind, text, back, copies, data },
+    })),
   };
-}
-
-function catalogueOf(parent: PublishedGame) {
-  return Object.entries(parent.cards).map(([name, { kind, text, back, copies = null, ...data }]) => ({
-    name,
-    kind,
-    text,
-    back,
-    copies,
-    data,
-  }));
 }

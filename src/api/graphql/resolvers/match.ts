@@ -15,12 +15,10 @@ export const match = {
     if (!player) throw new Error(`the creator of match ${parent.id} is gone`);
     return player;
   },
-  decision: (parent, _, context) =>
-    'decision' in parent ? decisionOf(parent) : withTable(parent, context).then(decisionOf),
-  view: (parent, _, context) => ('table' in parent ? viewOf(parent) : withTable(parent, context).then(viewOf)),
-  table: (parent, _, context) =>
-    'table' in parent ? parent.table() : withTable(parent, context).then((match) => match.table()),
-  entries: async (parent, page, context) => entryConnection(await withTable(parent, context), page),
+  decision: (parent, _, context) => read(parent, context, decisionOf),
+  view: (parent, _, context) => read(parent, context, viewOf),
+  table: (parent, _, context) => read(parent, context, (match) => match.table()),
+  entries: (parent, page, context) => read(parent, context, (match) => entryConnection(match, page)),
   judgeReadings: async (parent, _, { matches }) =>
     (await readingsOf(matches, parent)).map(({ playerId, ...reading }) => ({ judge: playerId, ...reading })),
   result: (parent) => (parent.result ? parent : null),
@@ -35,8 +33,7 @@ export const match = {
 export const matchResult = {
   why: ({ result }) => result?.why ?? '',
   places: ({ result }) => placesOf(result?.ranks ?? []),
-  scores: (parent, _, context) =>
-    'table' in parent ? parent.scores() : withTable(parent, context).then((match) => match.scores()),
+  scores: (parent, _, context) => read(parent, context, (match) => match.scores()),
   awards: ({ result }) => result?.awards ?? [],
 } satisfies MatchResultResolvers;
 
@@ -49,8 +46,9 @@ export const zone = {
   kind: ({ kind }: { kind: ZoneKind }) => kind.toUpperCase(),
 };
 
-async function withTable(parent: MatchParent, { matches, caller }: Context): Promise<MatchView> {
-  return 'table' in parent ? parent : readMatch(matches, caller, parent.id);
+/** Reads a value that a listed match does not have: loads the match first. Synchronous if it is already loaded. */
+function read<T>(parent: MatchParent, { matches, caller }: Context, value: (match: MatchView) => T | Promise<T>) {
+  return 'table' in parent ? value(parent) : readMatch(matches, caller, parent.id).then(value);
 }
 
 function decisionOf(match: MatchView) {

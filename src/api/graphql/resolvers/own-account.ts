@@ -21,6 +21,7 @@ import {
   unblockPlayer,
 } from '../../../accounts/index.ts';
 import { signedIn } from '../../request/authenticate.ts';
+import { attempt } from '../sign-in-attempt.ts';
 import type { AccountResolvers, ApiKeyResolvers, MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const ownQueries = {
@@ -39,62 +40,53 @@ export const apiKey = {
   scopes: ({ scopes }: ApiKey) => [...scopes],
 } satisfies ApiKeyResolvers;
 
-/** Sessions and passwords. Operations that check the password have the same limits as signing in. */
+/** Sessions and passwords. */
 export const sessionMutations = {
-  keepAccount: async (_, { input }, { accounts, caller, address, request }) => {
-    await request.server.admit(request);
-    return keepAccount(accounts, signedIn(caller), input, address);
-  },
+  keepAccount: attempt(({ input }, { accounts, caller, address }) =>
+    keepAccount(accounts, signedIn(caller), input, address),
+  ),
   nameSession: (_, { id, name }, { accounts, caller, token }) =>
     nameSession(accounts, signedIn(caller), { id, name, token }),
   revokeSession: (_, { id }, { accounts, caller }) => revokeSession(accounts, signedIn(caller), id),
   blockPlayer: (_, { id }, { accounts, caller }) => blockPlayer(accounts, signedIn(caller), id),
   unblockPlayer: (_, { id }, { accounts, caller }) => unblockPlayer(accounts, signedIn(caller), id),
   revokeOtherSessions: (_, __, { accounts, caller, token }) => revokeOtherSessions(accounts, signedIn(caller), token),
-  changePassword: async (_, { input }, { accounts, caller, token, address, request }) => {
-    await request.server.admit(request);
+  changePassword: attempt(async ({ input }, { accounts, caller, token, address, request }) => {
     const player = signedIn(caller);
     await request.server.guardSignIn({ account: player, device: token, address }, () =>
       changePassword(accounts, player, { ...input, token, address }),
     );
     return true;
-  },
-  requestPasswordReset: async (_, { email }, { accounts, request }) => {
-    await request.server.admit(request);
+  }),
+  requestPasswordReset: attempt(async ({ email }, { accounts, request }) => {
     await request.server.guardMail(request, { kind: 'RESET', to: email });
     requestPasswordReset(accounts, email);
     return true;
-  },
-  resetPassword: async (_, { input }, { accounts, address, request }) => {
-    await request.server.admit(request);
-    return resetPassword(accounts, input, address);
-  },
+  }),
+  resetPassword: attempt(({ input }, { accounts, address }) => resetPassword(accounts, input, address)),
 } satisfies MutationResolvers;
 
 /** The account's other fields, and its deletion. */
 export const ownMutations = {
-  setEmail: async (_, { input }, { accounts, caller, token, address, request }) => {
-    await request.server.admit(request);
+  setEmail: attempt(async ({ input }, { accounts, caller, token, address, request }) => {
     if (input.email) await request.server.guardMail(request, { kind: 'CONFIRM', to: input.email });
     const player = signedIn(caller);
     await request.server.guardSignIn({ account: player, device: token, address }, () =>
       setEmail(accounts, player, input, address),
     );
     return true;
-  },
-  confirmEmail: async (_, { token }, { accounts, caller, request }) => {
-    await request.server.admit(request);
+  }),
+  confirmEmail: attempt(async ({ token }, { accounts, caller }) => {
     await confirmEmail(accounts, signedIn(caller), token);
     return true;
-  },
-  deleteAccount: async (_, { input }, { accounts, caller, token, address, request }) => {
-    await request.server.admit(request);
+  }),
+  deleteAccount: attempt(async ({ input }, { accounts, caller, token, address, request }) => {
     const player = signedIn(caller);
     await request.server.guardSignIn({ account: player, device: token, address }, () =>
       deleteAccount(accounts, player, input, address),
     );
     return player.id;
-  },
+  }),
   createApiKey: (_, { input }, { accounts, caller }) => createApiKey(accounts, signedIn(caller), input),
   revokeApiKey: (_, { id }, { accounts, caller }) => revokeApiKey(accounts, signedIn(caller), id),
   markAsBot: (_, __, { accounts, caller }) => markAsBot(accounts, signedIn(caller)),

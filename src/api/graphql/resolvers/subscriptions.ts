@@ -39,7 +39,6 @@ export const subscription = {
   },
 };
 
-/** Wraps the elements of a source as root values of a subscription. */
 function events<T>(field: string, source: AsyncIterable<T>) {
   return mapped(source, { value: async (event) => ({ [field]: event }) });
 }

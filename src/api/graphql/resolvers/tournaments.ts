@@ -189,7 +189,6 @@ function stageOf({ swiss, roundRobin, singleElimination, doubleElimination }: St
   return { kind: 'DOUBLE_ELIMINATION', take: doubleElimination?.take ?? null };
 }
 
-/** Converts a stage to its schema form. */
 function stagePlan(stage: Stage) {
   const { kind: format, take } = stage;
   return {

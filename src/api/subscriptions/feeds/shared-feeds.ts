@@ -2,12 +2,12 @@ import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
 import { cancellable, END } from '../../../cancellable-iterator.ts';
 import type { MatchUpdate } from '../../../matches/index.ts';
-import type { Span, Traces } from '../../../telemetry/traces.ts';
+import type { Traces } from '../../../telemetry/traces.ts';
 import { graphqlError } from '../../client-errors.ts';
 import type { MatchEvent, MatchStream } from '../../graphql/match-stream.ts';
 import { mapped } from '../../graphql/match-stream.ts';
 import type { Payer } from '../../limits/budget-payer.ts';
-import { execution, type Results, type SubscriptionArgs, sendSpan } from '../execute-update.ts';
+import { execution, type Results, type SubscriptionArgs, traced } from '../execute-update.ts';
 import { CatchUpGate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
 import { Frame } from './frame.ts';
@@ -134,17 +134,8 @@ function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): Writes {
   };
   return (update) => {
     const event = { matchUpdates: update };
-    const span = sendSpan(traces, event, { readers: feed.readers.size });
-    return span ? writtenWithin(span, traces, () => write(event)) : write(event);
+    return traced(traces, event, () => write(event), { readers: feed.readers.size });
   };
-}
-
-async function writtenWithin(span: Span, traces: Traces, write: () => Frame | Promise<Frame>): Promise<Frame> {
-  try {
-    return await traces.within(span, write);
-  } finally {
-    span.end();
-  }
 }
 
 function framed(result: ExecutionResult): Frame {
