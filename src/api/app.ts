@@ -37,13 +37,6 @@ import { subscriptions } from './subscriptions/socket.ts';
 /** The maximum bytes of a request's body. Only replay documents may be larger. */
 const LARGEST_BODY = 256 * 1024;
 
-const TIMEOUTS = {
-  /** Milliseconds within which a request must arrive, so that slow senders cannot tie up connections. */
-  requestTimeout: 30_000,
-  /** Milliseconds before an idle connection is closed: longer than the usual minute of a proxy. */
-  keepAliveTimeout: 72_000,
-};
-
 /** Builds the whole API without listening: `main.ts` and tests that need a port do that. */
 export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify(settings(dependencies, log));
@@ -109,7 +102,8 @@ function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined
     genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
-    ...TIMEOUTS,
+    requestTimeout: 30_000, // milliseconds for a request to arrive, so that slow senders cannot tie up connections
+    keepAliveTimeout: 72_000, // milliseconds that a connection may idle: longer than the usual minute of a proxy
     // While the server shuts down, it still serves open connections but accepts no new ones.
     return503OnClosing: false,
     // URLs that the router cannot parse.

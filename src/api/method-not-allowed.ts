@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,16 +27,12 @@ export function refuseWrongMethods(app: FastifyInstance): () => void {
       if (method.length === 0 || method.length === METHODS.length) continue;
       const config = { wrongMethod: true } as const;
       // Refuse before the body is read, because its type does not matter.
-      const onRequest = refuse(allow);
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        reply.header('allow', allow);
+        const message = `${request.method} is not possible at this address. Use ${allow}.`;
+        throw Object.assign(new Error(message), { statusCode: 405 });
+      };
       app.route({ method, url, config, schema: { hide: true }, onRequest, handler: () => {} });
     }
-  };
-}
-
-function refuse(allow: string) {
-  return async (request: { method: string }, reply: { header(name: string, value: string): unknown }) => {
-    reply.header('allow', allow);
-    const message = `${request.method} is not possible at this address. Use ${allow}.`;
-    throw Object.assign(new Error(message), { statusCode: 405 });
   };
 }

@@ -1,17 +1,10 @@
 import { badInput } from '../../errors.ts';
 import type { MatchView } from '../../matches/index.ts';
 import { LARGEST_PAGE } from '../limits/query-cost.ts';
-
-/** The arguments of a page: the first elements after a cursor, or the last ones before it. */
-export interface Page {
-  first?: number | null;
-  last?: number | null;
-  after?: string | null;
-  before?: string | null;
-}
+import type { MatchEntriesArgs } from './types.generated.ts';
 
 /** A page of a match's log. Its cursors are version numbers as text. */
-export async function entryConnection(match: MatchView, { first, last, after, before }: Page) {
+export async function entryConnection(match: MatchView, { first, last, after, before }: MatchEntriesArgs) {
   checkSize('first', first);
   checkSize('last', last);
   const span = {

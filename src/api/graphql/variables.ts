@@ -92,7 +92,10 @@ function object(type: GraphQLInputObjectType): Takes {
       else if (preset !== undefined) taken[name] = preset;
       else if (isNeeded) throw WRONG;
     }
-    if (type.isOneOf) mustBeOne(taken);
+    if (type.isOneOf) {
+      const [first, ...more] = Object.values(taken);
+      if (first === undefined || first === null || more.length > 0) throw WRONG;
+    }
     return taken;
   };
 }
@@ -103,9 +106,4 @@ function fieldsOf(type: GraphQLInputObjectType) {
     ...{ name, take: takes(its), preset: defaultValue, isNeeded: isNonNullType(its) },
   }));
   return { fields, names: new Set(fields.map(({ name }) => name)) };
-}
-
-function mustBeOne(taken: Values): void {
-  const [first, ...more] = Object.values(taken);
-  if (first === undefined || first === null || more.length > 0) throw WRONG;
 }

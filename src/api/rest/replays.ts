@@ -48,29 +48,31 @@ interface Served {
   operationId: string;
   summary: string;
   file: ReturnType<typeof written>;
-  send: (request: Wanted, reply: FastifyReply, who: Caller | null) => Promise<FastifyReply>;
+  send: (id: string, request: FastifyRequest, reply: FastifyReply, who: Caller | null) => Promise<FastifyReply>;
 }
 
 /** Match records as files, and their verification. */
 export async function replays(app: RestApp, dependencies: Dependencies): Promise<void> {
-  for (const { name, operationId, summary, file, send } of recordsOf(dependencies)) {
+  const { matches, accounts } = dependencies;
+  for (const { name, operationId, summary, file, send } of recordsOf(matches)) {
     const documented = { operationId, tags: ['records'], summary, params, security: WITH_TOKEN };
     const schema = { ...documented, response: answers(file, 401, 403, 404, 429) };
     app.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
-      const who = await callerOf(dependencies.accounts, request, reply);
-      await payFor(app, dependencies.matches, who, request); // refuse before the first line is sent
-      return send(request, reply, who);
+      const who = await callerOf(accounts, request, reply);
+      const { version } = await readMatch(matches, who, request.params.id);
+      await app.charge(request.payer, Math.ceil(version / ENTRIES) - 1); // refuse before the first line is sent
+      return send(request.params.id, request, reply, who);
     });
   }
   serveVerdicts(app, dependencies);
 }
 
-function recordsOf({ matches }: Dependencies): Served[] {
+function recordsOf(matches: Dependencies['matches']): Served[] {
   return [
     {
       ...{ name: 'log', operationId: 'readLog', file: ndjson('The entries.', logLine) },
       summary: 'Get a match’s log so far, as the caller is allowed to see it, with one JSON entry per line',
-      send: async ({ params: { id } }, reply, who) =>
+      send: async (id, _, reply, who) =>
         reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines(logLines(matches, who, id)))),
     },
     {
@@ -80,8 +82,8 @@ function recordsOf({ matches }: Dependencies): Served[] {
         file: written('application/json', 'The document.', replaySchema),
       },
       summary: 'Get the self-contained replay document of a finished match, with its seed',
-      send: async (request, reply, who) => {
-        const document = await replayDocument(matches, who, request.params.id);
+      send: async (id, request, reply, who) => {
+        const document = await replayDocument(matches, who, id);
         reply.header('content-disposition', `attachment; filename="match-${document.match}.json"`);
         varyBy(reply.type('application/json; charset=utf-8'), 'authorization');
         // The document never changes, but access must be checked each time.
@@ -91,7 +93,7 @@ function recordsOf({ matches }: Dependencies): Served[] {
     {
       ...{ name: 'transcript', operationId: 'readTranscript', file: written('text/plain', 'One line per entry.') },
       summary: 'Get a match so far as readable text, as the caller is allowed to see it',
-      send: async ({ params: { id } }, reply, who) =>
+      send: async (id, _, reply, who) =>
         reply.type('text/plain; charset=utf-8').send(await transcript(matches, who, id)),
     },
   ];
@@ -119,19 +121,6 @@ function serveVerdicts(app: RestApp, { matches, accounts, config: { rateLimit } 
       owner: ownerOf(request.payer),
     }),
   );
-}
-
-type Wanted = FastifyRequest<{ Params: { id: string } }>;
-
-/** Charges for the whole record. @throws Refused NOT_FOUND, RATE_LIMITED */
-async function payFor(
-  app: RestApp,
-  matches: Dependencies['matches'],
-  who: Caller | null,
-  request: Wanted,
-): Promise<void> {
-  const { version } = await readMatch(matches, who, request.params.id);
-  await app.charge(request.payer, Math.ceil(version / ENTRIES) - 1);
 }
 
 async function* lines(entries: AsyncIterable<object>): AsyncGenerator<string> {

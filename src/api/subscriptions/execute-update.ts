@@ -1,7 +1,7 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
-import type { SpanDetails, TraceContext, Traces } from '../../telemetry/traces.ts';
+import type { SpanDetails, Traces } from '../../telemetry/traces.ts';
 import { graphqlError } from '../client-errors.ts';
-import type { Mapping } from '../graphql/match-stream.ts';
+import type { Mapping, MatchEvent } from '../graphql/match-stream.ts';
 import type { Payer } from '../limits/budget-payer.ts';
 import type { Context } from '../request/context.ts';
 import type { Operation } from '../request/execute.ts';
@@ -46,18 +46,13 @@ export function shown(result: ExecutionResult, log: Context['log']): ExecutionRe
   return { ...result, errors: result.errors.map((error) => graphqlError(error, log)) };
 }
 
-/** An event's entries with their match and trace. */
-interface Told {
-  matchUpdates: { version: number; match: { id: string }; trace: TraceContext | undefined };
-}
-
-function isTold(event: unknown): event is Told {
+function isMatchEvent(event: unknown): event is MatchEvent {
   return typeof event === 'object' && event !== null && 'matchUpdates' in event;
 }
 
 /** Executes an event within a span that continues the trace of its match update, if there is one. */
 export function traced<T>(traces: Traces, event: unknown, execute: () => T, details: SpanDetails = {}): T {
-  const update = traces.on && isTold(event) ? event.matchUpdates : null;
+  const update = traces.on && isMatchEvent(event) ? event.matchUpdates : null;
   if (!update?.trace) return execute();
   const { version, match, trace } = update;
   const beginning = { kind: 'producer', details: { ...details, match: match.id, version }, under: trace } as const;

@@ -4,7 +4,7 @@ import { game, gameQueries } from './games.ts';
 import { entry, match, matchResult, zone } from './match.ts';
 import { connection, matchMutations, matchQueries } from './matches.ts';
 import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
-import { account, apiKey, ownMutations, ownQueries, sessionMutations } from './own-account.ts';
+import { account, apiKey, ownMutations, ownQueries } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 import {
   tableGame,
@@ -36,7 +36,6 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   },
   Mutation: {
     ...accountMutations,
-    ...sessionMutations,
     ...ownMutations,
     ...notificationMutations,
     ...matchMutations,

@@ -40,8 +40,7 @@ export const apiKey = {
   scopes: ({ scopes }: ApiKey) => [...scopes],
 } satisfies ApiKeyResolvers;
 
-/** Sessions and passwords. */
-export const sessionMutations = {
+export const ownMutations = {
   keepAccount: attempt(({ input }, { accounts, caller, address }) =>
     keepAccount(accounts, signedIn(caller), input, address),
   ),
@@ -64,10 +63,6 @@ export const sessionMutations = {
     return true;
   }),
   resetPassword: attempt(({ input }, { accounts, address }) => resetPassword(accounts, input, address)),
-} satisfies MutationResolvers;
-
-/** The account's other fields, and its deletion. */
-export const ownMutations = {
   setEmail: attempt(async ({ input }, { accounts, caller, token, address, request }) => {
     if (input.email) await request.server.guardMail(request, { kind: 'CONFIRM', to: input.email });
     const player = signedIn(caller);

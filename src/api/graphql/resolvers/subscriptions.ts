@@ -4,21 +4,21 @@ import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
 import { decisionView } from '../decision-view.ts';
 import { MatchStream, mapped } from '../match-stream.ts';
-
-interface From {
-  id: string;
-  after?: number | null;
-}
+import type { SubscriptionMatchUpdatesArgs } from '../types.generated.ts';
 
 export const subscription = {
   matchUpdates: {
-    subscribe: async (_: unknown, { id, after = null }: From, { matches, caller }: Context) => {
+    subscribe: async (_: unknown, { id, after = null }: SubscriptionMatchUpdatesArgs, { matches, caller }: Context) => {
       const match = await watchedMatch(matches, caller, { id, after });
       return new MatchStream(matches, caller, match, after ?? match.version);
     },
   },
   tournamentUpdates: {
-    subscribe: async (_: unknown, { id, after = null }: From, { tournaments, caller }: Context) => {
+    subscribe: async (
+      _: unknown,
+      { id, after = null }: SubscriptionMatchUpdatesArgs,
+      { tournaments, caller }: Context,
+    ) => {
       const { version } = await watchedTournament(tournaments, caller, { id, after });
       return events('tournamentUpdates', watchTournament(tournaments, caller, { id, after: after ?? version }));
     },
