@@ -13,7 +13,7 @@ export class AccountsHandle extends Handle<AccountContext> {
   }
 }
 
-/** Without a limit, without emails, and guests are kept forever. */
+/** No limit on API keys, no emails, and guests are kept forever. */
 const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail'> = {
   guestDays: 0,
   keyBudget: 0,

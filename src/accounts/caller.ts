@@ -20,7 +20,7 @@ export class Caller implements Player {
   readonly scopes: readonly Scope[] | null;
   /** The API key's id; null: a token was used. */
   readonly keyId: string | null;
-  /** The client that requests count for: the player, or an API key, whose name begins with its budget. */
+  /** The client whose budget requests are charged to: the player's id, or `key:<budget>:<id>` for an API key. */
   readonly client: string;
   readonly #tokenHash: string | null;
 

@@ -50,7 +50,7 @@ export async function lockHoldings(
   return read(db, tx, playerId, game);
 }
 
-/** Gives an account the starter set, unless it has had it. */
+/** Gives an account the starter set, unless it already got it. */
 export async function startCollection(
   tx: Transaction,
   now: number,
@@ -77,12 +77,12 @@ export async function startCollections({ db, now, games }: AccountContext, playe
   for (const game of games) await startCollection(db.orm, now(), playerId, game);
 }
 
-/** Every card that a deck has more copies of than its player owns, a readable line each; unknown cards are never owned. */
+/** A readable line for each card that the player owns too few copies of; unknown cards are never owned. */
 export function notOwned(holdings: Holdings, deck: DeckList): string[] {
   return notFree(new Map([...holdings].map(([card, { count }]) => [card, { count, staked: 0 }])), deck);
 }
 
-/** Every card that a deck has more copies of than its player owns and has free of stakes, a readable line each. */
+/** A readable line for each card that the player owns too few copies of, not counting staked ones. */
 export function notFree(holdings: Holdings, deck: DeckList): string[] {
   return wanted(deck).flatMap(([card, count]) => {
     const { count: owned, staked } = holdings.get(card) ?? { count: 0, staked: 0 };

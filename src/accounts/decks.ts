@@ -27,7 +27,7 @@ export interface SavedDeck {
   game: string;
   name: string;
   cards: DeckList;
-  /** Every rule that it now breaks, a readable line each; empty: it can be played. */
+  /** A readable line for each rule that the deck breaks now; empty: it can be played. */
   broken: string[];
   updatedAt: Date;
 }
@@ -60,7 +60,7 @@ export async function saveDeck(accounts: AccountContext, player: Caller, input: 
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards }, request)), []);
 }
 
-/** Every rule that a deck would break if saved, a readable line each. @throws Refused BAD_INPUT */
+/** A readable line for each rule that a deck would break. @throws Refused BAD_INPUT */
 export async function rulesBrokenBy(
   accounts: AccountContext,
   player: Caller,
@@ -88,7 +88,7 @@ function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: Deck
   return [...rules, ...(holdings ? notOwned(holdings, cards) : [])];
 }
 
-/** Null if the game's cards are not owned. */
+/** Null if players do not own the game's cards. */
 async function holdingsFor(accounts: AccountContext, player: Caller, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
@@ -134,7 +134,7 @@ export async function deleteDeck(accounts: AccountContext, player: Caller, id: s
   return row.id;
 }
 
-/** The caller's decks, newest first. Decks that became invalid, because a card was lost, list the reasons. */
+/** The caller's decks, newest first. A deck that has become invalid, because a card was lost, lists the reasons. */
 export async function listDecks(accounts: AccountContext, player: Caller, game: string | null): Promise<SavedDeck[]> {
   if (game?.includes('\0')) return []; // PostgreSQL fails on NUL, and no game has it in its name
   const mine = eq(decks.playerId, player.id);

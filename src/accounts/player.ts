@@ -3,7 +3,6 @@ import type { players } from '../db/schema.ts';
 export const ROLES = ['PLAYER', 'ORGANIZER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A player's account, found by its token. */
 export interface Player {
   id: string;
   name: string;
@@ -29,7 +28,7 @@ export const IS_GUEST = 'p.password_hash is null and p.issuer is null and p.dele
 /** How long an account counts as new, in milliseconds. */
 const NEW = 86_400_000;
 
-/** Whether an account is free to create: a guest, or an account younger than a day. One person may have hundreds. */
+/** Whether a player is a guest, or an account younger than a day. One person can create hundreds of these. */
 export function isNewcomer({ guest, createdAt }: Pick<Player, 'guest' | 'createdAt'>, now: number): boolean {
   return guest || now - createdAt.getTime() < NEW;
 }

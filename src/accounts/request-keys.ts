@@ -19,12 +19,12 @@ type KeyedVerb =
   | 'createApiKey'
   | 'saveDeck';
 
-/** A request with a key of its client, so that it can be repeated. */
+/** A request with a key that its client chose, so that it can be repeated. */
 export interface KeyedRequest {
   playerId: string;
   verb: KeyedVerb;
   key: string;
-  /** SHA-256 of the request: its key answers no other request. */
+  /** The SHA-256 of the request: the key is valid for no other one. */
   digest: string;
 }
 
@@ -45,7 +45,7 @@ interface Keeper {
 }
 
 /**
- * The result of the same request before; null: it is the first.
+ * The earlier result of the same request; null: it is the first.
  * @throws Refused BAD_INPUT if its key was used for another
  */
 export async function earlierResult(
@@ -62,8 +62,8 @@ export async function earlierResult(
 }
 
 /**
- * Records a request's result in its transaction. Waits for a concurrent request with the same key; returns false, so that
- * the caller does nothing, if that one was first.
+ * Records a request's result in its transaction. Waits for a concurrent request with the same key. If that one was first,
+ * returns false, and the caller must do nothing.
  */
 export async function isFirst(
   { db }: Keeper,

@@ -24,8 +24,8 @@ export interface Networks {
 }
 
 /**
- * Guards mailboxes against emails requested by strangers. A stranger uses up only the stranger's own share, and an email's code
- * stays valid as long as the email counts: once all emails are used up, the owner has that many valid codes.
+ * Guards mailboxes against emails requested by strangers. A stranger can use up only their own share. A code stays valid at
+ * least as long as its email counts, so an owner who can get no more emails still has valid codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
 export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {

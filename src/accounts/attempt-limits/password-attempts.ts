@@ -7,9 +7,7 @@ import { findIdByName } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
 import { count, secondsTo, uncount } from './stored-counts.ts';
 
-/**
- * Wrong passwords within an hour before an account is guarded; the same number from each place its owner has signed in from.
- */
+/** An account is guarded after this many wrong passwords within an hour. Each place of its owner has as many of its own. */
 const FREE = 10;
 const HOUR = 3_600_000;
 /** The longest pause between two attempts at a guarded account, in milliseconds; the first one is a second. */
@@ -24,11 +22,11 @@ export interface Attempt {
 }
 
 /**
- * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account may be tried once
- * in a pause that doubles each time; all other attempts are refused, right or wrong. The owner is not locked out: a device or
- * network that the account has a session from has ten attempts of its own. Unknown names are guarded the same way. An attempt
- * is counted before the password is checked, because many may come at the same time.
- * @returns the key that counts it: uncount it if the password was right
+ * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account accepts one
+ * attempt per pause, and the pause doubles each time. All other attempts are refused, right or wrong. The owner is not locked
+ * out: each device or network with a session of the account has ten attempts of its own. Unknown names are guarded the same
+ * way. An attempt is counted before the password is checked, because many may come at the same time.
+ * @returns the attempt's key: uncount it if the password was right
  * @throws Refused RATE_LIMITED
  */
 export async function countPassword(accounts: AccountContext, attempt: Attempt): Promise<string> {

@@ -16,7 +16,7 @@ export interface DeleteAccount {
 
 /**
  * Deletes the caller's account permanently: its name, credentials, decks, address, sessions and keys. Its matches stay, with a
- * placeholder for the name; the next sweep leaves the waiting and running ones, and tournaments.
+ * placeholder for the name. In the next sweep, it leaves waiting and running matches, and tournaments.
  * @param address the network that the password comes from
  * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */

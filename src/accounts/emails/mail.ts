@@ -11,7 +11,7 @@ export interface Email {
 
 /** Emails to players. */
 export interface Mail {
-  /** Sends the emails that `write` returns, in the background: neither their existence nor their time shows in the answer. */
+  /** Sends the emails that `write` returns, in the background: the answer reveals neither whether nor when. */
   post(write: () => Promise<readonly Email[]>): void;
   /** Waits a few seconds for emails in flight. */
   close(): Promise<void>;

@@ -172,7 +172,7 @@ export function isApiKey(token: string): boolean {
   return OURS.test(token);
 }
 
-/** The caller with the API key of this hash; null: it is unknown, expired or revoked, or its player has left. */
+/** The caller with the API key of this hash; null: it is unknown, expired or revoked, or its account is deleted. */
 export async function readKey(accounts: AccountContext, keyHash: string): Promise<CachedSession | null> {
   const { orm } = accounts.db;
   const now = new Date(accounts.now());

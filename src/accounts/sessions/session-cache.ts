@@ -6,11 +6,10 @@ export interface CachedSession {
   expiresAt: Date;
 }
 
-/** The client that a token's requests count for, as last looked up. */
+/** The client whose budget a token's requests are charged to, as last looked up. */
 export interface Holder {
   /** A player's id, or that of an API key: `Caller.client`. */
   client: string;
-  /** Whether the player's account is free to create; see `isNewcomer`. */
   isNewcomer: boolean;
 }
 

@@ -27,7 +27,7 @@ const USED = 3_600_000;
 
 interface NewSession {
   /**
-   * The hash of the proven password; null for a player without one. If the password changes in the meantime, no session opens.
+   * The hash of the proven password; null for a player without one. If the password changes in the meantime, no session is opened.
    */
   passwordHash: string | null;
   /** The owner's name for it in the list of sessions. */
@@ -38,8 +38,7 @@ interface NewSession {
 
 /**
  * Opens a session: its token is 256 random bits, and only the hash is stored.
- * @throws Refused UNAUTHENTICATED if the password was changed in the meantime, or the account
- * deleted
+ * @throws Refused UNAUTHENTICATED if the password was changed in the meantime, or the account was deleted
  */
 export async function openSession(
   accounts: Pick<AccountContext, 'db' | 'now' | 'sessionDays'>,

@@ -5,10 +5,10 @@ import type { DecisionView } from '../../matches/index.ts';
 type Concerns = DecisionView['concerns'];
 
 /** A decision as plain objects without resolvers, with its moves as MoveInput. */
-export function decisionView({ game, choices, concerns, ...asked }: DecisionView) {
+export function decisionView({ game, choices, concerns, ...rest }: DecisionView) {
   const key = gameKey(game);
   const shown = choices.map((choice) => new ChoiceView(key, choice, concerns));
-  const { matchId, version, seat, prompt, deadline, reaction, autoPass } = asked;
+  const { matchId, version, seat, prompt, deadline, reaction, autoPass } = rest;
   return { matchId, version, seat, prompt, deadline, reaction, autoPass, choices: shown };
 }
 

@@ -50,13 +50,13 @@ export function inClientTerms(
   const sentAs = choice != null ? 'choice' : 'move';
   // The path of an invalid blank starts within the game's move.
   const inside = error.code === 'ILLEGAL_MOVE' && field !== undefined && game ? `${sentAs}.${gameKey(game)}.` : '';
-  const told = new Refused(error.code, inside + error.message + key, {
+  const rewritten = new Refused(error.code, inside + error.message + key, {
     ...details,
     ...(field === undefined ? {} : { field: field === 'move' ? sentAs : `${inside}${field}` }),
     ...(Array.isArray(choices) ? { choices: choices.map((one) => (game ? underKey(gameKey(game), one) : one)) } : {}),
   });
-  noteSubject(told, subjectOf(error));
-  return told;
+  noteSubject(rewritten, subjectOf(error));
+  return rewritten;
 }
 
 function underKey(key: string, { label, move, blank, second }: Choice) {

@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
 import { type Counts, MINUTE, within } from './request-counts.ts';
 
-/** The client whose budgets pay for something. */
+/** The client whose budgets are charged. */
 export interface Payer {
   /** A player's id, an API key, or an address. */
   client: string;

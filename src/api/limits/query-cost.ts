@@ -93,10 +93,10 @@ export interface PricedRequest {
 }
 
 /** The cost of a request in points, and in requests of its client's budget, at least 1. @throws Refused TOO_COSTLY */
-export function priceOf(asked: PricedRequest): { points: number; requests: number } {
-  const operation = getOperationAST(asked.document, asked.operationName);
+export function priceOf(request: PricedRequest): { points: number; requests: number } {
+  const operation = getOperationAST(request.document, request.operationName);
   if (!operation) return { points: 1, requests: 1 };
-  const price = fixed.get(operation) ?? measured(operation, asked);
+  const price = fixed.get(operation) ?? measured(operation, request);
   for (const what of ['points', 'entries'] as const)
     if (price[what] > PRICES[what]) throw tooCostly(what, price[what], PRICES[what]);
   const requests = Math.max(1, Math.ceil(price.points / PRICES.perRequest)) + Math.max(0, price.mutations - 1);

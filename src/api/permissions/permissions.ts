@@ -34,8 +34,8 @@ const SESSION_ONLY: Permission = { who: 'PLAYER', keys: 'NONE' };
 const ACCOUNT_ONLY: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
 /**
- * The table of all permissions. Each REST route and each field of Query, Mutation and Subscription has a row.
- * Without one no API key can use it, and a test fails.
+ * The table of all permissions. Each REST route and each field of Query, Mutation and Subscription has a row. The server does
+ * not start with a route without one. API keys cannot use a field without one, and a test fails.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.me': OPEN,
@@ -175,7 +175,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /metrics': OPEN,
 };
 
-/** The permission for routes and fields without a row. */
+/** The permission for fields without a row. */
 const DEFAULT: Permission = { who: 'ANYBODY', keys: 'NONE' };
 
 /** The row of a field, such as `Query.match` or `Match.table`, or of a route, such as `GET /healthz`. */

@@ -77,11 +77,11 @@ function requestDurations(registry: Registry): FastifyInstance['observeRequest']
 const METHOD = 'WS';
 const ROUTE = '/graphql';
 
-/** A socket's connection, and the number of its operations so far. */
 interface Observed {
   request: FastifyRequest;
   route: FastifyRequest['routeOptions'];
-  asked: number;
+  /** The number of operations on the connection so far. */
+  operationCount: number;
 }
 
 /**
@@ -96,7 +96,7 @@ export async function observeMessage<T extends { code: ErrorCode | null }>(
   work: (log: RequestLog) => Promise<T>,
 ): Promise<T> {
   const { request } = client;
-  const id = `${request.id}.${++client.asked}`;
+  const id = `${request.id}.${++client.operationCount}`;
   const log = new RequestLog({ log: request.log, id, routeOptions: client.route }, meters);
   const details = { request: id, method: METHOD, route: ROUTE };
   const span = traces.on ? traces.begin(`${METHOD} ${ROUTE}`, { kind: 'server', details, under: null }) : null;

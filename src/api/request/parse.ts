@@ -48,8 +48,9 @@ export function parseAddress(query: unknown): GraphqlRequest {
 
 function checked(sent: unknown, wanted: string): GraphqlRequest {
   const read = fitted(parameters, sent);
-  const asked = 'data' in read ? read.data : null;
-  if (asked && (asked.query != null || asked.documentId != null || asked.extensions?.persistedQuery)) return asked;
+  const request = 'data' in read ? read.data : null;
+  if (request && (request.query != null || request.documentId != null || request.extensions?.persistedQuery))
+    return request;
   const field = 'data' in read ? 'query' : read.misfit.field;
   if (!('data' in read) && field) throw badInput(field, read.misfit.message);
   throw badInput(field || 'body', `${wanted}, with the document as text in "query".`);

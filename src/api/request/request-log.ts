@@ -22,7 +22,7 @@ interface Named {
 export class RequestLog {
   readonly #request: Named;
   readonly #meters: Meters;
-  /** The refusals in this response. */
+  /** The last refusal that was logged, because a response may repeat it. */
   #said = '';
 
   constructor(request: Named, meters: Meters) {

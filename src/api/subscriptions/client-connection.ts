@@ -54,8 +54,7 @@ export class Client {
   connection: Connection | null = null;
   /** Queries and mutations in progress or waiting. */
   readonly operations = new SerialQueue();
-  /** The number of operations so far. */
-  asked = 0;
+  operationCount = 0;
   /** The server is shutting down and starts no more operations. */
   isLeaving = false;
   /** The number of open subscriptions. */

@@ -52,8 +52,8 @@ function read<T>(parent: MatchParent, { matches, caller }: Context, value: (matc
 }
 
 function decisionOf(match: MatchView) {
-  const asked = match.decision();
-  return asked instanceof Promise ? asked : asked && decisionView(asked);
+  const decision = match.decision();
+  return decision instanceof Promise ? decision : decision && decisionView(decision);
 }
 
 function viewOf(match: MatchView) {
