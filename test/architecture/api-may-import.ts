@@ -170,7 +170,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
 
   'src/telemetry/metrics.ts': { types: ['Meters'] },
   'src/telemetry/error-subject.ts': { values: ['noteSubject', 'subjectOf'], types: ['Subject'] },
-  'src/telemetry/traces.ts': { types: ['Span', 'SpanDetails', 'TraceContext', 'Traces'] },
+  'src/telemetry/traces.ts': { types: ['Span', 'SpanDetails', 'Traces'] },
 };
 
 /** Packages that src/api may import. None of them gives access to the database, another process or a thread. */
