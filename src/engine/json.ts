@@ -1,4 +1,4 @@
-/** Any JSON value: what states, facts, steps and moves consist of. */
+/** Any JSON value. States, facts, steps and moves consist of these. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** A deep copy of plain JSON, taken once per call of {@link play}. Much faster than `structuredClone`. */
@@ -38,7 +38,7 @@ function sameList(a: unknown, b: unknown): boolean {
 
 // Avoids lists of entries, because every move is compared with all choices.
 function sameRecord(a: object, b: object): boolean {
-  const left = a as Record<string, unknown>; // plain JSON that is no list
+  const left = a as Record<string, unknown>; // plain JSON, and not a list
   const right = b as Record<string, unknown>;
   let fields = 0;
   for (const key in left) {
@@ -54,7 +54,7 @@ function sameRecord(a: object, b: object): boolean {
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return canonicalList(value);
-  const read = value as Record<string, unknown>; // plain JSON that is no list
+  const read = value as Record<string, unknown>; // plain JSON, and not a list
   let text = '';
   for (const key of sortedKeys(read)) {
     const inner = read[key];

@@ -14,7 +14,7 @@ export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
   for (const fact of entry.facts) apply(game, folded, fact);
   const [kept, ...steps] = entry.agenda;
   folded.agenda.length = Math.min(kept, folded.agenda.length);
-  folded.agenda.push(...(copy(steps) as { step: string }[])); // the log holds what close() gave
+  folded.agenda.push(...(copy(steps) as { step: string }[])); // the log holds the steps that close() returned
   folded.version = entry.version;
   return folded;
 }

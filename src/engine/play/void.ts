@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 /** The `why` of a match stopped by an error of the server: no seat wins or is ranked. */
 export const VOID = 'VOID';
 
-/** The result of such a match. */
+/** The result of a void match. */
 export function voidResult(): Result {
   return { ranks: [], why: VOID };
 }

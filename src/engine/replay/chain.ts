@@ -72,7 +72,7 @@ export function brokenChain(seedHash: string, entries: Iterable<Linked>): Broken
 export function faultOf(previous: string, index: number, entry: Linked): BrokenChain['fault'] | null {
   if (entry.version !== index) return 'MISSING';
   const { hash, text } = entry;
-  // Text that was changed without changing its meaning, such as reordered keys, still is the same entry.
+  // Text that was changed without changing its meaning, such as reordered keys, is still the same entry.
   const fits = (text !== undefined && sha256(previous + text) === hash) || hashAfter(previous, entry) === hash;
   return fits ? null : 'UNFIT';
 }

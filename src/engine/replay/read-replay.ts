@@ -10,7 +10,7 @@ import { inLine, readAs, Unreadable } from './unreadable.ts';
  * them tenfold.
  */
 const BOUNDS = {
-  /** Deeper than any fact, move or step. */
+  /** No fact, move or step is nested this deeply. */
   depth: 30,
   values: 6_000_000,
   keys: 10_000,

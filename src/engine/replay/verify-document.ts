@@ -37,7 +37,7 @@ function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVe
   return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
 }
 
-// Folding needs the game's reducers: facts that today's reducers cannot apply are no proof of forgery.
+// Folding needs the game's reducers: facts that today's reducers cannot apply do not prove forgery.
 function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
   if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };

@@ -51,7 +51,7 @@ export interface BusinessCardBattle extends GameTypes {
     instantDeathDeclared: { striker: Named };
     plainStrikeDeclared: { striker: Named };
     absorbDeclared: { target: Named };
-    /** Absorb, which has a fact of its own for this strike, is declared for all further ones in the battle. */
+    /** The owner declares Absorb for all further strikes of the battle; the current strike has its own fact. */
     absorbsAlways: { target: Named };
     struck: { striker: Named; target: Named; hp: number; left: number };
     strikeFailed: { striker: Named; target: Named };

@@ -62,7 +62,7 @@ export interface Golems extends GameTypes {
   facts: {
     boardLaid: { terrain: Terrain[]; first: Seat };
     turnBegan: { seat: Seat; turn: number; round: number };
-    /** The turn's player declines to do (more of) this. */
+    /** The turn's player declines to do this, or to do more of it. */
     declined: { seat: Seat; what: 'CRAFT' | 'EXTRA' | 'MOVE' | 'BATTLE' | 'REGENERATION' };
     manaChanged: { seat: Seat; by: number; mana: number };
     golemBuilt: { golem: Mould; name: string; space: Space };

@@ -10,7 +10,7 @@ export function turnOf(at: At<Golems>): Seat {
   return (at.state.first + at.state.turn) % at.seats;
 }
 
-/** The turn's player, or none once he has fallen: then the rest of his turn is skipped. */
+/** The turn's player, or none once he has fallen, which skips the rest of his turn. */
 export function turnPlayer(at: At<Golems>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];

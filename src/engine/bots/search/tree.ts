@@ -18,7 +18,7 @@ export interface Arm {
   sampled: object | null;
 }
 
-/** A point in the tree: it stands for the same moves, whatever is hidden. Seats asked at the same time have separate moves. */
+/** A point in the tree, which stands for the same moves in all worlds. Seats asked at the same time have separate moves. */
 export interface Node {
   arms: Map<Seat, Map<string, Arm>>;
   next: Map<string, Node>;

@@ -37,8 +37,8 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
 }
 
 /**
- * Ruling: every turn ends, if late in a fight of two characters that absorb. A turn that does not end is a draw, like a
- * stall.
+ * Ruling: every turn ends, although a battle between two characters that absorb can take long. A turn that does not end
+ * makes the match a draw, like a stall.
  */
 export const turnLimit: TurnLimit<BusinessCardBattle> = {
   begins: 'turnBegan',

@@ -44,7 +44,7 @@ export const turn: Run<BusinessCardBattle, 'turn'> = {
   },
 };
 
-/** A turn: one character moves, then does one thing; or does it without moving. */
+/** A turn: one character moves, acts, or moves and then acts. */
 export const act: Ask<BusinessCardBattle, 'act'> = {
   asks: turnPlayer,
   prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',

@@ -119,7 +119,7 @@ const event = { back: 'Event', copies: 2 } as const;
 const battle = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'battle', text, effect });
 const spell = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'spell', text, effect });
 
-/** The 23 events, two of each in the deck, with the text that is printed on them. */
+/** The 23 events, two of each in the deck, with their printed texts. */
 export const EVENTS = catalogue<EventCard>({
   Swoop: battle('Target Flyer gets extra Attack this Round', { do: 'extraAttack', of: ['FLYER'] }),
   Maul: battle('Target Beast gets extra Attack this Round', { do: 'extraAttack', of: ['BEAST'] }),

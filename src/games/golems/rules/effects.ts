@@ -32,7 +32,7 @@ import { changeMana } from './power.ts';
 import { clash, occupancy } from './stacking.ts';
 import { armorAt } from './tower.ts';
 
-/** One way to aim a card: a choice of its target; the move is null if the card has none. */
+/** One way to aim a card: a choice of its target, with the move null if the card has no target. */
 export type Aim = Choice<Target | null>;
 
 interface Word<E> {

@@ -26,7 +26,7 @@ import { changeMana } from './power.ts';
 const DRAWN = 3;
 /** The mana for one extra card. */
 const EXTRA_COST = 5;
-/** The most cards of each kind in hand at the end of one's own Fate Phase. */
+/** The most cards of each kind in hand at the end of the seat's Fate Phase. */
 const HAND_LIMIT = 7;
 
 // The cards that can still be drawn: an empty deck is refilled from its discard.

@@ -45,7 +45,7 @@ describe('Battle Phase', () => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Giant Iron Beast', '1 d5 Giant Stone Beast'];
     const set = scene({ phase: 'BATTLE', golems });
     set.does(0, attack('d4', 'd5'), 1, 10); // the small one alone has nothing to choose
-    set.does(1, strike(C, B), 1, 10, 1, 10); // and seat 0's giant follows, who has nothing to choose either
+    set.does(1, strike(C, B), 1, 10, 1, 10); // seat 0's giant follows and has nothing to choose either
     expect(attacks(set).slice(0, 3)).toEqual([
       [A, C],
       [C, B],

@@ -41,7 +41,7 @@ describe('End Phase', () => {
   it('puts it on or next to the tower when the winning stack has no room', () => {
     const set = won();
     const beast = set.state.units.find((one) => one.id === B);
-    Object.assign(beast ?? {}, { shape: 'MAN' }); // as a rule a clash like this needs a Transformation
+    Object.assign(beast ?? {}, { shape: 'MAN' }); // usually, such a clash needs a Transformation
     expect(set.options('Put back Small Flesh Man', 0).sort()).toEqual(['a1', 'a2', 'b1']);
   });
 

@@ -9,7 +9,7 @@ import { powerOf } from './usable-cards.ts';
 /**
  * The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. Rules, Some
  * cards stay: "it is guaranteed that the defender will be the one to benefit", so a sustained attack can always be met in
- * the way that ends it, whatever forbids it, and in no other way.
+ * the way that ends it, regardless of effects, and in no other way.
  */
 export function meetable(
   at: At<SparkForming>,

@@ -129,7 +129,7 @@ export const PLANETS = {
 } as const satisfies Record<string, PlanetCard>;
 export type PlanetName = keyof typeof PLANETS;
 const BY_NAME = catalogue<PlanetCard>(PLANETS);
-export const PLANET_NAMES = Object.keys(PLANETS) as PlanetName[]; // the keys of that very record
+export const PLANET_NAMES = Object.keys(PLANETS) as PlanetName[]; // Object.keys loses their type
 export const COPIES = { ship: 3, planet: 2 } as const;
 
 export const STATION = 'Supply station';

@@ -5,7 +5,7 @@ import type { Score } from '../state.ts';
 import { DISCARD_PILE, zoneName, zoneOf } from '../zones.ts';
 import { scoreOf, sideSums } from './scoring.ts';
 
-/** Reveals the quests, counts everything and ends the match. */
+/** Reveals the quests, scores the match and ends it. */
 export function finishByScore(table: Table<SparkOfWar>, why: string): void {
   const { at } = table;
   const seats = seatsOf(at);

@@ -31,7 +31,7 @@ function map(id: string, title: string, seats: number, text: string): GalaxyMap 
   return { id, title, seats, faceOff: false, planets: laidOut(text) };
 }
 
-/** Defined by its blue half; the orange half is the same one rotated by 180° about the edge between 0,0 and 1,0. */
+/** A map defined by its blue half; the orange half is the blue one rotated by 180° about the edge between 0,0 and 1,0. */
 function faceOffMap(id: string, title: string, text: string): GalaxyMap {
   const half = laidOut(text);
   const blue = half.map((laid) => ({ ...laid, colour: 'BLUE' as const }));
@@ -180,8 +180,8 @@ export function mapById(id: string): GalaxyMap | null {
 }
 
 /**
- * By seats: maps where matches of steady bots last longer than two rounds and the first turn wins least often (README,
- * Figures).
+ * The default maps by number of seats. On them, matches of steady bots last longer than two rounds, and the first player
+ * wins least often (README, Figures).
  */
 const DEFAULTS: Readonly<Record<number, string>> = {
   2: 'twin-suns',

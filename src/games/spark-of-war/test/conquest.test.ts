@@ -118,7 +118,7 @@ describe('4 Conquer', () => {
   it('a conquered planet sets adrift the ships that were anchored only to it', () => {
     const galaxy = { ...RING, '0,-2': 'Battleship', ...FAR };
     const set = scene({ galaxy, hands: [['Gravity Well', 'Tug']] });
-    deploys(set, 'Gravity Well', '-1,0', 2); // 2 at its lower right... and 1 beside it
+    deploys(set, 'Gravity Well', '-1,0', 2); // 2 at its lower right
     expect(set.prompt()).toContain('rotate');
     set.answers({ pass: true });
     expect(set.cards('scored-0')).toEqual(['Ring A']);

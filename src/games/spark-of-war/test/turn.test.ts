@@ -79,7 +79,7 @@ describe('Special Rules', () => {
       ['Cruiser', 'Dreadnought', 'Freighter', 'Ghost', 'Ghost', 'Needle', 'Tug'].sort(),
     );
     expect(set.cards('salvage-1')).toEqual([]);
-    expect(set.prompt()).toContain('Action 2'); // the deployed ship is gone, so it is not turned
+    expect(set.prompt()).toContain('Action 2'); // the deployed ship is gone, so it is not rotated
   });
 });
 

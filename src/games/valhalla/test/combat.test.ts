@@ -118,7 +118,7 @@ describe('pistols, rifles and bows', () => {
     set.chooses('End');
     set.until('activity');
     expect(set.facts('attackAnnounced')).toHaveLength(4);
-    // It falls, seat 1 takes it; it is stolen, and still empty.
+    // It falls, seat 1 takes it, it is stolen, and it is still empty.
     for (const [from, to] of [
       [0, 1],
       [1, 2],

@@ -24,7 +24,7 @@ export function useMoment(query: URLSearchParams, last: number, seats: number): 
   useEffect(() => {
     const write = (): void => {
       const here = new URLSearchParams(location.search);
-      if (here.toString() !== written.current) return; // something else has changed the address, and that counts
+      if (here.toString() !== written.current) return; // a change of the address by other code takes precedence
       const address = addressOf(location.pathname, here, moment);
       if (address === `${location.pathname}?${here}`) return;
       written.current = new URLSearchParams(address.slice(address.indexOf('?'))).toString();

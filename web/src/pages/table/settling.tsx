@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import style from './question.module.css';
 
 /**
- * New content takes no answer for this many milliseconds. Stopping a click that was meant for the old content takes a person
- * about 250, and no one has read the new question by then.
+ * New content accepts no answer for this many milliseconds. A person needs about 250 to stop a click that was meant for the
+ * old content, and cannot have read the new question by then.
  */
 const SETTLING = 400;
 /** Browsers count two clicks at the same spot within this many milliseconds as a double click by default. */
