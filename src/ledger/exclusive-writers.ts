@@ -15,7 +15,7 @@ export class ExclusiveWriters {
   async exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id);
     const mine = before ? before.then(work) : work();
-    const settled = mine.then(nothing, nothing);
+    const settled = mine.catch(() => {});
     this.#last.set(id, settled);
     try {
       return await mine;
@@ -24,5 +24,3 @@ export class ExclusiveWriters {
     }
   }
 }
-
-function nothing(): void {}

@@ -55,7 +55,7 @@ export abstract class StateCache<
   readonly #held: LRUCache<string, H>;
   readonly #loading = new Map<string, Promise<H | null>>();
   readonly #refreshing = new Map<H, Promise<boolean>>();
-  readonly #next = new Map<H, Promise<void>>();
+  readonly #next = new Map<H, Promise<unknown>>();
   readonly #listening = new Map<string, Listening>();
   readonly #writers = new ExclusiveWriters();
 
@@ -100,7 +100,7 @@ export abstract class StateCache<
    */
   async fresh(id: string, maxAge = 0): Promise<H | null> {
     const earlier = this.#loading.get(id);
-    const held = this.peek(id) ?? (await earlier?.catch(nothing));
+    const held = this.peek(id) ?? (await earlier?.catch(() => null));
     if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // before the first entry, other writes change it too
     if (performance.now() - held.checked < maxAge) return held;
     return (await this.#isStillThere(held)) ? held : null;
@@ -216,7 +216,7 @@ export abstract class StateCache<
 
   async #isStillThere(held: H): Promise<boolean> {
     const running = this.#refreshing.get(held);
-    if (running) await once(this.#next, held, () => running.then(nothing, nothing));
+    if (running) await once(this.#next, held, () => running.catch(() => {}));
     return once(this.#refreshing, held, () => this.#refresh(held));
   }
 
@@ -265,5 +265,3 @@ export function isLater(one: Pick<Position, 'epoch' | 'version'>, other: Pick<Po
 export function isSameMoment(one: Moment | null, other: Moment | null): boolean {
   return one?.valueOf() === other?.valueOf();
 }
-
-function nothing(): void {}

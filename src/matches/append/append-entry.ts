@@ -145,17 +145,9 @@ async function commit(
   const previousAt = cached.match.movedAt;
   const signing = signed(context, next, chained);
   const signature = signing && (await signing);
-  const { id } = next;
-  const line: EntryToAppend = {
-    id,
-    chained,
-    previousAt,
-    keySeats: keyed.keySeats ?? [],
-    signature,
-    deal,
-    box: cached.box,
-    after: next,
-  };
+  const { keySeats = [] } = keyed;
+  const { box } = cached;
+  const line: EntryToAppend = { id: next.id, chained, previousAt, keySeats, signature, deal, box, after: next };
   const committed = await append(context, cached, { line, entry, next }, keyed);
   if (!committed) return 'conflict';
   if (!committed.isNew) return { match: cached.match, entry: committed.entry };

@@ -1,5 +1,5 @@
 import { type Box, openedDeck } from '../../db/encryption-at-rest.ts';
-import { type DeckList, deckList, type Seat } from '../../engine/index.ts';
+import { type DeckList, deckList } from '../../engine/index.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/cache/match-cache.ts';
@@ -44,18 +44,8 @@ async function begin(context: MatchContext, cached: CachedMatch): Promise<Cached
   const decks = decksAt(waiting, box);
   const autoPass = places.map((place) => place.autoPass);
   const { tournamentId, options } = match;
-  const tournament =
-    tournamentId === null ? {} : { tournament: { champion: await championAt(context, match, tournamentId) } };
+  const champion = tournamentId === null ? null : await context.store.champion(tournamentId);
+  const tournament = tournamentId === null ? {} : { tournament: { champion: seatsOf(match, champion)[0] ?? null } };
   const setup = { seats: places.length, options, decks, firstCard: 1, autoPass, ...tournament };
   return appendFirstEntry(context, cached, setup, preambleOf(match, decks));
-}
-
-/** The seat of the tournament's defending champion; null: not in this match. */
-async function championAt(
-  { store }: Pick<MatchContext, 'store'>,
-  match: MatchHead,
-  tournamentId: string,
-): Promise<Seat | null> {
-  const [seat] = seatsOf(match, (await store.champion(tournamentId)) ?? '');
-  return seat ?? null;
 }

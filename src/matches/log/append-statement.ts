@@ -96,16 +96,8 @@ export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: rea
 }
 
 /** A line as JSON, with the hashed parts verbatim. */
-function lineText({
-  id,
-  chained,
-  previousAt,
-  keySeats,
-  signature = null,
-  deal,
-  box = null,
-  after,
-}: EntryToAppend): string {
+function lineText(line: EntryToAppend): string {
+  const { id, chained, previousAt, keySeats, signature = null, deal, box = null, after } = line;
   const { entry, text } = chained;
   const stored = storedEntry(chained, box);
   const rest = {

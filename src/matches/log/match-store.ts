@@ -49,6 +49,7 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
   /** Those of these tournaments that withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
+  /** The player who defends a tournament's title. */
   champion(tournamentId: string): Promise<string | null>;
   /** How these matches of tournaments ended; running ones are left out. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;

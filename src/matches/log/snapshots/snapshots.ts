@@ -52,7 +52,7 @@ export class Snapshots {
     if (this.#closed || status !== 'RUNNING' || this.#waiting.size >= WAITING) return;
     const waits = this.#waiting.has(id);
     this.#waiting.set(id, noted);
-    if (!waits) this.#written = this.#written.then(() => this.#write(id)).catch(nothing); // the next snapshot replaces it
+    if (!waits) this.#written = this.#written.then(() => this.#write(id)).catch(() => {}); // the next snapshot replaces it
   }
 
   settled(): Promise<void> {
@@ -77,5 +77,3 @@ export class Snapshots {
     await this.#store.keepSnapshot(id, storedSnapshot({ at, hash: last.hash }, { foldedBy, secret, box }));
   }
 }
-
-function nothing(): void {}
