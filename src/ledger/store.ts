@@ -9,7 +9,7 @@ import type { TraceContext } from '../telemetry/traces.ts';
 export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   /**
    * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next, the
-   * entry before it is the one its writer saw, and its key is new. A line that is not written fails no other. Returns the ids of
+   * entry before it is the one its writer saw, and its key is new. A line that is not written does not stop others. Returns the ids of
    * the streams whose line is durable.
    * @throws TooLate if the store did not answer in time: it is unknown what was written
    */

@@ -35,7 +35,7 @@ import { duel } from './duel.ts';
 export type RecordedWakeUp = { [N in keyof Wakes]: { name: N; payload: Wakes[N]; delayMs: number } }[keyof Wakes];
 
 /**
- * A node with its own pool, memory and clock. Wake-ups are only recorded, so that a test decides whether they arrive.
+ * A node with its own pool, cache and clock. Wake-ups are only recorded, so that a test decides whether they arrive.
  */
 export interface Node {
   matches: MatchesHandle;
@@ -195,7 +195,7 @@ export async function wholeMatch(matches: MatchesHandle, id: string): Promise<Ma
 }
 
 /**
- * The same from the database, without reading or updating the node's memory.
+ * The same from the database, without reading or updating the node's cache.
  *
  * @param at an earlier table of the match; it changes
  */

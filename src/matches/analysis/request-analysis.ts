@@ -25,7 +25,7 @@ export async function readAnalysis(context: MatchContext, caller: Caller | null,
   return kept && viewOfAnalysis(of, kept);
 }
 
-const BEGUN = `
+const BEGIN = `
 insert into analyses (match_id, seat, asked_by, asked_at, status, iterations, total, touched_at)
 values ($1, $2, $3, $4, 'UNDER_WAY', $5, $6, $4)
 on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status = 'UNDER_WAY', decisions = '[]', touched_at = $4
@@ -48,7 +48,7 @@ export async function analyseMatch(context: MatchContext, caller: Caller, { matc
   const total = entries.filter((entry) => isAnswer(entry, seat)).length;
   await inTransaction(context.db.pool, async (_, client) => {
     await mayAskOneMore(client, caller, now);
-    await client.query(BEGUN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG.iterations, total]);
+    await client.query(BEGIN, [match.id, seat, caller.id, new Date(now), SEARCHED.STRONG.iterations, total]);
   });
   await enqueueWakeUp(context, 'analyse', of, { id: `${match.id}-${seat}-${now}` });
   const kept = await readStored(context, of);
@@ -80,7 +80,7 @@ const MOST = { atOnce: 3, aDay: 30 } as const;
 const GUESTS_SHARE = 3;
 const DAY = 86_400_000;
 
-const ASKED = `
+const COUNT_RECENT = `
 select count(*) filter (where a.status = 'UNDER_WAY')::int as "underWay", count(*)::int as lately,
   extract(epoch from min(a.asked_at))::float8 * 1000 as first, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from analyses a where a.asked_by = $1 and a.asked_at > $2`;
@@ -90,7 +90,7 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
   const since = now - DAY;
   const { rows } = await client.query<{ underWay: number; lately: number; first: number | null; guest: boolean }>(
-    ASKED,
+    COUNT_RECENT,
     [id, new Date(since)],
   );
   const { underWay = 0, lately = 0, first = null, guest = false } = rows[0] ?? {};

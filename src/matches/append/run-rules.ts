@@ -13,11 +13,11 @@ export function runRules<T>(context: MatchContext, match: Match, read: () => T, 
     return read();
   } catch (error) {
     if (isVoid(match.result)) return nothing;
-    return endedBy(context, match, error);
+    return endMatch(context, match, error);
   }
 }
 
-async function endedBy(context: MatchContext, seen: Match, error: unknown): Promise<never> {
+async function endMatch(context: MatchContext, seen: Match, error: unknown): Promise<never> {
   await endIfBroken(context, seen.id, (match) => {
     if (match.version === seen.version && !isOver(match)) throw new RulesBroken(error);
   });

@@ -5,7 +5,7 @@ import { outOfTime } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { owed } from '../match/outage-time.ts';
 
-/** The action that must come before any other: it gives time back, or ends the first clock that ran out. Null: none. */
+/** The action that must come before any other: it gives time back, or times out the first seat that is due. Null: none. */
 export function overdueAction({ time }: Pick<MatchContext, 'time'>, match: Match, arrived: number): Action | null {
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);

@@ -59,7 +59,7 @@ export async function joinMatch(
   const forKeeps = isForKeeps(match.game, match.options);
   if (forKeeps && (await mayJoinForKeeps(context, caller, match, input.seat)))
     return viewOfMatch(context, caller, match);
-  if (sitsThere(seatsOf(match, caller.id), match.visibility, input)) return viewOfMatch(context, caller, match);
+  if (hasWantedSeat(seatsOf(match, caller.id), match.visibility, input)) return viewOfMatch(context, caller, match);
   mustBeFree(await outsiderAccess(context, match));
   await mayHaveOneMore(context, caller, match.id);
   const deck = await chooseDeck(context, caller, match.game, match.options, input.deck);
@@ -80,7 +80,7 @@ function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: J
 }
 
 /** Whether the player has a seat and asks for no other one. */
-function sitsThere(own: readonly Seat[], visibility: string, { seat: wish }: Pick<JoinMatch, 'seat'>): boolean {
+function hasWantedSeat(own: readonly Seat[], visibility: string, { seat: wish }: Pick<JoinMatch, 'seat'>): boolean {
   if (own.length === 0) return false;
   return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
 }
@@ -141,7 +141,7 @@ async function sitDown(
   const { id: matchId, game, options } = match;
   const forKeeps = isForKeeps(game, options);
   const alone = !request && !forKeeps;
-  const asRead = alone && waiting && taking(context, caller, { head: match, box, waiting }, wish);
+  const asRead = alone && waiting && seatToTake(context, caller, { head: match, box, waiting }, wish);
   if (asRead && (await context.store.waiting.takeSeat(asRead))) return;
   await context.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
     if (!(await isFirst(context, tx, request, { answerId: matchId, at: new Date(context.now()) }))) return null;
@@ -155,7 +155,7 @@ async function sitDown(
       const joiner = { id: caller.id, network: address === null ? null : networkDigest(address) };
       await mayStakeAgainst(context, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is locked meanwhile
     }
-    return taking(context, caller, { ...row, waiting: row.waiting }, { ...wish, seat });
+    return seatToTake(context, caller, { ...row, waiting: row.waiting }, { ...wish, seat });
   });
 }
 
@@ -169,7 +169,7 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
 /** @throws Refused FORBIDDEN, INVALID_DECK */
-function taking(context: MatchContext, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
+function seatToTake(context: MatchContext, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
   const seat = freeSeat(head, waiting, caller, wish);
   mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));
   return {
@@ -201,7 +201,7 @@ function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean 
   const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];
   const numbers = own.map(({ seat }) => seat);
   if (!mine) return false;
-  if (!isForKeeps(match.game, match.options) && !sitsThere(numbers, match.visibility, wish)) return false;
+  if (!isForKeeps(match.game, match.options) && !hasWantedSeat(numbers, match.visibility, wish)) return false;
   if (!wish.entropy || wish.entropy === mine.entropy) return true;
   throw new Refused(
     'FORBIDDEN',

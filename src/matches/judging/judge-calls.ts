@@ -54,7 +54,7 @@ select c.match_id as "matchId", c.version, c.seat, c.at, c.taken_at as "takenAt"
 from judge_calls c left join players t on t.id = c.taken_by left join players k on k.id = c.closed_by
 where `;
 
-const HAVE: Record<CallStatus, string> = {
+const CONDITIONS: Record<CallStatus, string> = {
   OPEN: 'c.closed_at is null and c.taken_at is null',
   TAKEN: 'c.closed_at is null and c.taken_at is not null',
   CLOSED: 'c.closed_at is not null',
@@ -71,7 +71,7 @@ export async function listCalls(context: MatchContext, caller: Caller, input: Li
   const { tournament, status = null } = input;
   if (!isUuid(tournament)) throw new Refused('NOT_FOUND', 'There is no such tournament: check the id.');
   await mustJudgeAt(context, tournament, caller);
-  const condition = status ? HAVE[status] : 'c.closed_at is null';
+  const condition = status ? CONDITIONS[status] : 'c.closed_at is null';
   const order = status === 'CLOSED' ? 'desc' : 'asc';
   const text = `${CALLS}c.tournament_id = $1 and ${condition} order by c.at ${order}, c.match_id limit $2`;
   const { rows } = await context.db.pool.query<Row>(text, [tournament, first]);
@@ -106,7 +106,7 @@ async function viewsOfCalls(context: MatchContext, caller: Caller, rows: readonl
   const accesses = new Map(
     (await accessForEach(context, caller, parsedHeads)).map((access) => [access.match.id, access]),
   );
-  const abouts = await aboutsOf(context, rows);
+  const abouts = await textsOf(context, rows);
   return rows.flatMap(({ matchId, ...row }) => {
     const access = accesses.get(matchId);
     const about = abouts({ matchId, version: row.version });
@@ -115,7 +115,7 @@ async function viewsOfCalls(context: MatchContext, caller: Caller, rows: readonl
 }
 
 /** The texts of these calls, which only their entries contain. */
-async function aboutsOf({ store }: MatchContext, calls: readonly CallName[]): Promise<(call: CallName) => string> {
+async function textsOf({ store }: MatchContext, calls: readonly CallName[]): Promise<(call: CallName) => string> {
   const read = await store.readSome(calls);
   const abouts = new Map(
     read.map(({ matchId, entry }) => [`${matchId} ${entry.version}`, JUDGING.JUDGE_CALLED.parse(entry.move).about]),
@@ -167,7 +167,7 @@ export async function openCalls(
 ): Promise<OpenCall[]> {
   const [column, ids] = 'matches' in of ? ['c.match_id', of.matches] : ['j.player_id', of.players];
   const { rows } = await context.db.pool.query<OpenRow>(`${OPEN_CALLS}${column} = any($1::uuid[])`, [ids, of.since]);
-  const abouts = await aboutsOf(context, rows);
+  const abouts = await textsOf(context, rows);
   return rows.flatMap(({ game, ...rest }) => {
     const known = context.games.find(({ id }) => id === game);
     const about = abouts(rest);

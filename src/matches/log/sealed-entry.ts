@@ -25,7 +25,7 @@ export function storedEntry({ entry, text }: ChainedEntry, box: Box | null) {
   return storedParts({ move, facts, agenda }, entry, { box, blank, piece: pieceOf(entry.facts) });
 }
 
-/** An entry as it is in the database: the facts of a sealed one are a text. */
+/** An entry as it is stored: the facts of a sealed one are text. */
 export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] | string };
 
 /** The parts of an entry that are sealed together. */

@@ -21,7 +21,7 @@ function bankOf(control: TimeControl | null): number | null {
   return control && 'fischer' in control ? control.fischer.bank * SECOND : null;
 }
 
-/** The longest that a seat can take for its first answer, in milliseconds. */
+/** The longest time that a seat can take for its first answer, in milliseconds. */
 export function longestWait(control: TimeControl): number {
   return allowance(control) ?? bankOf(control) ?? 0;
 }

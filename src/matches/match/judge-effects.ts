@@ -25,13 +25,13 @@ export function afterJudge(
     case 'PAUSED':
       return { waitingFor: [], standing: before.standing.map((seat) => held(seat, now)) };
     case 'RESUMED':
-      return goesOn(before, at, entry, now);
+      return afterResume(before, at, entry, now);
     case 'TIME_GIVEN':
-      return { waitingFor: before.waitingFor, standing: withTime(before.standing, wordOf('TIME_GIVEN', entry)) };
+      return { waitingFor: before.waitingFor, standing: withTime(before.standing, decisionIn('TIME_GIVEN', entry)) };
     case 'JUDGE_CALLED':
       return { waitingFor: before.waitingFor, standing: before.standing };
     case 'RULED': {
-      const word = wordOf('RULED', entry);
+      const word = decisionIn('RULED', entry);
       if (isLoss(word.ruling)) return null;
       return { waitingFor: before.waitingFor, standing: before.standing.map((seat, n) => ruled(seat, n, word)) };
     }
@@ -42,7 +42,12 @@ export function afterJudge(
 
 // Players keep their questions from before the pause: an answer that names that version counts. Bots get a new question,
 // because the old wake-up found nothing to do during the pause.
-function goesOn(before: Match, at: AnyAt, { version }: Entry, now: number): Pick<Match, 'waitingFor' | 'standing'> {
+function afterResume(
+  before: Match,
+  at: AnyAt,
+  { version }: Entry,
+  now: number,
+): Pick<Match, 'waitingFor' | 'standing'> {
   const waiting = waitingFor(before.game, at);
   const standing = before.standing.map((seat, number) => {
     const runs = waiting.includes(number) && botAt(before, number) === null;
@@ -58,29 +63,29 @@ function withTime(standing: readonly SeatStanding[], { seat, seconds }: Judged<'
 /** A seat after a judge's entry, apart from its clock: a ruling or a rewind. */
 export function markedByJudge(seat: SeatStanding, number: number, at: AnyAt, entry: Entry): SeatStanding {
   if (entry.kind === 'RULED') {
-    const marked = ruled(seat, number, wordOf('RULED', entry));
+    const marked = ruled(seat, number, decisionIn('RULED', entry));
     return at.left.includes(number) ? { ...marked, left: marked.left ?? 'RESIGNED' } : marked;
   }
-  return entry.kind === 'REWOUND' ? laidAgain(seat, at.left.includes(number)) : seat;
+  return entry.kind === 'REWOUND' ? rewound(seat, at.left.includes(number)) : seat;
 }
 
 function ruled(seat: SeatStanding, number: number, word: Judged<'RULED'>): SeatStanding {
-  return word.seat === number ? { ...seat, ruled: graver(seat.ruled, word.ruling) } : seat;
+  return word.seat === number ? { ...seat, ruled: moreSevere(seat.ruled, word.ruling) } : seat;
 }
 
-function graver(one: Ruling | null, other: Ruling): Ruling {
+function moreSevere(one: Ruling | null, other: Ruling): Ruling {
   return one && RULINGS.indexOf(one) > RULINGS.indexOf(other) ? one : other;
 }
 
 // A seat that was in the match at the rewound version plays again, whatever has happened since; a ruled loss since then is
 // lifted.
-function laidAgain(seat: SeatStanding, isOut: boolean): SeatStanding {
+function rewound(seat: SeatStanding, isOut: boolean): SeatStanding {
   if (isOut) return { ...seat, left: seat.left ?? 'RESIGNED', standIn: null };
   return { ...seat, left: null, standIn: null, ruled: seat.ruled && isLoss(seat.ruled) ? null : seat.ruled };
 }
 
 // The rules validated this before the entry was made.
-function wordOf<K extends JudgingKind>(kind: K, { move }: Entry): Judged<K> {
+function decisionIn<K extends JudgingKind>(kind: K, { move }: Entry): Judged<K> {
   return JUDGING[kind].parse(move) as Judged<K>; // TypeScript cannot relate the kind to its type here
 }
 

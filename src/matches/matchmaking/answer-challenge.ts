@@ -53,7 +53,7 @@ export async function accepted(
 ): Promise<MatchView> {
   const seat = keptFor(found, caller);
   if (seat === null) throw noChallenge();
-  const before = await satDown(context, caller, found);
+  const before = await matchIfClosed(context, caller, found);
   if (before) return before;
   const { invitation } = (await freshMatch(context, found.matchId)).match;
   const brought = deck ?? (await deckOfLastTime(context, caller, found));
@@ -61,18 +61,18 @@ export async function accepted(
     return await joinMatch(context, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
   } catch (error) {
     // The same request may have been sent twice at the same moment.
-    const meanwhile = error instanceof Refused ? await satDown(context, caller, found) : null;
+    const meanwhile = error instanceof Refused ? await matchIfClosed(context, caller, found) : null;
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
 /** The match of a closed challenge, if the caller has a seat in it; null: the challenge is open. @throws Refused MATCH_OVER */
-async function satDown(context: MatchContext, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
+async function matchIfClosed(context: MatchContext, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
   const { match } = await freshMatch(context, found.matchId);
   if (statusOf(found, match, context.now()) === 'OPEN') return null;
   if (seatsOf(match, caller.id).length > 0) return viewOfMatch(context, caller, match);
-  throw over();
+  throw challengeOver();
 }
 
 /** Declines a challenge, which cancels its match. @throws Refused NOT_FOUND, MATCH_OVER (answered, expired or withdrawn) */
@@ -84,12 +84,12 @@ export async function declineChallenge(
   const found = await ownChallenge(context, caller, id);
   if (keptFor(found, caller) === null) throw noChallenge();
   const now = new Date(context.now());
-  if (now.getTime() >= found.expiresAt.getTime()) throw over();
+  if (now.getTime() >= found.expiresAt.getTime()) throw challengeOver();
   await inTransaction(context.db.pool, async (tx, client) => {
-    if (!(await cancelWaiting({ pool: client }, found.matchId, now))) throw over();
+    if (!(await cancelWaiting({ pool: client }, found.matchId, now))) throw challengeOver();
     // The match's row is locked by now: a player who accepts comes before or after.
     const mine = and(eq(seats.matchId, found.matchId), eq(seats.playerId, caller.id));
-    if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw over();
+    if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw challengeOver();
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
   });
   context.bus.publish(found.matchId, -1);
@@ -107,7 +107,7 @@ async function deckOfLastTime(
   return mine === undefined ? null : ((await decksOf(context, before))[mine] ?? null);
 }
 
-function over(): Refused {
+function challengeOver(): Refused {
   return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
 }
 

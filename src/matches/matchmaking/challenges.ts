@@ -99,8 +99,7 @@ export function isOpenAt(moment: string): string {
   return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
 }
 
-/** SQL: challenge `c` is OPEN or ACCEPTED. */
-export function standsAt(moment: string): string {
+export function isOpenOrAcceptedAt(moment: string): string {
   return `(${isOpenAt(moment)} or ${matchOf("m.status in ('RUNNING', 'FINISHED')")})`;
 }
 

@@ -13,7 +13,7 @@ import { standInLevelOf } from '../match/stand-ins.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { type Acceptance, accepted, decksOf } from './answer-challenge.ts';
 import { challengeTo, makeChallenge } from './challenge-player.ts';
-import { type ChallengeView, ownChallenge, readChallenges, standsAt, viewOfChallenge } from './challenges.ts';
+import { type ChallengeView, isOpenOrAcceptedAt, ownChallenge, readChallenges, viewOfChallenge } from './challenges.ts';
 
 interface Rematch extends Acceptance {
   matchId: string;
@@ -54,7 +54,7 @@ export async function rematch(
       return viewOfChallenge(context, caller, await ownChallenge(context, caller, standing.id));
     }
     try {
-      return await offered(context, caller, cached, { input, request, address });
+      return await offerRematch(context, caller, cached, { input, request, address });
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error;
     }
@@ -68,20 +68,20 @@ interface Wanted {
   address: string | null;
 }
 
-async function offered(
+async function offerRematch(
   context: MatchContext,
   caller: Caller,
   cached: CachedMatch,
   { input, request, address }: Wanted,
 ): Promise<ChallengeView> {
   const { match } = cached;
-  await mustBeHere(context, match);
-  const further = (seat: number): number => (seat + 1) % match.seats.length;
+  await mustHaveAccounts(context, match);
+  const nextSeat = (seat: number): number => (seat + 1) % match.seats.length;
   const [mine = 0] = seatsOf(match, caller.id);
-  const sat = new Map(match.seats.map(({ seat, player }) => [further(seat), player?.id]));
+  const sat = new Map(match.seats.map(({ seat, player }) => [nextSeat(seat), player?.id]));
   const challenge = await makeChallenge(context, caller, {
-    wanted: await sameAgain(context, cached, mine, input),
-    seat: further(mine),
+    wanted: await repeatedSettings(context, cached, mine, input),
+    seat: nextSeat(mine),
     kept: (free) =>
       free.flatMap((seat) => {
         const playerId = sat.get(seat);
@@ -106,9 +106,9 @@ export function mayRepeat(match: Match, caller: Caller, now: number): void {
 }
 
 /** SQL: an offer that is open or accepted. */
-const STANDING = `c.rematch_of = $1 and ${standsAt('$2')}`;
+const STANDING = `c.rematch_of = $1 and ${isOpenOrAcceptedAt('$2')}`;
 
-async function mustBeHere({ db }: MatchContext, match: Match): Promise<void> {
+async function mustHaveAccounts({ db }: MatchContext, match: Match): Promise<void> {
   const gone = await db.orm
     .select({ id: players.id })
     .from(seats)
@@ -126,7 +126,7 @@ async function mustBeFirst(context: MatchContext, client: TransactionClient, mat
     throw new Overtaken('FORBIDDEN', 'Another player has just offered a rematch: ask again to accept it.');
 }
 
-async function sameAgain(
+async function repeatedSettings(
   context: MatchContext,
   cached: CachedMatch,
   mine: number,

@@ -67,7 +67,7 @@ export interface Proof {
 
 /** Proves prizes from the log: the chain of hashes, the folded facts, then the row. A replay checks the log against its seed. */
 export function provePrizes(match: ToProve): Proof {
-  const broken = unchained(match);
+  const broken = chainFault(match);
   if (broken) return { prizes: [], faults: [broken] };
   const [began] = match.entries[0]?.facts ?? [];
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished but has no log'] : [] };
@@ -83,7 +83,7 @@ export function provePrizes(match: ToProve): Proof {
   return { prizes: prizesOf(match, folded), faults: faultsOf(match, folded, { ...began }) };
 }
 
-function unchained({ head, seed, secret, entries }: ToProve): string | null {
+function chainFault({ head, seed, secret, entries }: ToProve): string | null {
   if (seedHash(seed) !== head.seedHash) return 'its seed is not the one whose hash was published';
   const [first] = entries;
   if (first && secret !== dealOf(seed, first)) return 'its cards follow from another seed than its log begins with';
@@ -133,12 +133,12 @@ function faultsOf(match: ToProve, at: AnyAt, began: Record<string, unknown>): st
 
 function awardFaults(head: MatchHead, result: Result | null, decks: unknown): string[] {
   return (result?.awards ?? []).flatMap(({ card, from, to }) => [
-    ...(has(decks, from, card) ? [] : [`${card} is a prize, but was not in the deck of seat ${from}`]),
+    ...(isInDeck(decks, from, card) ? [] : [`${card} is a prize, but was not in the deck of seat ${from}`]),
     ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, but no player on seat ${seat}`),
   ]);
 }
 
-function has(decks: unknown, seat: number, card: string): boolean {
+function isInDeck(decks: unknown, seat: number, card: string): boolean {
   const deck: DeckList | null = Array.isArray(decks) ? decks[seat] : null;
   return Array.isArray(deck) && deck.some((line) => line.card === card);
 }

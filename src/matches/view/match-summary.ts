@@ -49,7 +49,7 @@ export class MatchSummary {
   readonly seed: string | null;
   /** The delay for viewers without a seat or an office, in seconds. */
   readonly broadcastDelay: number;
-  /** Everyone without a part in the match sees exactly the same. */
+  /** Whether all viewers without a part in the match see the same. */
   readonly isAnybodys: boolean;
   readonly #head: MatchHead;
   readonly #access: ViewerAccess<MatchHead>;
@@ -119,7 +119,7 @@ export class MatchSummary {
     return isTheirs(this.#head, this.#access.playerId);
   }
 
-  /** The time as of which it is shown; null: now. */
+  /** The moment that it shows; null: now. */
   get asOf(): Date | null {
     return this.#access.asOf === null ? null : new Date(this.#access.asOf);
   }

@@ -3,7 +3,7 @@ import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 
-/** A range of entries: after one version and before another, and the first or the last few of these. */
+/** The entries between two versions, or the first or last few of them. */
 export interface Span {
   /** -1 or omitted: from the beginning. */
   after?: number | null;

@@ -9,19 +9,18 @@ import { delayedBroadcast, viewerWhilePlayed } from './delayed-broadcast.ts';
 declare const ACCESS: unique symbol;
 
 /**
- * A viewer's permission to see a match: as of what time, and as which viewer. Everything shown of a match needs one, and only
- * this file creates them. So broadcast delays, and what a tournament withholds of its finished matches, are applied here and
- * nowhere else.
+ * A viewer's permission to see a match: at which moment, and as which viewer. Everything shown of a match needs one, and only
+ * this file creates them, so it alone applies broadcast delays and withholds records of tournaments.
  */
 export interface ViewerAccess<M extends MatchHead = Match> {
   readonly match: M;
   readonly playerId: string | null;
   readonly viewer: Viewer;
-  /** That time, in milliseconds since 1970; null: now. */
+  /** The moment that it shows, in milliseconds since 1970; null: now. */
   readonly asOf: number | null;
   /** When more of what has already happened may be shown, in milliseconds since 1970; null: everything is shown. */
   readonly next: number | null;
-  /** Whether everyone without a part in the match sees exactly the same. */
+  /** Whether all viewers without a part in the match see the same. */
   readonly isAnybodys: boolean;
   readonly [ACCESS]: true;
 }
@@ -48,10 +47,10 @@ export async function accessIfAllowed<M extends MatchHead>(
   const atOnce = accessWithoutWaiting(context, caller, match);
   if (atOnce !== undefined) return atOnce;
   const playerId = caller?.id ?? null;
-  const who = (await whoLooks(context, playerId, [match]))(match);
+  const who = (await officesIn(context, playerId, [match]))(match);
   const now = context.now();
   const isHolders = who.office === 'JUDGE' || (who.office !== null && !isNotYetPublic(match, now));
-  return isHolders || maySee(match, playerId, now) ? through(context, match, who) : null;
+  return isHolders || maySee(match, playerId, now) ? accessAs(context, match, who) : null;
 }
 
 /** The same without waiting, for the usual case that needs no database; undefined: it needs one. */
@@ -65,18 +64,18 @@ export function accessWithoutWaiting<M extends MatchHead>(
   const isOfEvent = match.tournamentId !== null;
   // Only the database knows what a tournament withholds, and who has an office there.
   if ((isOfEvent && match.status === 'FINISHED') || (match.broadcastDelay > 0 && !isSeated)) return undefined;
-  if (maySee(match, playerId, context.now())) return asItStands(match, { playerId, office: null });
+  if (maySee(match, playerId, context.now())) return currentAccess(match, { playerId, office: null });
   return isOfEvent ? undefined : null;
 }
 
 /** The access of a judge whose reading has been recorded: everything, as it is now. */
 export function judgeAccess(match: Match, { id: playerId }: { id: string }): ViewerAccess {
-  return made({ match, playerId, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
+  return branded({ match, playerId, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
 }
 
 /** The access of a caller without a part in the match who knows of it, for example from its invitation. */
 export async function outsiderAccess(context: MatchContext, match: Match): Promise<ViewerAccess> {
-  return through(context, match, (await whoLooks(context, null, [match]))(match));
+  return accessAs(context, match, (await officesIn(context, null, [match]))(match));
 }
 
 /** The access to each match of a list, all of which the caller may see. */
@@ -86,9 +85,9 @@ export async function accessForEach(
   heads: readonly MatchHead[],
 ): Promise<ViewerAccess<MatchHead>[]> {
   const playerId = caller?.id ?? null;
-  const whoAt = await whoLooks(context, playerId, heads);
+  const whoAt = await officesIn(context, playerId, heads);
   const accesses: ViewerAccess<MatchHead>[] = [];
-  for (const head of heads) accesses.push(await through(context, head, whoAt(head)));
+  for (const head of heads) accesses.push(await accessAs(context, head, whoAt(head)));
   return accesses;
 }
 
@@ -99,7 +98,7 @@ interface Who {
   isWithheld: boolean;
 }
 
-async function whoLooks(context: MatchContext, playerId: string | null, heads: readonly MatchHead[]) {
+async function officesIn(context: MatchContext, playerId: string | null, heads: readonly MatchHead[]) {
   const finished = heads.flatMap(({ status, tournamentId }) => (status === 'FINISHED' && tournamentId) || []);
   const withheld =
     finished.length === 0 ? new Set() : await context.store.withheld([...new Set(finished)], new Date(context.now()));
@@ -116,25 +115,25 @@ async function whoLooks(context: MatchContext, playerId: string | null, heads: r
   };
 }
 
-async function through<M extends MatchHead>(
+async function accessAs<M extends MatchHead>(
   context: MatchContext,
   match: M,
   who: Who,
 ): Promise<ViewerAccess<M | Match>> {
   const { playerId, office } = who;
   const atOnce = match.broadcastDelay === 0 || office === 'JUDGE' || seatsOf(match, playerId).length > 0;
-  const access = atOnce ? asItStands(match, who) : await broadcastAccess(context, match, who);
+  const access = atOnce ? currentAccess(match, who) : await broadcastAccess(context, match, who);
   return who.isWithheld && access.match.status === 'FINISHED' && who.office !== 'JUDGE'
-    ? keptBack(access, who)
+    ? withheldAccess(access, who)
     : access;
 }
 
 // A withheld match shows what was visible while it was played, and no seed: its players meet later opponents with the same
 // deck.
-function keptBack<M extends MatchHead>(access: ViewerAccess<M>, { playerId, office }: Who): ViewerAccess<M> {
+function withheldAccess<M extends MatchHead>(access: ViewerAccess<M>, { playerId, office }: Who): ViewerAccess<M> {
   const { match, asOf } = access;
   const viewer = asOf === null ? seatsOf(match, playerId) : viewerWhilePlayed(match, office);
-  return made({ ...access, match: { ...match, seed: null }, viewer });
+  return branded({ ...access, match: { ...match, seed: null }, viewer });
 }
 
 async function broadcastAccess<M extends MatchHead>(
@@ -143,18 +142,18 @@ async function broadcastAccess<M extends MatchHead>(
   { playerId, office }: Who,
 ): Promise<ViewerAccess<M | Match>> {
   const isAnybodys = office === null && match.createdBy !== playerId;
-  return made({ ...(await delayedBroadcast(context, match, office)), playerId, isAnybodys });
+  return branded({ ...(await delayedBroadcast(context, match, office)), playerId, isAnybodys });
 }
 
-function asItStands<M extends MatchHead>(
+function currentAccess<M extends MatchHead>(
   match: M,
   { playerId, office }: Pick<Who, 'playerId' | 'office'>,
 ): ViewerAccess<M> {
   const isSeated = seatsOf(match, playerId).length > 0;
   const isAnybodys = !isSeated && office === null && match.createdBy !== playerId;
-  return made({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
+  return branded({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
 }
 
-function made<M extends MatchHead>(access: Omit<ViewerAccess<M>, typeof ACCESS>): ViewerAccess<M> {
+function branded<M extends MatchHead>(access: Omit<ViewerAccess<M>, typeof ACCESS>): ViewerAccess<M> {
   return access as ViewerAccess<M>; // the brand exists only for the compiler
 }

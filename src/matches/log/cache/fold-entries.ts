@@ -28,9 +28,9 @@ export interface FoldedOrBroken {
 }
 
 // A match that cannot be folded is kept without a table, so that it can be found and ended.
-export function foldOrBroken(lay: () => AnyAt | null): FoldedOrBroken {
+export function foldOrBroken(foldTable: () => AnyAt | null): FoldedOrBroken {
   try {
-    return { at: byRules(lay), broken: null };
+    return { at: byRules(foldTable), broken: null };
   } catch (error) {
     if (!(error instanceof RulesBroken)) throw error;
     return { at: null, broken: error };
