@@ -89,10 +89,8 @@ from analyses a where a.asked_by = $1 and a.asked_at > $2`;
 async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
   const since = now - DAY;
-  const { rows } = await client.query<{ underWay: number; lately: number; first: number | null; guest: boolean }>(
-    COUNT_RECENT,
-    [id, new Date(since)],
-  );
+  type Recent = { underWay: number; lately: number; first: number | null; guest: boolean };
+  const { rows } = await client.query<Recent>(COUNT_RECENT, [id, new Date(since)]);
   const { underWay = 0, lately = 0, first = null, guest = false } = rows[0] ?? {};
   const share = guest ? GUESTS_SHARE : 1;
   const [atOnce, aDay] = [MOST.atOnce / share, MOST.aDay / share];

@@ -92,20 +92,17 @@ async function invited(
 ): Promise<CachedMatch> {
   if (invitation) {
     const cached = await matchByInvitation(context, invitation);
-    if (!cached || (matchId && matchId !== cached.match.id)) throw notInvited();
-    if (isClosed(context, cached.match) && seatsOf(cached.match, caller.id).length === 0) throw notInvited();
+    const isOther = matchId && matchId !== cached?.match.id;
+    if (!cached || isOther || (isClosed(context, cached.match) && seatsOf(cached.match, caller.id).length === 0))
+      throw new Refused('NOT_FOUND', 'No match has this invitation: check it, or ask for it again.', {
+        field: 'invitation',
+      });
     return cached;
   }
   if (!matchId) throw badInput('matchId', 'Send either matchId or invitation.');
   const cached = await freshMatch(context, matchId);
   if (!maySee(cached.match, caller.id, context.now())) throw noMatch();
   return cached;
-}
-
-function notInvited(): Refused {
-  return new Refused('NOT_FOUND', 'No match has this invitation: check it, or ask for it again.', {
-    field: 'invitation',
-  });
 }
 
 /** Whether an invitation must not work yet: it would only reveal that a broadcast match exists. */

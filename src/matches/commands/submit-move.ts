@@ -49,12 +49,8 @@ async function submitted(context: MatchContext, caller: Caller, input: SubmitMov
     const said = cached.tail.byKey(keyed);
     if (said) return { match: cached.match, entry: said };
     try {
-      const appended = await appendEntry(
-        context,
-        cached,
-        (match) => entryOf(match, caller, { ...input, now: arrived }),
-        arrived,
-      );
+      const decide = (match: Match) => entryOf(match, caller, { ...input, now: arrived });
+      const appended = await appendEntry(context, cached, decide, arrived);
       if (!appended) throw new MatchBug('a move was neither made nor refused');
       return appended;
     } catch (error) {

@@ -80,10 +80,8 @@ export async function listCalls(context: MatchContext, caller: Caller, input: Li
 
 /** One call. The caller must be known to be its judge. */
 export async function readCall(context: MatchContext, caller: Caller, call: CallName): Promise<JudgeCallView> {
-  const { rows } = await context.db.pool.query<Row>(`${CALLS}c.match_id = $1 and c.version = $2`, [
-    call.matchId,
-    call.version,
-  ]);
+  const text = `${CALLS}c.match_id = $1 and c.version = $2`;
+  const { rows } = await context.db.pool.query<Row>(text, [call.matchId, call.version]);
   const [seen] = await viewsOfCalls(context, caller, rows);
   if (!seen) throw noCall();
   return seen;
@@ -103,12 +101,10 @@ async function viewsOfCalls(context: MatchContext, caller: Caller, rows: readonl
   const ids = [...new Set(rows.map(({ matchId }) => matchId))];
   const heads = await context.db.pool.query(`${HEAD} where m.id = any($1::uuid[])`, [ids]);
   const parsedHeads = heads.rows.map((row) => parseRow(context.games, row, context.db.atRest).head);
-  const accesses = new Map(
-    (await accessForEach(context, caller, parsedHeads)).map((access) => [access.match.id, access]),
-  );
+  const accesses = await accessForEach(context, caller, parsedHeads);
   const abouts = await textsOf(context, rows);
   return rows.flatMap(({ matchId, ...row }) => {
-    const access = accesses.get(matchId);
+    const access = accesses.find(({ match }) => match.id === matchId);
     const about = abouts({ matchId, version: row.version });
     return access ? [{ match: new MatchSummary(context, access), about, status: statusOf(row), ...row }] : [];
   });
@@ -132,7 +128,7 @@ function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): Cal
 }
 
 /** An open call, and a judge who may take it and may need a notification. */
-export interface OpenCall {
+interface OpenCall {
   matchId: string;
   version: number;
   tournamentId: string;

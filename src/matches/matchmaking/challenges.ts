@@ -150,7 +150,7 @@ export async function readChallenge(context: MatchContext, caller: Caller, id: s
 }
 
 /** A reserved seat of a player who has not answered yet and may need a notification. */
-export interface OpenInvitation {
+interface OpenInvitation {
   challengeId: string;
   matchId: string;
   playerId: string;

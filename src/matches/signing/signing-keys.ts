@@ -25,15 +25,13 @@ export async function sharedKey(store: Store, now: number): Promise<CurrentKey> 
 export async function publishGiven(pool: Client, key: KeyObject, now: number): Promise<CurrentKey> {
   const x = publicPart(key);
   const kid = thumbprint(x);
+  const at = new Date(now);
   await pool.query(
     `insert into signing_keys (kid, x, created_at) values ($1, $2, $3)
      on conflict (kid) do update set retired_at = null where signing_keys.retired_at is not null`,
-    [kid, x, new Date(now)],
+    [kid, x, at],
   );
-  await pool.query('update signing_keys set retired_at = $2 where kid <> $1 and retired_at is null', [
-    kid,
-    new Date(now),
-  ]);
+  await pool.query('update signing_keys set retired_at = $2 where kid <> $1 and retired_at is null', [kid, at]);
   return { kid, key };
 }
 
