@@ -6,8 +6,6 @@ import { leaveGame } from '../for-tournaments/end-game.ts';
 import type { OpenMatch, Stuck } from '../log/match-store.ts';
 import { eachPage, sweepClocks } from './check-clocks.ts';
 
-/** The longest time that a sweep spends on one kind of work, in milliseconds; the next sweep does the rest. */
-const LONGEST = 20_000;
 /** How long a bot, a beginning or a verdict may take before the sweep triggers it again, in milliseconds. */
 const PATIENCE = 5000;
 /** How long a match waits for the next player, in milliseconds. */
@@ -17,12 +15,13 @@ const LONGEST_WAIT = 7 * 86_400_000;
  * Finds work whose wake-up was lost: clocks that ran out, bots that were never asked, full matches that have not begun, and
  * finished matches without a verdict. Cancels matches that no player joins, and removes deleted accounts from their matches.
  * Everything it does is safe to do twice.
+ * @param longest how long one kind of work may take, in milliseconds; the next sweep does the rest
  */
-export async function sweep(context: MatchContext): Promise<void> {
-  await sweepClocks(context, performance.now() + LONGEST);
-  await nudge(context, 'BOT_ASKED', (id) => askBots(context, id));
-  await nudge(context, 'FULL', (id) => beginIfFull(context, id));
-  await nudge(context, 'UNPROVEN', (matchId) => context.queues.wake('verifyReplay', { matchId }));
+export async function sweep(context: MatchContext, longest = 20_000): Promise<void> {
+  await sweepClocks(context, performance.now() + longest);
+  await nudge(context, longest, 'BOT_ASKED', (id) => askBots(context, id));
+  await nudge(context, longest, 'FULL', (id) => beginIfFull(context, id));
+  await nudge(context, longest, 'UNPROVEN', (matchId) => context.queues.wake('verifyReplay', { matchId }));
   await removeDeletedPlayers({
     departures: context.store.departures,
     log: context.log,
@@ -34,12 +33,17 @@ export async function sweep(context: MatchContext): Promise<void> {
   for (const id of cancelled) context.bus.publish(id, -1);
 }
 
-function nudge(context: MatchContext, stuck: Stuck, work: (id: string) => Promise<unknown>): Promise<void> {
+function nudge(
+  context: MatchContext,
+  longest: number,
+  stuck: Stuck,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
   const page = (): Promise<string[]> => {
     const now = context.now();
     return context.store.due.stuck(stuck, new Date(now), new Date(now - PATIENCE));
   };
-  return eachPage(page, performance.now() + LONGEST, (id) =>
+  return eachPage(page, performance.now() + longest, (id) =>
     work(id).catch((error: unknown) => context.log.error({ err: error, matchId: id }, 'sweep failed for this match')),
   );
 }

@@ -6,6 +6,8 @@ import { onFullDisk } from '../full-disk.ts';
 import { begun, openSetting } from '../setting.ts';
 
 const MATCHES = 3000;
+/** In milliseconds: more than any sweep takes, even on a busy machine. */
+const PATIENT = 600_000;
 /** More than one batch of a sweep. */
 const BROKEN = 700;
 /** Rows without seats or a log, so that reading one of them fails. */
@@ -40,7 +42,7 @@ test('one sweep reschedules thousands of postponed deadlines and still times out
   await copies(id, MATCHES, `deadline + interval '1 hour'`);
   node.wakeUps.length = 0;
   node.pass(30_001);
-  await sweep(node.matches);
+  await sweep(node.matches, PATIENT);
   expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
   const others = node.wakeUps.filter(({ name, payload }) => name === 'expireDecision' && payload.matchId !== id);
   expect(others).toHaveLength(MATCHES);
@@ -53,9 +55,9 @@ test('a deadline that passed while the disk was full is handled as soon as there
   const node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
   const { id } = await begun(node.matches, players, { timeControl: { perDecision: 30 } });
   node.pass(30_001);
-  await onFullDisk(setting, 'match_log', () => sweep(node.matches));
+  await onFullDisk(setting, 'match_log', () => sweep(node.matches, PATIENT));
   expect(await kinds(id)).toEqual(['BEGAN']);
-  await sweep(node.matches);
+  await sweep(node.matches, PATIENT);
   expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
 });
 
@@ -64,7 +66,7 @@ test('one sweep puts off hundreds of unreadable matches and still times out an o
   const { id } = await begun(node.matches, players, { timeControl: { perDecision: 30 } });
   await copies(id, BROKEN, `deadline - interval '10 seconds'`);
   node.pass(30_001);
-  await sweep(node.matches);
+  await sweep(node.matches, PATIENT);
   expect(await kinds(id)).toEqual(['BEGAN', 'TIMED_OUT', 'TIMED_OUT']);
   const [put] = await setting.query<{ count: number }>(
     `select count(*)::integer as count from matches where ${COPIES} and wake_at > deadline`,
