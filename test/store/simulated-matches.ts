@@ -41,7 +41,6 @@ type Simulated = Omit<
   MatchStore,
   | 'readSome'
   | 'entriesOfKind'
-  | 'countOfKind'
   | 'askedOf'
   | 'results'
   | 'present'

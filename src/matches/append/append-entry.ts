@@ -153,7 +153,9 @@ async function commit(
   if (!committed.isNew) return { match: cached.match, entry: committed.entry };
   context.meters.entry(next.game.id, entry.kind);
   context.traces.note({ version: entry.version, entry: entry.kind });
-  context.bus.publish(next.id, entry.version, () => context.cache.forOtherNodes(cached, chained, previousAt, next));
+  context.bus.publish(next.id, entry.version, () =>
+    context.cache.messages.forOtherNodes(cached, chained, previousAt, next),
+  );
   wakeFor(context, cached);
   return { match: next, entry };
 }

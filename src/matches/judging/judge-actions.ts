@@ -122,7 +122,7 @@ export async function rewindMatch(
 ): Promise<MatchView> {
   const move = parseInput(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
   const mayRewind = async () => {
-    if ((await context.store.countOfKind(input.matchId, 'REWOUND')) < MOST_REWINDS) return;
+    if ((await context.store.entriesOfKind(input.matchId, ['REWOUND'])).length < MOST_REWINDS) return;
     throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule its result instead.`);
   };
   return asJudge(context, caller, input, () => ({ kind: 'REWOUND', seat: null, move }), mayRewind);

@@ -57,7 +57,6 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The entries of these kinds in a match, in order. */
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
-  countOfKind(id: string, kind: string): Promise<number>;
 }
 
 export interface OpenPublicMatch {

@@ -162,11 +162,6 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     return this.where(id, 'kind = any($2) order by version', [kinds], 'of-kind');
   }
 
-  async countOfKind(id: string, kind: string): Promise<number> {
-    const text = 'select count(*)::int as found from match_log where match_id = $1 and kind = $2';
-    return (await this.rows<{ found: number }>('count-of-kind', text, [id, kind]))[0]?.found ?? 0;
-  }
-
   keepVerdict(id: string, said: VerifyVerdict, at: Date): Promise<void> {
     const { verdict, proven, unproven } = said;
     const [version, why] = ['version' in said ? said.version : null, 'why' in said ? said.why : null];

@@ -2,7 +2,7 @@ import { type CachedState, type CacheSettings, StateCache } from '../../../ledge
 import type { Epochs } from '../../../ledger/store.ts';
 import { noMatch } from '../../match/checks.ts';
 import { isOver, type Match } from '../../match/match.ts';
-import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
+import type { LogEntry } from '../chained-entry.ts';
 import type { ReadRow, RowAfterEntry } from '../match-row.ts';
 import type { MatchStore } from '../match-store.ts';
 import type { RulesBroken } from '../rules-broken.ts';
@@ -34,7 +34,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   readonly #store: MatchStore;
   readonly #epoch: Epochs;
   readonly #snapshots: Snapshots;
-  readonly #messages = new EntryMessages();
+  readonly messages = new EntryMessages();
 
   constructor(store: MatchStore, settings: Pick<CacheSettings, 'alone' | 'bytes' | 'max' | 'epoch' | 'listenFor'>) {
     super(store, { ...settings, rest: REST, weighEvery: WEIGH_EVERY, gone: noMatch });
@@ -43,14 +43,10 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     this.#snapshots = new Snapshots(store);
   }
 
-  forOtherNodes(cached: CachedMatch, chained: ChainedEntry, previousAt: Date | null, after: Match): string {
-    return this.#messages.forOtherNodes(cached, chained, previousAt, after);
-  }
-
   /** Takes another node's entry for a cached match. If many wait, no request here needs the match, so it is dropped. */
   receive(id: string, version: number, message: string): void {
     const cached = this.held(id);
-    if (cached && this.#messages.receive(cached, version, message)) this.drop(id);
+    if (cached && this.messages.receive(cached, version, message)) this.drop(id);
   }
 
   /** A match by its invitation, as it is in the database; null if there is none. */
@@ -110,7 +106,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   }
 
   protected override takeIn(cached: CachedMatch): boolean {
-    const heard = this.#messages.next(cached);
+    const heard = this.messages.next(cached);
     const [last, entries] = [heard.at(-1), heard.map(({ entry }) => entry)];
     if (last) this.follow(cached, last.row, entries);
     return last !== undefined;
