@@ -155,8 +155,10 @@ describe('time-outs', () => {
     node.pass(10_001);
     await expireDecision(node.matches, { matchId });
     expect(await kinds(matchId)).toEqual(['BEGAN', 'MOVE', 'MOVE']);
-    const delays = of('expireDecision').map(({ delayMs }) => Math.round(delayMs / 1000));
-    expect(delays).toEqual([30, 20]);
+    const [first = 0, second = 0] = of('expireDecision').map(({ delayMs }) => delayMs / 1000);
+    expect(first).toBeGreaterThan(20);
+    expect(second).toBeGreaterThan(5); // 20 on a fast machine; the first question's deadline has passed
+    expect(second).toBeLessThanOrEqual(20);
   });
 });
 
