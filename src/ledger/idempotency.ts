@@ -1,7 +1,9 @@
 import { Refused } from '../errors.ts';
 import type { Streams } from './store.ts';
 
-/** Refuses an idempotency key that PostgreSQL cannot store. @throws Refused BAD_INPUT */
+// A player who repeats a request under its key, 1 to 200 characters, gets the same answer.
+
+/** Refuses a key that PostgreSQL cannot store. @throws Refused BAD_INPUT */
 export function checkKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))

@@ -47,8 +47,6 @@ interface Reconciled {
   meters?: { missed(): void } | undefined;
 }
 
-const GONE = { version: -1, at: null };
-
 /** Finds lost updates of the streams that this node listens for, and cached states that are ahead of the store. */
 export function reconcile({ store, cache, updates, meters }: Reconciled): () => void {
   return lookEvery({
@@ -56,7 +54,7 @@ export function reconcile({ store, cache, updates, meters }: Reconciled): () => 
     async look(ids) {
       const found = new Map((await store.positions(ids)).map((one) => [one.id, one]));
       for (const id of ids) {
-        const { version, at } = found.get(id) ?? GONE;
+        const { version, at } = found.get(id) ?? { version: -1, at: null };
         await cache.compare(id, version, at);
         if (updates.found(id, version)) meters?.missed();
       }

@@ -20,7 +20,6 @@ export class MatchesHandle extends Handle<MatchContext> {
     return stateOf(this).cache.bytes;
   }
 
-  /** How many matches this process has ended because their rules failed. */
   get voidMatches(): number {
     return stateOf(this).voids.count;
   }
@@ -39,7 +38,6 @@ export class MatchesHandle extends Handle<MatchContext> {
     await Promise.all([stateOf(this).verifier.close(), stateOf(this).botWorkers.close()]);
   }
 
-  /** Ends timers and subscriptions. Earlier requests are still answered. */
   close(): Promise<void> {
     return stateOf(this).close();
   }

@@ -58,16 +58,12 @@ export async function readStored(
   const { rows } = await db.pool.query(READ, [matchId, seat]);
   if (rows[0] === undefined) return null;
   const { decisions, ...rest } = row.parse(rows[0]);
-  const box = decisions.some(isSealed) ? await store.box(matchId) : null;
+  const box = decisions.some((one) => typeof one === 'string') ? await store.box(matchId) : null;
   return { ...rest, found: decisions.map((one, index) => storedRating.parse(opened(one, about(seat, index), box))) };
 }
 
-function isSealed(one: unknown): one is string {
-  return typeof one === 'string';
-}
-
 function opened(one: unknown, as: string, box: Box | null): unknown {
-  return isSealed(one) ? JSON.parse(mustHave(box).open(one, as)) : one;
+  return typeof one === 'string' ? JSON.parse(mustHave(box).open(one, as)) : one;
 }
 
 function about(seat: Seat, index: number): string {

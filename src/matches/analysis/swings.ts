@@ -3,7 +3,6 @@ import type { RatedDecision } from './stored-analysis.ts';
 /** CHOICE: the seat did not play the best move. SINCE: what happened between its answer and its next question. */
 const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
-/** A change in the seat's chance of winning. */
 interface Swing {
   kind: (typeof SWING_KINDS)[number];
   /** The entry of the answer that it belongs to or follows. */

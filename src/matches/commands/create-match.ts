@@ -46,7 +46,6 @@ export interface CreateMatch extends z.input<typeof settings> {
   options?: unknown;
   deck?: DeckChoice | null;
   bots?: readonly BotInput[] | null;
-  /** The idempotency key, 1 to 200 characters: a player who repeats a key gets the same answer. */
   key?: string | null;
 }
 
@@ -68,7 +67,6 @@ export async function createMatch(
 }
 
 interface Opening {
-  /** See {@link createMatch}. */
   address?: string | null | undefined;
   /** The creator's seat, among those without a bot. */
   seat?: number | undefined;

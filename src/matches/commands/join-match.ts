@@ -31,7 +31,6 @@ interface JoinMatch {
   autoPass?: AutoPass | null;
   /** The player's entropy for the deal. A player with a seat can add it while other seats are free. */
   entropy?: string | null;
-  /** The idempotency key, 1 to 200 characters: a player who repeats a key gets the same answer. */
   key?: string | null;
 }
 

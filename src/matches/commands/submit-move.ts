@@ -17,7 +17,6 @@ export interface SubmitMove {
   matchId: string;
   /** The version at which the decision was read. */
   version: number;
-  /** The idempotency key, 1 to 200 characters: a player who repeats a move under its key gets the same answer. */
   key?: string | null;
   /** The game of the move, by id. It is refused if the match is for another game. */
   game?: string;

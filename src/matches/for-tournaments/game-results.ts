@@ -3,7 +3,6 @@ import type { MatchContext } from '../context.ts';
 import { storedDocument } from '../replays/replay-document.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/** The result of a tournament's match, from the match's own log. */
 interface GameResult {
   matchId: string;
   /** Ranks by seat, 1 is best; empty: its rules have failed. */
@@ -22,15 +21,9 @@ export async function gameResults(context: MatchContext, ids: readonly string[])
     ended.map(async ({ id: matchId, version, result }) => {
       if (!result) return { matchId, ranks: [], why: 'CANCELLED', hash: '', rulings: [] };
       const [last] = await context.store.read(matchId, version - 1, version);
-      const rulings = rulingsInForce(await context.store.entriesOfKind(matchId, ['RULED', 'REWOUND']));
-      const { ranks, why } = result;
-      return {
-        matchId,
-        ranks,
-        why,
-        hash: last?.hash ?? '',
-        rulings: rulings.map(({ seat, ruling }) => ({ seat, ruling })),
-      };
+      const inForce = rulingsInForce(await context.store.entriesOfKind(matchId, ['RULED', 'REWOUND']));
+      const rulings = inForce.map(({ seat, ruling }) => ({ seat, ruling }));
+      return { matchId, ranks: result.ranks, why: result.why, hash: last?.hash ?? '', rulings };
     }),
   );
 }

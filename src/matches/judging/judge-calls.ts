@@ -13,11 +13,6 @@ import { mustJudgeAt } from './must-judge.ts';
 /** OPEN: no judge has taken it. TAKEN: a judge handles it. CLOSED: it is done. */
 type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';
 
-interface Person {
-  id: string;
-  name: string;
-}
-
 /** A player's call for a judge, as judges of the tournament see it. */
 export interface JudgeCallView {
   match: MatchSummary;
@@ -27,9 +22,9 @@ export interface JudgeCallView {
   about: string;
   at: Date;
   status: CallStatus;
-  takenBy: Person | null;
+  takenBy: { id: string; name: string } | null;
   takenAt: Date | null;
-  closedBy: Person | null;
+  closedBy: { id: string; name: string } | null;
   closedAt: Date | null;
 }
 

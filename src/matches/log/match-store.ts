@@ -126,7 +126,6 @@ export interface SeatTaken {
   autoPass: AutoPass;
   entropy: string | null;
   at: Date;
-  /** Seals the match's secrets; null: they are stored in the clear. */
   box: Box | null;
   /** The version of the row that was read: `xmin`, see `match-row.ts`. */
   written: string;

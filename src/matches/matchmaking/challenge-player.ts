@@ -120,7 +120,6 @@ interface NewChallenge {
   kept(free: readonly number[]): (Challenged & { seat: number })[];
   rematchOf?: string;
   hours?: number | null | undefined;
-  /** See {@link openMatch}. */
   address: string | null;
   /** The client's request with its idempotency key; default: no key. */
   request?: KeyedRequest | null;

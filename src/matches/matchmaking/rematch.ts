@@ -19,7 +19,6 @@ interface Rematch extends Acceptance {
   matchId: string;
   /** Hours until it expires, 1 to 168; default: 24. */
   hours?: number | null | undefined;
-  /** The idempotency key, 1 to 200 characters: a player who repeats a key gets the same answer. */
   key?: string | null | undefined;
 }
 
@@ -64,7 +63,6 @@ export async function rematch(
 interface Wanted {
   input: Rematch;
   request: KeyedRequest | null;
-  /** See {@link rematch}. */
   address: string | null;
 }
 

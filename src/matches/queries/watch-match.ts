@@ -34,7 +34,6 @@ export interface MatchUpdate {
   trace: TraceContext | undefined;
 }
 
-/** The version before the first entry. */
 const BEFORE_ALL = -1;
 
 /**

@@ -32,9 +32,7 @@ interface SeatView {
 export class MatchSummary {
   readonly id: string;
   readonly status: MatchStatus;
-  /** The database's epoch when it was read. */
   readonly epoch: number;
-  /** The number of the last entry; -1 before the first. */
   readonly version: number;
   readonly visibility: Visibility;
   readonly timeControl: TimeControl | null;
@@ -47,9 +45,7 @@ export class MatchSummary {
   readonly seedHash: string;
   /** Null until the match is over, and while its tournament withholds it. */
   readonly seed: string | null;
-  /** The delay for viewers without a seat or an office, in seconds. */
   readonly broadcastDelay: number;
-  /** Whether all viewers without a part in the match see the same. */
   readonly isAnybodys: boolean;
   readonly #head: MatchHead;
   readonly #access: ViewerAccess<MatchHead>;

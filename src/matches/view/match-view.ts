@@ -29,7 +29,6 @@ export class MatchView extends MatchSummary {
     this.#context = context;
   }
 
-  /** The open question of the caller's first seat that has one; null: none has. */
   decision(): Ruled<DecisionView | null> {
     return this.#byRules(() => decisionFor(this.#match, this.#access.playerId), null);
   }
