@@ -25,23 +25,12 @@ export async function messageOf(notifications: NotificationContext, pending: Sto
   return { text: JSON.stringify({ type: TYPES[event], timestamp: now.toISOString(), data }), sendAt: sendAt ?? now };
 }
 
-interface Found {
-  data: object;
-  sendAt: Date | null;
-}
-
-async function ofDirect(
-  notifications: NotificationContext,
-  { playerId, about }: StoredNotification,
-): Promise<Found | null> {
+async function ofDirect(notifications: NotificationContext, { playerId, about }: StoredNotification) {
   const waiting = await directNotificationsFor(notifications, { players: [playerId] });
   return waiting.find((one) => one.about === about) ?? null;
 }
 
-async function ofMatch(
-  { matches }: NotificationContext,
-  pending: StoredNotification & { event: Event },
-): Promise<Found | null> {
+async function ofMatch({ matches }: NotificationContext, pending: StoredNotification & { event: Event }) {
   const { event, playerId, matchId, seat, since } = pending;
   const moments = await seatMoments(matches, { matches: [matchId], since: new Date(0) });
   const moment = moments.find((one) => one.playerId === playerId && (seat === null || one.seat === seat));

@@ -147,7 +147,9 @@ async function addTarget(
     await isFirst(notifications, tx, request, { answerId: id, at: values.createdAt });
     if (kind === 'PUSH') await takeFromOwner(tx, addressHash);
     await mustFit(tx, playerId, kind);
-    return written(tx, values);
+    const [made] = await tx.insert(notificationTargets).values(values).returning();
+    if (!made) throw new Error('the insert returned no row');
+    return made;
   });
   return { target: toTarget(notifications, row), secret: opened(notifications, 'secret', row.id, row.secret) };
 }
@@ -158,12 +160,6 @@ async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: strin
     .from(notificationTargets)
     .where(own(caller, kind, id));
   if (!row) throw createdButDeleted();
-  return row;
-}
-
-async function written(tx: Transaction, values: typeof notificationTargets.$inferInsert): Promise<StoredTarget> {
-  const [row] = await tx.insert(notificationTargets).values(values).returning();
-  if (!row) throw new Error('the insert returned no row');
   return row;
 }
 

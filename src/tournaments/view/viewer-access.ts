@@ -18,13 +18,11 @@ export interface TournamentAccess {
   readonly [ACCESS]: true;
 }
 
-type Source = Pick<CachedTournament, 'event' | 'epoch'>;
-
 /** A tournament as a viewer who may know of it sees it now. */
 export async function accessFor(
   context: Pick<TournamentContext, 'past' | 'now'>,
   viewer: string | null,
-  { event, epoch }: Source, // destructured now, because a cached tournament changes
+  { event, epoch }: Pick<CachedTournament, 'event' | 'epoch'>, // destructured now, because a cached tournament changes
 ): Promise<TournamentAccess> {
   const delay = event.setup.broadcastDelay * 1000;
   if (delay === 0 || seesAtOnce(event, viewer)) return branded({ event, atVersion: event, viewer, epoch, next: null });
