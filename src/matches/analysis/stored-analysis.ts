@@ -16,7 +16,6 @@ export type RatedMove = z.infer<typeof ratedMove>;
 
 /** An answer of the seat: its question, the move it played, and the bot's best move. */
 const ratedDecision = z.object({
-  /** The version of the answer's entry. */
   entry: z.int(),
   prompt: z.string(),
   played: ratedMove,

@@ -55,7 +55,6 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   results(ids: readonly string[]): Promise<EndedMatch[]>;
   /** How many seats of each of these matches have moved or called a judge. */
   present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The entries of these kinds in a match, in order. */
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
 }
 

@@ -24,7 +24,6 @@ export interface ChallengeView {
   seats: number;
   timeControl: TimeControl | null;
   seedHash: string;
-  /** The match that a rematch repeats. */
   rematchOf: string | null;
   createdAt: Date;
   expiresAt: Date;

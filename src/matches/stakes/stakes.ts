@@ -17,7 +17,6 @@ export function isForKeeps(game: AnyGame, options: object): boolean {
 const CLOCK: TimeControl = { days: 3 };
 /** The longest time for one answer, in milliseconds, so that a losing player cannot hold the others' cards hostage. */
 const LONGEST_WAIT = 7 * 86_400_000;
-/** The most time-outs before a seat forfeits. */
 const MOST_TIME_OUTS = 3;
 
 /** The settings of a new match that depend on staking. */

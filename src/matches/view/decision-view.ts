@@ -22,7 +22,6 @@ export interface DecisionView extends Decision {
   game: PublishedGame;
   /** The match's version: the one to answer with. */
   version: number;
-  /** The seat's deadline; null: no clock runs. */
   deadline: Date | null;
   /** Whether a reaction window asks it. */
   reaction: boolean;

@@ -11,7 +11,6 @@ export interface Span {
   before?: number | null;
   /** 1 to 500; 100 if both `first` and `last` are left out. */
   first?: number | null;
-  /** 1 to 500. */
   last?: number | null;
 }
 
