@@ -7,6 +7,6 @@ export const options = z.strictObject({
     .min(1)
     .max(200)
     .default(100)
-    .describe('After this many rounds (one turn of every seat each) the match ends and the Wizards are counted.'),
+    .describe('After this many rounds (one turn for every seat), the match ends and the Wizards are counted.'),
 });
 export type Options = z.infer<typeof options>;

@@ -53,7 +53,7 @@ function attackChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass
     if (enemies.length === 0) return;
     const from = stack[0].space;
     const own = isRead(who) ? stack.map((unit) => withNumbers(state, unit)).join(', ') : '';
-    const label = isRead(who) ? `Attack from ${from} (${own}) the stack in …` : '';
+    const label = isRead(who) ? `From ${from} (${own}): attack the stack in …` : '';
     choices.push(oneOf(label, { attack: { from, target: [] } }, ['attack', 'target'], enemies));
   });
   return choices;

@@ -45,7 +45,7 @@ function regenerations(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Rege
     const from = spaceOptions(at.state, places(at.state, golem, space), who);
     if (from.length === 0) continue;
     const move = { regenerate: { golem: golem.id, at: [] } };
-    choices.push(oneOf(`Put back ${nameOf(golem)} that died in ${space} in …`, move, ['regenerate', 'at'], from));
+    choices.push(oneOf(`Put ${nameOf(golem)}, which died in ${space}, back in …`, move, ['regenerate', 'at'], from));
   }
   return choices;
 }

@@ -84,7 +84,7 @@ function mixLabel(golem: number, event: number): string {
 /** The Fate Phase: three cards in any mix, one by one or all remaining ones together. */
 export const fate: Ask<Golems, 'fate'> = {
   asks: (at, step) => (toDraw(at, step) > 0 ? turnPlayer(at) : []),
-  prompt: (at, step) => `Fate Phase: ${toDraw(at, step)} to draw, which?`,
+  prompt: (at, step) => `Fate Phase: ${toDraw(at, step)} to draw. From which deck?`,
   choices: (at, step, _, who) => {
     const count = toDraw(at, step);
     return [...singles(at, count), ...mixes(at, count, who)];
@@ -144,7 +144,7 @@ function toldApart(at: At<Golems>, cards: readonly CardId[], who: Who): BlankOpt
 export const discard: Ask<Golems, 'discard'> = {
   asks: (at, { hand }) => turnPlayer(at).filter((seat) => excess(at, seat, hand) > 0),
   prompt: (at, { hand }) =>
-    `Fate Phase: discard ${cardsOf(excess(at, turnOf(at), hand), hand)}, ${HAND_LIMIT} may stay`,
+    `Fate Phase: discard ${cardsOf(excess(at, turnOf(at), hand), hand)}; you may keep ${HAND_LIMIT}`,
   choices: (at, { hand }, seat, who) => {
     const from = toldApart(at, zoneOf(at, hand, seat).cards, who);
     const count = excess(at, seat, hand);

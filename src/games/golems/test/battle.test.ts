@@ -23,7 +23,7 @@ describe('Battle Phase', () => {
       phase: 'BATTLE',
       golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Man', '2 e4 Small Sand Man'],
     });
-    expect(set.options('Attack from d4', 0).sort()).toEqual(['d5', 'e4']);
+    expect(set.options('From d4', 0).sort()).toEqual(['d5', 'e4']);
     expect(set.refusal(0, attack('d4', 'd3'))).toBe('ILLEGAL_MOVE');
   });
 
@@ -99,7 +99,7 @@ describe('Battle Phase', () => {
       golems: ['0 d4 Giant Iron Man', '1 d5 Small Clay Man', '2 e4 Small Sand Man'],
     });
     set.does(0, attack('d4', 'd5'), 1, 10, 10, 1);
-    expect(set.options('Attack from d4', 0)).toEqual(['e4']);
+    expect(set.options('From d4', 0)).toEqual(['e4']);
     set.does(0, attack('d4', 'e4'), 1, 10, 10, 1);
     expect(set.state.turn).toBe(1);
   });

@@ -129,7 +129,7 @@ describe('Fate Phase', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0] });
     set.does(0, { draw: { golem: 1, event: 0 } });
     expect(set.cards('golem-hand-0')).toHaveLength(1);
-    expect(set.question(0)?.prompt).toBe('Fate Phase: 2 to draw, which?');
+    expect(set.question(0)?.prompt).toBe('Fate Phase: 2 to draw. From which deck?');
     set.does(0, { draw: { golem: 0, event: 1 } });
     expect(set.labels(0)).toEqual(['Draw 1 Golem card', 'Draw 1 Event card']);
     set.does(0, { draw: { golem: 1, event: 0 } });

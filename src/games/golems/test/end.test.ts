@@ -17,7 +17,7 @@ describe('End Phase', () => {
 
   it('puts a Soft golem that died in a battle its owner won back into the winning stack, undamaged', () => {
     const set = won();
-    expect(set.options('Put back Small Flesh Man', 0)).toEqual(['d4']);
+    expect(set.options('Put Small Flesh Man', 0)).toEqual(['d4']);
     set.does(0, { regenerate: { golem: A, at: ['d4'] } });
     expect(set.facts('golemRegenerated')).toHaveLength(1);
     expect(unit(set, A)).toMatchObject({ space: 'd4', damage: 0, seat: 0 });
@@ -42,7 +42,7 @@ describe('End Phase', () => {
     const set = won();
     const beast = set.state.units.find((one) => one.id === B);
     Object.assign(beast ?? {}, { shape: 'MAN' }); // usually, such a clash needs a Transformation
-    expect(set.options('Put back Small Flesh Man', 0).sort()).toEqual(['a1', 'a2', 'b1']);
+    expect(set.options('Put Small Flesh Man', 0).sort()).toEqual(['a1', 'a2', 'b1']);
   });
 
   it('loses it when there is no room at home either', () => {
@@ -66,7 +66,7 @@ describe('End Phase', () => {
     const set = scene({ phase: 'BATTLE', golems });
     set.does(0, attack('d4', 'd5'));
     set.does(0, strike(A, B), 10, 1, 10, 1);
-    expect(set.labels(1)[1]).toBe('Put back Small Clay Man that died in d5 in …');
+    expect(set.labels(1)[1]).toBe('Put Small Clay Man, which died in d5, back in …');
   });
 
   it('does not count golems that died of a spell', () => {
@@ -132,7 +132,7 @@ describe('A Wizard falls', () => {
     set.does(0, attack('a1', 'a2'));
     set.does(0, strike(1, A), 10, 1, 10, 1);
     expect(set.state.fallen).toEqual([0]);
-    expect(set.options('Put back Small Clay Man', 1)).toEqual(['a2']);
+    expect(set.options('Put Small Clay Man', 1)).toEqual(['a2']);
   });
 
   it('ranks four players in the order in which they fell', () => {

@@ -11,7 +11,7 @@ describe('Spell Phase', () => {
     set.passes(1, 2);
     plays(set, 0, 'Ritual Mana');
     set.passes(1, 2); // no Dispell
-    set.passes(1, 2); // once more around the table; seat 0 has no card left
+    set.passes(1, 2); // a second round of passes; seat 0 has no card left
     expect(set.state.mana[0]).toBe(20 - 2 + 7);
     expect(set.labels(1)[0]).toBe('End your moves');
   });

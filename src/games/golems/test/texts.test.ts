@@ -124,7 +124,7 @@ describe('Golems that died', () => {
     set.state.lost.push({ golem, space: 'f6' });
     set.does(1, { strike: { unit: C, target: [A] } }, 10, 1, 10, 1);
     expect(new Set(set.labels(0)).size).toBe(set.choices(0).length);
-    expect(set.labels(0)).toContain('Put back Small Flesh Man that died in f6 in …');
+    expect(set.labels(0)).toContain('Put Small Flesh Man, which died in f6, back in …');
   });
 });
 

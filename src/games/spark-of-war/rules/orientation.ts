@@ -47,8 +47,8 @@ function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
 export const orient: Ask<SparkOfWar, 'orient'> = {
   asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []), // it may have been recalled with all ships
   prompt: (at, { hex, power }, seat) => {
-    const lies = `shall ${thingLabel(thingAt(at, hex))} lie in ${hex}?`;
-    return asking(at, seat, power ? `Special power: how ${lies}` : `How ${lies}`);
+    const rotation = `rotation for ${thingLabel(thingAt(at, hex))} in ${hex}?`;
+    return asking(at, seat, power ? `Special power: which ${rotation}` : `Which ${rotation}`);
   },
   choices: (at, { hex }, _, who) => {
     const thing = thingAt(at, hex);

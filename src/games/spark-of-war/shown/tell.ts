@@ -48,7 +48,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   declined: (fact, who) => `${doing(fact, who)} ${DECLINED[fact.what]}`,
   deployed: (fact, who) => `${doing(fact, who)} deploys ${there(fact)}`,
   picked: (fact, who) =>
-    `${doing(fact, who)} ${fact.why === 'ROTATE' ? 'rotates' : 'wants more damage for'} ${there(fact)}`,
+    `${doing(fact, who)} ${fact.why === 'ROTATE' ? 'rotates' : 'aims salvaged ships at'} ${there(fact)}`,
   turned: (fact) =>
     `${there(fact)} is placed with its printed top to the ${SIDES[fact.rotation]}: ${lies(fact.name, fact.rotation)}`,
   shipDestroyed: (fact, who) => `${doing(fact, who)} destroys ${there(fact)}`,
