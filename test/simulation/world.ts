@@ -87,7 +87,10 @@ export class World {
   /** Schedules an event after a delay in milliseconds, behind all others of the same moment. */
   after(delay: number, owner: Actor, run: () => void, isTimer = false): Event {
     const event: Event = {
-      ...{ at: this.now + Math.max(0, delay), owner, isTimer, run },
+      at: this.now + Math.max(0, delay),
+      owner,
+      isTimer,
+      run,
       cancel: () => {
         event.run = null; // removed when its time comes
       },
