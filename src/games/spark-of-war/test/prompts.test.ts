@@ -94,7 +94,7 @@ describe('The output', () => {
     set.answers({ deploy: { card: tug, at: ['0,1'] } });
     expect(phase(set)).toBe('DEPLOYMENT');
     set.answers({ turn: { rotation: 0 } }).answers({ rotate: { at: ['-1,0'] } });
-    expect(set.prompt()).toContain('Special power: how shall Ring A lie');
+    expect(set.prompt()).toContain('Special power: which rotation for Ring A');
     expect(phase(set)).toBe('SPECIAL_POWER');
   });
 
