@@ -3,7 +3,6 @@ import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
 import { entry, match, matchResult, zone } from './match.ts';
 import { connection, matchMutations, matchQueries } from './matches.ts';
-import { notificationMutations, notificationQueries, webhook } from './notifications.ts';
 import { account, apiKey, ownMutations, ownQueries } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 import {
@@ -16,6 +15,7 @@ import {
   tournamentStage,
   tournamentTable,
 } from './tournaments.ts';
+import { notificationMutations, notificationQueries, webhook } from './webhooks-and-push.ts';
 
 /** The schema types the parent and the arguments; only the field itself knows them. */
 type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Meters } from '../../telemetry/metrics.ts';
 import { errorsOverHttp } from '../http-errors.ts';
-import { shedLoad } from './shed-load.ts';
+import { shedLoad } from './overload-protection.ts';
 
 /** A node whose requests to /graphql wait until all are released. */
 function busyNode(overloadMs: number) {
