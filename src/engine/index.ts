@@ -46,10 +46,10 @@ export {
   waitingIn,
 } from './play/question.ts';
 export * from './play/void.ts';
+export * from './proof/execute-again.ts';
 export * from './proof/outages.ts';
 export * from './proof/playthrough.ts';
 export * from './proof/unanswered.ts';
-export * from './proof/verify.ts';
 export * from './random.ts';
 export { type Authorship, authorship } from './replay/authorship.ts';
 export { replayFormat } from './replay/beginning.ts';
@@ -57,7 +57,6 @@ export * from './replay/chain.ts';
 export * from './replay/conclude.ts';
 export * from './replay/deal-seed.ts';
 export * from './replay/deck-list.ts';
-export * from './replay/examine.ts';
 export * from './replay/key-set.ts';
 export * from './replay/preamble.ts';
 export * from './replay/read-replay.ts';
@@ -68,6 +67,7 @@ export { parsedStrictly } from './replay/strict-json.ts';
 export * from './replay/time-control.ts';
 export * from './replay/unreadable.ts';
 export * from './replay/verdict.ts';
+export * from './replay/verify-replay.ts';
 export * from './shown/cards-seen.ts';
 export * from './shown/feed.ts';
 export * from './shown/house.ts';

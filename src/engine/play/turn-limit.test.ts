@@ -4,7 +4,7 @@ import { tollRoad } from '../../../test/conformance/tiny/index.ts';
 import { EngineBug } from '../bug.ts';
 import type { AnyAt } from '../game/at.ts';
 import { type AnyGame, registered } from '../game/game.ts';
-import { verify } from '../proof/verify.ts';
+import { verify } from '../proof/execute-again.ts';
 import { entryRandom } from '../random.ts';
 import type { Action, Entry } from './entry.ts';
 import { foldAll } from './fold.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_RULES } from '../../../test/bare-table.ts';
 import { SEED, TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
 import { catalogue } from '../cards/catalogue.ts';
-import { verify } from '../proof/verify.ts';
+import { verify } from '../proof/execute-again.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
 import { copyMatch } from './play.ts';

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import {
   type AnyGame,
   type Finding,
-  judged,
   type KeySet,
   type LoggedReplay,
   parseLogged,
   readReplay,
+  verifyReplay,
 } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
@@ -27,12 +27,12 @@ export default verifierThread((keys, document: Uint8Array | LoggedReplay) => exa
 /** Verifies an uploaded document, or a replay of our own log. @throws Refused like {@link verifyReplayText} */
 export function examineReplay(games: readonly AnyGame[], keys: KeySet, document: Uint8Array | LoggedReplay): Finding {
   if (document instanceof Uint8Array) return verifyReplayText(games, keys, document);
-  return judged(games, keys, parseLogged(document));
+  return verifyReplay(games, keys, parseLogged(document));
 }
 
 /** Verifies a replay document: JSON in UTF-8. @throws Refused BAD_INPUT (unreadable, or ambiguous), TOO_COSTLY */
 export function verifyReplayText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): Finding {
   if (!isUtf8(document)) throw badInput('body', 'The body is not UTF-8: send the document as it was downloaded.');
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
-  return asRefusal(() => judged(games, keys, readReplay(bytes.toString())));
+  return asRefusal(() => verifyReplay(games, keys, readReplay(bytes.toString())));
 }

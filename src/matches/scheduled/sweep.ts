@@ -4,7 +4,7 @@ import { wakeBots } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 import { leaveGame } from '../for-tournaments/end-game.ts';
 import type { OpenMatch, Stuck } from '../log/match-store.ts';
-import { eachPage, sweepClocks } from './check-clocks.ts';
+import { eachPage, sweepClocks } from './sweep-clocks.ts';
 
 /** How long a bot, a beginning or a verdict may take before the sweep triggers it again, in milliseconds. */
 const PATIENCE = 5000;

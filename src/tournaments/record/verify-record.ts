@@ -2,12 +2,12 @@ import {
   type AnyGame,
   authorship,
   inLine,
-  judged,
   type KeySet,
   ON_WORD,
   type ReplayDocument,
   readReplay,
   Unreadable,
+  verifyReplay,
 } from '../../engine/index.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type DecidedLog, decideAgain } from './decide-again.ts';
@@ -142,7 +142,7 @@ export class RecordVerifier {
     expected: ExpectedMatch,
   ): Pick<Fault, 'matchEntry' | 'what'> | null {
     if (this.#found.has(replay.match)) return { what: 'it appears twice' };
-    const { rules, claim, unproven } = judged(this.#games, this.#allKeys(head), replay);
+    const { rules, claim, unproven } = verifyReplay(this.#games, this.#allKeys(head), replay);
     if (rules.verdict === 'REFUTED') return { matchEntry: rules.version, what: rules.why };
     const game = rules.verdict === 'VERIFIED' ? this.#games.find(({ id }) => id === replay.game) : undefined;
     const misfit =

@@ -5,7 +5,7 @@ import type { EntrantNumber, Round } from './round-results.ts';
 import { buchholz, buchholzCut1, directEncounter, sonnebornBerger } from './tie-breaks.ts';
 import { gameWin, opponentsGameWin, opponentsMatchWin } from './win-percentages.ts';
 
-/** Tie-breaks between entrants of equal points. `tie-breaks.ts` defines each, with its source. */
+/** Tie-breaks between entrants of equal points. `win-percentages.ts` and `tie-breaks.ts` define them, with their sources. */
 export const TIE_BREAKS = [
   'OPPONENTS_MATCH_WIN',
   'GAME_WIN',

@@ -1,12 +1,12 @@
 import {
   type AnyGame,
   concluded,
-  judged,
   type Progress,
   readKeyFile,
   readReplay,
   Unreadable,
   type VerifyVerdict,
+  verifyReplay,
 } from '../../../../../src/engine/index.ts';
 import { textOf } from '../record/read.ts';
 
@@ -36,7 +36,7 @@ export async function prove({ document, keys }: Brought, rules: Rules, told: Tol
     const replay = readReplay(textOf(document));
     told.read(replay.entries.length);
     const game = await rules(replay.game);
-    const finding = judged(game ? [game] : [], known, replay, told.executed);
+    const finding = verifyReplay(game ? [game] : [], known, replay, told.executed);
     return { verdict: concluded(finding, 'UNKNOWN'), entries: replay.entries.length };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };

@@ -6,8 +6,8 @@ import type { Entry } from '../play/entry.ts';
 import { foldAll } from '../play/fold.ts';
 import { advance, begin, copyMatch } from '../play/play.ts';
 import { entryRandom } from '../random.ts';
+import { verify } from './execute-again.ts';
 import { playOut } from './playthrough.ts';
-import { verify } from './verify.ts';
 
 const script = {
   seats: 3,

@@ -2,14 +2,14 @@ import { sha256 } from '../crypto/sha256.ts';
 import type { AnyGame } from '../game/game.ts';
 import { isJudging, JUDGING } from '../game/judging.ts';
 import { canonical } from '../json.ts';
-import type { Progress } from '../proof/verify.ts';
+import type { Progress } from '../proof/execute-again.ts';
 import { authorship } from './authorship.ts';
 import { mislabelled, misquoted } from './beginning.ts';
+import { followsFromRules } from './follows-from-rules.ts';
 import type { KeySet } from './key-set.ts';
 import { type Preamble, preambleIn, valuesOf } from './preamble.ts';
 import type { ReplayDocument, ReplayHead } from './replay-form.ts';
 import type { Finding, RulesVerdict } from './verdict.ts';
-import { followsFromRules } from './verify-document.ts';
 
 /** Ends decided by an official. */
 const ENDS: readonly string[] = ['RULING', 'ENDED'];
@@ -22,7 +22,12 @@ export const ON_WORD = "Taken on the author's word";
  * @param replay has the right form and is complete up to any break of its chain
  * @param done called for each entry
  */
-export function judged(games: readonly AnyGame[], keys: KeySet, replay: ReplayDocument, done?: Progress): Finding {
+export function verifyReplay(
+  games: readonly AnyGame[],
+  keys: KeySet,
+  replay: ReplayDocument,
+  done?: Progress,
+): Finding {
   const preamble = preambleIn(replay.entries[0]);
   const rules = followsFromRules(games, replay, done);
   if (rules.verdict === 'REFUTED') return refuted(rules);

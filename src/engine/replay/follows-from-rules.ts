@@ -4,7 +4,7 @@ import { same } from '../json.ts';
 import type { Entry } from '../play/entry.ts';
 import { foldAll } from '../play/fold.ts';
 import { isVoid, isVoidEntry } from '../play/void.ts';
-import { type Progress, verify } from '../proof/verify.ts';
+import { type Progress, verify } from '../proof/execute-again.ts';
 import { seedHash } from '../random.ts';
 import { brokenChain } from './chain.ts';
 import { deckList } from './deck-list.ts';

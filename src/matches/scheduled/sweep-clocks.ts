@@ -1,21 +1,9 @@
 import { isUnavailable } from '../../db/outage/database-errors.ts';
 import { inParallel } from '../../process/in-parallel.ts';
-import { appendEntry } from '../append/append-entry.ts';
-import { enqueueWakeUp, scheduleTimeOut } from '../append/wake-ups.ts';
+import { enqueueWakeUp } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
-
-/** Applies due time-outs, and enqueues a wake-up for the next deadline. A wrong wake-up is harmless: the row has the deadlines. */
-export async function expireDecision(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
-  const arrived = context.now(); // an earlier move is decided by its own arrival, however long both wait
-  await context.cache.exclusive(matchId, async () => {
-    const cached = await context.cache.fresh(matchId);
-    if (!cached) return;
-    cached.armed = null;
-    await appendEntry(context, cached, () => null, arrived); // `appendEntry` makes overdue time-outs first, and nothing else is wanted
-    scheduleTimeOut(context, cached, `-${context.now()}`);
-  });
-}
+import { expireDecision } from './expire-decision.ts';
 
 /** How long a match whose check failed is left alone, in milliseconds. */
 const PUT_OFF = 60_000;
