@@ -1,10 +1,10 @@
 // The parts of Node that src/engine/crypto uses. The pages' build replaces them; these types check both.
 declare module 'node:crypto' {
-  interface PublicKey {
+  interface KeyObject {
     readonly type: 'public';
   }
   export function hash(algorithm: 'sha256', text: string): string;
   export function hash(algorithm: 'sha256', text: string, as: 'buffer'): Uint8Array;
-  export function createPublicKey(jwk: { key: object; format: 'jwk' }): PublicKey;
-  export function verify(algorithm: null, data: Uint8Array, key: PublicKey, signature: Uint8Array): boolean;
+  export function createPublicKey(jwk: { key: object; format: 'jwk' }): KeyObject;
+  export function verify(algorithm: null, data: Uint8Array, key: KeyObject, signature: Uint8Array): boolean;
 }
