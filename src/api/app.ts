@@ -58,8 +58,8 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   await compression(app);
   await corsAndSecurityHeaders(app, dependencies.config);
   shedLoad(app, dependencies.config);
-  permitRoutes(app, dependencies);
   await limitRates(app, dependencies);
+  permitRoutes(app, dependencies);
   await documentation(app, dependencies);
   await metrics(app, dependencies);
   await operations(app, dependencies, html);

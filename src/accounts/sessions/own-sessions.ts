@@ -45,7 +45,10 @@ export async function nameSession(
   return toOwn({ ...found, ...named }, token);
 }
 
-/** Ends the session with this token: immediately on all nodes, or within two seconds on a node that misses the update. */
+/**
+ * Ends the session with this token: immediately on all nodes, or within two seconds on a node that misses the update. A token
+ * of an outside issuer has no session here, so it stays valid until it expires.
+ */
 export async function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   await revoke(accounts, caller, eq(sessions.tokenHash, hashOf(token)));
 }

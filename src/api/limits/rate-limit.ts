@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { wellFormedToken } from '../request/authenticate.ts';
 import { limitOf, newcomersBudgets, type Payer, payerOf, payersOf } from './budget-payer.ts';
 import { showBudgets } from './rate-limit-headers.ts';
 import { Counts, MINUTE, within } from './request-counts.ts';
@@ -38,7 +39,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   };
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
-    if (request.is404 || url === '/healthz') return;
+    if (request.is404 || (url === '/healthz' && wellFormedToken(request) === null)) return;
     const isProbe = PROBES.includes(url);
     request.payer = isProbe ? payerOf(null, `probe-${addressOf(request)}`) : await payerFor(request);
     await count(request.payer);

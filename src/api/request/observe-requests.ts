@@ -30,11 +30,12 @@ export function observeRequests(app: FastifyInstance, { traces, meters }: Observ
   app.addHook('onRequest', (request, reply, done) => {
     const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url ?? 'unknown';
+    const since = performance.now();
     // Fastify's onResponse hook would miss clients that hang up.
     reply.raw.once('close', () => {
-      if (request.ws) return;
+      if (request.ws && !reply.raw.writableFinished) return; // an open WebSocket, not a refused one
       const status = reply.raw.writableFinished ? reply.statusCode : HUNG_UP;
-      observe(method, route, status, reply.elapsedTime);
+      observe(method, route, status, performance.now() - since);
       const span = spans.get(request);
       span?.tell({ status });
       span?.end();

@@ -52,7 +52,8 @@ with waiting as (
 select m.id, m.status = 'WAITING' and m.open_seats > 0 as open,
   concat_ws(' ', m.open_seats, (select count(*) from reservations r where r.match_id = m.id),
     (select string_agg(coalesce(s.player_id::text, s.bot, '-'), ' ' order by s.seat) from seats s where s.match_id = m.id)) as key
-from matches m where m.id in (select id from waiting) or m.id = any($1::uuid[])`;
+from matches m where m.id = any (array(select id from waiting) || $1::uuid[])
+order by m.created_at desc, m.id`;
 
 const PLAYED = `select distinct s.player_id as player, m.id from seats s join matches m on m.id = s.match_id
 where s.player_id = any($1::uuid[]) and m.status = 'RUNNING'`;

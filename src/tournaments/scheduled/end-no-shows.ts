@@ -34,7 +34,7 @@ export async function endNoShows(context: TournamentContext, event: Event): Prom
 // No player can have been asked for longer than the round has lasted.
 function firstLook(event: Event, game: GameToPlay): number {
   const round = tableIn(event, game)?.round;
-  return round ? (round.begunAt ?? 0) + noShowLimit(event, round) : 0;
+  return round ? (round.begunAt ?? 0) + noShowLimit(event, round) : Number.POSITIVE_INFINITY;
 }
 
 // The seats of late players in a running game, or the time until the next player is late.

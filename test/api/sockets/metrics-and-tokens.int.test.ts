@@ -100,6 +100,16 @@ describe('invented tokens', () => {
     expect(await lookUps(server)).toBeLessThanOrEqual(25);
   });
 
+  it.each(['/about', '/healthz', '/v1/account/export'])('are counted at %s before they are looked up', async (path) => {
+    const { address } = await start({ RATE_LIMIT: '20' });
+    const statuses = [];
+    for (let i = 0; i < 30; i++) {
+      const headers = { authorization: `Bearer arbk_${invented(i)}` };
+      statuses.push((await fetch(`${address}${path}`, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+  });
+
   it('are looked up once', async () => {
     for (let i = 0; i < 30; i++)
       expect((await ask(unlimited.address, '{ me { id } }', {}, invented(1))).status).toBe(401);

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
-import { createMatch, joinMatch, watchOpenMatches } from '../../../src/matches/index.ts';
+import { cancelMatch, createMatch, joinMatch, watchOpenMatches } from '../../../src/matches/index.ts';
 import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../setting.ts';
 
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
+
+test('a new watcher gets the open matches, the newest first', async () => {
+  const { matches } = await setting.node();
+  const made: string[] = [];
+  for (let i = 0; i < 3; i++) made.unshift((await createMatch(matches, ada, { game: 'duel' })).id);
+  const watch = watchOpenMatches(matches, bob, { game: 'duel' });
+  const told = [];
+  for (const _ of made) told.push((await watch.next()).value.match.id);
+  expect(told).toEqual(made);
+  await watch.return?.();
+  for (const matchId of made) await cancelMatch(matches, ada, { matchId });
+});
 
 test('a single poll finds, for all watchers, what lost messages did not report, and reads no match while nothing changes', async () => {
   // No message passes between these nodes.
