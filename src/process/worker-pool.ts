@@ -14,7 +14,7 @@ export interface PoolSettings {
   /** Child processes have their own heap and their own priority; threads start faster. */
   runtime: 'child_process' | 'worker_threads';
   workers: number;
-  /** MiB for the heap of each worker. */
+  /** MiB for the heap of each worker. If a thread exceeds it suddenly, Node may abort the whole process. */
   memory: number;
   /** How many questions may wait for a worker. No owner can fill the queue. */
   queue: number;
