@@ -188,7 +188,7 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'decks.cards': { one: '1 Karte', other: '{n} Karten' },
   'decks.collection': 'Deine Karten',
   'decks.copies': { one: '1 Exemplar', other: '{n} Exemplare' },
-  'decks.staked': { one: '1 davon ist gesetzt', other: '{n} davon sind gesetzt' },
+  'decks.staked': { one: '1 davon steht auf dem Spiel', other: '{n} davon stehen auf dem Spiel' },
   'decks.building': 'Dein Deck',
   'decks.name': 'Name des Decks',
   'decks.inIt': 'Inhalt',

@@ -8,8 +8,8 @@ export const judgeEn = {
   'judge.plays': 'Players of an event cannot judge it.',
   'judge.DRAFT': 'The event has not started, so there is nothing to judge yet.',
   'judge.OPEN': 'The event has not started, so there is nothing to judge yet.',
-  'judge.FINISHED': 'The event is over, and so are its judges’ powers.',
-  'judge.CANCELLED': 'The event is over, and so are its judges’ powers.',
+  'judge.FINISHED': 'The event is over. Its judges can no longer act.',
+  'judge.CANCELLED': 'The event is over. Its judges can no longer act.',
   'judge.noMatch': 'This event has no such match.',
 
   'calls.title': 'Calls',
@@ -83,10 +83,10 @@ export const judgeEn = {
   'rewind.title': 'Rewind the match to version {to}',
   'rewind.about':
     'The table is restored to its state after entry {to}. This becomes entry {next}, and play continues from there.',
-  'rewind.kept': 'Everything since then stays in the record and the replay but no longer counts.',
+  'rewind.kept': 'All later entries stay in the record and the replay but no longer count.',
   'rewind.chance':
-    'Randomness is fresh: dice are rolled again, and face-down piles are shuffled if no player knew the cards.',
-  'rewind.seen': 'Players keep what they have seen since then, as far as the server can track it.',
+    'Chance does not repeat: dice are rolled again, and face-down piles whose cards no player knew are reshuffled.',
+  'rewind.seen': 'Players still know what they have seen since then, as far as the server can track it.',
   'rewind.sealed': 'All sealed answers are collected again.',
   'rewind.time': 'No player gets extra time. A pause lasts until you end it.',
   'rewind.back': 'Seats that have left since then play again, and losses given since then are lifted.',

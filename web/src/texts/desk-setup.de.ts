@@ -51,7 +51,7 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.description': 'Beschreibung',
   'setup.champion': 'Titelverteidigung',
   'setup.champion.hint':
-    'Die Adresse der Spielerseite. Leer lassen, wenn niemand den Titel verteidigt. Das gilt nur für Spiele mit Regeln dafür, etwa Spark Forming.',
+    'Die Adresse der Spielerseite. Leer lassen, wenn niemand den Titel verteidigt. Das betrifft nur Spiele mit eigenen Regeln für Titelverteidiger, etwa Spark Forming.',
   'setup.description.hint': 'Was Spieler wissen sollten.',
   'setup.description.some': 'Mit Beschreibung',
   'setup.description.none': 'Ohne Beschreibung',
@@ -95,13 +95,13 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.bestOf.hint': 'Die Sitzordnung wechselt mit jeder Partie.',
   'setup.bestOf.n': { one: 'eine Partie', other: 'Best of {n}' },
   'setup.teamSize': 'Spieler pro Mannschaft',
-  'setup.teamSize.hint': 'Die Mannschaft sitzt auf einer Seite. 1 heißt: keine Mannschaften.',
+  'setup.teamSize.hint': 'Eine Mannschaft sitzt auf derselben Seite. 1 heißt: keine Mannschaften.',
 
   'setup.entering': 'Anmeldung und Decks',
   'setup.registration': 'Anmeldung',
   'registration.OPEN': 'Alle können sich anmelden',
   'registration.INVITATION': 'Mit Einladungslink',
-  'registration.ORGANIZER': 'Du meldest die Spieler',
+  'registration.ORGANIZER': 'Du fügst die Spieler hinzu',
   'setup.visibility': 'Wer es finden und zusehen darf',
   'visibility.PUBLIC': 'Alle',
   'visibility.PRIVATE': 'Nur Beteiligte',
@@ -109,7 +109,8 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.capacity.most': '2000',
   'setup.capacity.n': 'bis zu {n}',
   'setup.late': 'Nachmeldung, bis diese Runde ausgelost ist',
-  'setup.late.hint': 'Zum Beispiel 2: Während Runde 1 kann man noch einsteigen. Leer lassen für keine Nachmeldung.',
+  'setup.late.hint':
+    'Bei 2 zum Beispiel kann man noch während Runde 1 einsteigen. Leer lassen, um Nachmeldungen auszuschließen.',
   'setup.late.none': 'keine Nachmeldung',
   'setup.decks': 'Ein gemeldetes Deck pro Teilnehmer, ab Beginn gesperrt',
   'setup.decks.hint': 'Sonst dürfen Spieler zwischen den Partien das Deck wechseln.',
@@ -140,7 +141,8 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.grace': 'Zeit für Korrekturen am Ende, in Minuten',
   'setup.grace.hint': 'So lange lässt sich das letzte Ergebnis korrigieren. Du kannst das Turnier auch früher beenden.',
   'setup.delay': 'Verzögerung der Übertragung, in Minuten',
-  'setup.delay.hint': 'Zuschauer sehen die Partien um diese Zeit verzögert. Spieler und Offizielle sehen sie live.',
+  'setup.delay.hint':
+    'Zuschauer und Kommentatoren sehen die Partien um diese Zeit verzögert. Schiedsrichter sehen sie live, Spieler ihre eigenen.',
   'setup.delay.short': { one: 'Übertragung 1 Minute verzögert', other: 'Übertragung {n} Minuten verzögert' },
 
   'setup.counting': 'Punkte und Feinwertung',
@@ -156,11 +158,13 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.tieBreaks.up': '{name} einen Platz nach vorn',
   'setup.tieBreaks.remove': '{name} entfernen',
   'tieBreak.OPPONENTS_MATCH_WIN': 'Matchpunkte der Gegner',
-  'tieBreak.OPPONENTS_MATCH_WIN.about': 'durchschnittlicher Anteil ihrer Matchpunkte, jeweils mindestens ein Drittel',
+  'tieBreak.OPPONENTS_MATCH_WIN.about':
+    'durchschnittlicher Anteil der Matchpunkte aller Gegner; jeder zählt mit mindestens 33⅓ %',
   'tieBreak.GAME_WIN': 'Eigene Partiepunkte',
   'tieBreak.GAME_WIN.about': 'eigener Anteil an den Partiepunkten',
   'tieBreak.OPPONENTS_GAME_WIN': 'Partiepunkte der Gegner',
-  'tieBreak.OPPONENTS_GAME_WIN.about': 'durchschnittlicher Anteil ihrer Partiepunkte, jeweils mindestens ein Drittel',
+  'tieBreak.OPPONENTS_GAME_WIN.about':
+    'durchschnittlicher Anteil der Partiepunkte aller Gegner; jeder zählt mit mindestens 33⅓ %',
   'tieBreak.BUCHHOLZ': 'Buchholz',
   'tieBreak.BUCHHOLZ.about': 'Summe der Punkte der Gegner',
   'tieBreak.BUCHHOLZ_CUT_1': 'Buchholz mit Streichwertung',

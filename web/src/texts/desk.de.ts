@@ -19,7 +19,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'desk.title': 'Turnierleitung',
   'desk.none': 'Turnier nicht gefunden',
   'desk.none.why': 'Vielleicht ist es privat und du bist mit einem anderen Konto angemeldet.',
-  'desk.notYours': 'Hierher darf nur die Turnierleitung. Das Turnier hat eine eigene Seite.',
+  'desk.notYours': 'Diese Seite ist nur für die Turnierleitung. Alle anderen nutzen die Turnierseite.',
   toEvent: 'Zum Turnier',
   toEvents: 'Alle Turniere',
   toJudge: 'Schiedsrichtertisch',
@@ -88,7 +88,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'round.n': 'Runde {n}',
   'round.ofStage': '{format}, Runde {n}',
   'round.proposed': 'Vorgeschlagen. Sie beginnt, wenn du sie freigibst.',
-  'round.supplied': 'Die Paarungen sind als die der Turnierleitung gekennzeichnet.',
+  'round.supplied': 'Diese Paarungen sind als von der Turnierleitung erstellt gekennzeichnet.',
   byes: 'Freilose:',
   'page.before': 'Vorige Tische',
   'page.after': 'Nächste Tische',
@@ -150,7 +150,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   reinstate: 'Wieder aufnehmen',
   'reinstate.named': '{name} wieder aufnehmen',
   'reinstate.about':
-    'Sie werden ab der nächsten Runde wieder gepaart. Ergebnisse bleiben, verpasste Runden zählen als verloren.',
+    'Der Teilnehmer wird ab der nächsten Runde wieder gepaart. Seine Ergebnisse bleiben; verpasste Runden zählen als verloren.',
   checkIn: 'Einchecken',
   'checkIn.named': '{name} einchecken',
   remove: 'Abmelden',
@@ -163,7 +163,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   disqualify: 'Ausschließen',
   'disqualify.named': '{name} ausschließen',
   'disqualify.about':
-    'Ein laufender Zweiertisch gilt als verloren. Alle können lesen, dass dieser Teilnehmer ausgeschlossen wurde und warum.',
+    'Ein laufender Zweiertisch gilt als verloren. Der Ausschluss und seine Begründung sind öffentlich.',
   'add.title': 'Teilnehmer hinzufügen',
   'add.late': 'Teilnehmer nachmelden',
   'add.about': 'Die Spieler, die du hinzufügst, werden eingeladen und spielen mit, sobald sie angenommen haben.',
@@ -185,9 +185,10 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'officials.none': 'Nur du. Du darfst entscheiden, solange du nicht mitspielst.',
   'role.JUDGE': 'Schiedsrichter',
   'role.JUDGE.about':
-    'Schiedsrichter dürfen in jeder Partie des Turniers alles sehen, sie anhalten, zurücksetzen und entscheiden. Mitspieler können keine Schiedsrichter sein.',
+    'Schiedsrichter dürfen in jeder Partie des Turniers alles sehen, Partien anhalten und zurücksetzen und Entscheidungen treffen. Mitspieler können keine Schiedsrichter sein.',
   'role.COMMENTATOR': 'Kommentator',
-  'role.COMMENTATOR.about': 'Kommentatoren sehen die Hände aller Spieler, mit der Verzögerung der Übertragung.',
+  'role.COMMENTATOR.about':
+    'Kommentatoren sehen die Handkarten aller Spieler, sobald die Verzögerung der Übertragung abgelaufen ist; ohne Verzögerung sehen sie nur, was Zuschauer sehen.',
   'appoint.title': 'Funktion vergeben',
   'appoint.role': 'Funktion',
   'appoint.player': 'Person',
@@ -198,7 +199,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
 
   'papers.title': 'Drucken und exportieren',
   'papers.sheet': 'Paarungen zum Aushängen',
-  'papers.board': 'Ergebnisse und Tabelle für einen Bildschirm',
+  'papers.board': 'Ergebnisse und Tabelle für den Bildschirm',
   'papers.pairings.csv': 'Paarungen als CSV',
   'papers.standings.csv': 'Tabelle als CSV',
   'papers.places.csv': 'Endplatzierungen als CSV',
@@ -217,7 +218,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
     'Es werden keine Runden mehr gespielt. Der aktuelle Stand wird zum Endstand, und der Startwert wird veröffentlicht. Das lässt sich nicht rückgängig machen.',
   cancel: 'Turnier absagen',
   'cancel.about':
-    'Das Turnier endet ohne Platzierungen. Seine Partien gehen weiter, zählen aber nicht. Das lässt sich nicht rückgängig machen.',
+    'Das Turnier endet ohne Platzierungen. Laufende Partien enden ohne Sieger. Das lässt sich nicht rückgängig machen.',
   'cancel.do': 'Endgültig absagen',
 
   ...setupDe,

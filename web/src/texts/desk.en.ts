@@ -18,7 +18,7 @@ export const deskEn = {
   'desk.title': 'Organizer’s desk',
   'desk.none': 'Event not found',
   'desk.none.why': 'It may be private, and you may be signed in with a different account.',
-  'desk.notYours': 'Only the organizer can open this desk. The event has a page of its own.',
+  'desk.notYours': 'Only the organizer can open this desk. Everyone else uses the event page.',
   toEvent: 'To the event',
   toEvents: 'All events',
   toJudge: 'Judge’s desk',
@@ -116,7 +116,7 @@ export const deskEn = {
   'own.do': 'Use these pairings',
   'rule.title': 'Rule on table {n}',
   'rule.about':
-    'This decides the table, whatever its games say, and ends the game in progress. Everyone can read who ruled and why.',
+    'This decides the table regardless of its games, and ends the game in progress. Everyone can read who ruled and why.',
   'rule.correct': 'Correct table {n}',
   'rule.correct.about':
     'The table has already finished. Standings and everything that depends on them are recalculated. The old result stays in the record.',
@@ -160,7 +160,7 @@ export const deskEn = {
   disqualify: 'Disqualify',
   'disqualify.named': 'Disqualify {name}',
   'disqualify.about':
-    'If they are playing at a table of two, they lose it. Everyone can read that this entrant was disqualified, and why.',
+    'If they are playing at a table of two, they lose it. The disqualification and its reason are public.',
   'add.title': 'Add an entrant',
   'add.late': 'Add a late entrant',
   'add.about': 'The players you add are invited, and play once they have accepted.',
@@ -184,7 +184,8 @@ export const deskEn = {
   'role.JUDGE.about':
     'Judges can see everything in every match of the event, pause and rewind matches, and rule. Players of the event cannot be judges.',
   'role.COMMENTATOR': 'Commentator',
-  'role.COMMENTATOR.about': 'Commentators see every player’s hand, with the broadcast delay.',
+  'role.COMMENTATOR.about':
+    'Commentators see every player’s hand after the broadcast delay; without a delay, they see only what spectators see.',
   'appoint.title': 'Appoint an official',
   'appoint.role': 'Role',
   'appoint.player': 'Person',
@@ -213,7 +214,7 @@ export const deskEn = {
   'end.about':
     'No more rounds are played. The current standings become the final places, and the seed is revealed. This cannot be undone.',
   cancel: 'Cancel the event',
-  'cancel.about': 'The event ends without final places. Its matches continue but do not count. This cannot be undone.',
+  'cancel.about': 'The event ends without final places. Its matches end too, without a winner. This cannot be undone.',
   'cancel.do': 'Cancel permanently',
 
   ...setupEn,

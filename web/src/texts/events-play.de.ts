@@ -13,7 +13,7 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'refused.RATE_LIMITED': 'Zu viele Anfragen. Warte einen Augenblick und versuche es noch einmal.',
   'refused.OVERLOADED': 'Der Server ist ausgelastet. Versuche es gleich noch einmal.',
   'refused.UNAVAILABLE':
-    'Der Server kann gerade nicht antworten. Prüfe, ob die Änderung angekommen ist, bevor du es wiederholst.',
+    'Der Server kann gerade nicht antworten. Prüfe, ob die Änderung angekommen ist, bevor du es erneut versuchst.',
   'refused.STALE_VERSION': 'Inzwischen hat sich etwas geändert. Sieh noch einmal nach.',
   'refused.INTERNAL': 'Serverfehler. Das liegt an uns, nicht an dir.',
 
@@ -45,7 +45,8 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'pairings.noShow': 'nicht angetreten: {names}',
   'pairings.allLost': 'alle verloren',
   'pairings.byes': { one: 'Freilos', other: 'Freilose ({n})' },
-  'pairings.byes.about': 'Ein Freilos zählt als Sieg, wenn es Punkte gibt.',
+  'pairings.byes.about':
+    'Wo nach Punkten gewertet wird, bringt ein Freilos die dafür festgelegten Punkte (sonst die eines Sieges).',
   'pairings.yours': 'dein Tisch',
   'pairings.won': 'gewonnen',
   'pairings.drawn': 'unentschieden',
@@ -75,14 +76,14 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'tie.OPPONENTS_MATCH_WIN': 'Matchpunkte der Gegner',
   'tie.OPPONENTS_MATCH_WIN.short': 'OMW',
   'tie.OPPONENTS_MATCH_WIN.about':
-    'Der durchschnittliche Anteil der Matchpunkte, den deine Gegner geholt haben. Jeder Gegner zählt mindestens ein Drittel, Freilose zählen nicht.',
+    'Der durchschnittliche Anteil der Matchpunkte, den deine Gegner geholt haben. Jeder Gegner zählt mit mindestens einem Drittel; deine eigenen Freilose zählen nicht.',
   'tie.GAME_WIN': 'Eigene Partiepunkte',
   'tie.GAME_WIN.short': 'GW',
-  'tie.GAME_WIN.about': 'Dein Anteil an den möglichen Partiepunkten.',
+  'tie.GAME_WIN.about': 'Dein Anteil an den möglichen Partiepunkten, mindestens ein Drittel.',
   'tie.OPPONENTS_GAME_WIN': 'Partiepunkte der Gegner',
   'tie.OPPONENTS_GAME_WIN.short': 'OGW',
   'tie.OPPONENTS_GAME_WIN.about':
-    'Der durchschnittliche Anteil der Partiepunkte, den deine Gegner geholt haben. Jeder Gegner zählt mindestens ein Drittel.',
+    'Der durchschnittliche Anteil der Partiepunkte, den deine Gegner geholt haben. Jeder Gegner zählt mit mindestens einem Drittel.',
   'tie.BUCHHOLZ': 'Buchholz',
   'tie.BUCHHOLZ.short': 'BH',
   'tie.BUCHHOLZ.about': 'Die Summe der Punkte deiner Gegner.',

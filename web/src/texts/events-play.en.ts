@@ -43,7 +43,7 @@ export const playEn = {
   'pairings.noShow': 'did not show up: {names}',
   'pairings.allLost': 'all lost',
   'pairings.byes': { one: 'Bye', other: 'Byes ({n})' },
-  'pairings.byes.about': 'A bye counts as a win where points are counted.',
+  'pairings.byes.about': 'In stages scored by points, a bye earns the points set for it (by default, those of a win).',
   'pairings.yours': 'your table',
   'pairings.won': 'won',
   'pairings.drawn': 'drawn',
@@ -73,10 +73,10 @@ export const playEn = {
   'tie.OPPONENTS_MATCH_WIN': 'Opponents’ match wins',
   'tie.OPPONENTS_MATCH_WIN.short': 'OMW',
   'tie.OPPONENTS_MATCH_WIN.about':
-    'The average share of match points that your opponents have won. Each opponent counts as at least one third; byes do not count.',
+    'The average share of match points that your opponents have won. Each opponent counts as at least one third; your own byes do not count.',
   'tie.GAME_WIN': 'Game wins',
   'tie.GAME_WIN.short': 'GW',
-  'tie.GAME_WIN.about': 'Your share of the game points you played for.',
+  'tie.GAME_WIN.about': 'Your share of the game points you played for, counted as at least one third.',
   'tie.OPPONENTS_GAME_WIN': 'Opponents’ game wins',
   'tie.OPPONENTS_GAME_WIN.short': 'OGW',
   'tie.OPPONENTS_GAME_WIN.about':

@@ -99,7 +99,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'about.clock': 'Uhr',
   'about.timeOut': 'Wenn die Zeit abläuft',
   'about.timeOut.FORFEIT': {
-    one: 'nach 1 Zeitüberschreitung scheidet man aus',
+    one: 'scheidet man nach 1 Zeitüberschreitung aus',
     other: 'entscheiden die Regeln; nach {n} Zeitüberschreitungen scheidet man aus',
   },
   'about.timeOut.ABSENT': 'entscheiden die Regeln, und es geht weiter',
@@ -117,7 +117,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'about.registration': 'Anmeldung',
   'about.registration.OPEN': 'offen für alle',
   'about.registration.INVITATION': 'mit Einladung',
-  'about.registration.ORGANIZER': 'die Turnierleitung meldet Spieler, die dann annehmen',
+  'about.registration.ORGANIZER': 'die Turnierleitung lädt die Spieler ein; diese müssen zustimmen',
   'about.capacity': 'bis zu {n} Teilnehmer',
   'about.late': 'Nachmeldung, bis Runde {n} ausgelost ist',
   'about.checkIn': 'Check-in',
@@ -146,8 +146,9 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'about.delay.by': '{time} später für Zuschauer',
   'officials.title': 'Schiedsrichter und Kommentatoren',
   'officials.judges':
-    'Schiedsrichter dürfen in den Partien dieses Turniers alles sehen, auch verdeckte Karten. Sie können Partien anhalten, Zeit geben, Partien zurücksetzen und entscheiden. Jede dieser Handlungen und jeder Blick in verdeckte Karten steht im Protokoll, für alle an der Partie. Mit der Anmeldung stimmst du dem zu. Schiedsrichter spielen im Turnier nicht mit.',
-  'officials.commentators.at': 'Kommentatoren sehen alle Hände, mit der Verzögerung der Übertragung.',
+    'Schiedsrichter dürfen in den Partien dieses Turniers alles sehen, auch verdeckte Karten. Sie können Partien anhalten, Zeit geben, Partien zurücksetzen und entscheiden. Jede dieser Handlungen und jeder Blick auf verdeckte Karten steht im Protokoll, das alle an der Partie lesen können. Mit der Anmeldung stimmst du dem zu. Schiedsrichter spielen im Turnier nicht mit.',
+  'officials.commentators.at':
+    'Kommentatoren sehen alle Handkarten, sobald die Verzögerung der Übertragung abgelaufen ist; ohne Verzögerung sehen sie nur, was Zuschauer sehen.',
   'officials.role.JUDGE': 'Schiedsrichter',
   'officials.role.COMMENTATOR': 'Kommentator',
   'officials.role.ORGANIZER': 'Turnierleitung und Schiedsrichter',
@@ -168,14 +169,14 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'files.places': 'Endplatzierungen',
   'files.as': '{what} als {format}',
   'files.sheet': 'Aushang zum Drucken',
-  'files.board': 'Ergebnisse für einen Bildschirm',
+  'files.board': 'Ergebnisse für den Bildschirm',
   'files.calendar': 'Kalender',
 
   // Taking part
   'own.title': 'Du',
   'register.title': 'Mitspielen',
   'register.late': 'Du kannst noch einsteigen und spielst ab der nächsten Runde mit.',
-  'register.organizer': 'Als Turnierleitung darfst du mitspielen, dann aber nicht entscheiden.',
+  'register.organizer': 'Als Turnierleitung darfst du mitspielen, dann aber nicht als Schiedsrichter entscheiden.',
   'register.do': 'Anmelden',
   'register.doTeam': 'Mannschaft anmelden',
   'register.consent': 'Mit der Anmeldung stimmst du dem zu, was Schiedsrichter sehen dürfen.',
@@ -184,9 +185,9 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'register.team': { one: 'Noch ein Spieler deiner Mannschaft', other: 'Noch {n} Spieler deiner Mannschaft' },
   'register.mate': 'Spieler {n}',
   'register.mate.hint':
-    'Die Adresse der Spielerseite auf diesem Server oder die ID. Die Spieler werden gefragt, ob sie annehmen.',
+    'Die Adresse der Spielerseite auf diesem Server oder die ID. Die Spieler erhalten eine Einladung und müssen zustimmen.',
   'register.closed.FULL': 'Alle {n} Plätze sind vergeben.',
-  'register.closed.ORGANIZER': 'Hier meldet die Turnierleitung die Spieler, die dann annehmen.',
+  'register.closed.ORGANIZER': 'Hier lädt die Turnierleitung die Spieler ein; diese müssen zustimmen.',
   'register.closed.BEGUN': 'Die Anmeldung ist geschlossen: Das Turnier hat begonnen.',
   'register.closed.OFFICE': 'Du hast eine Funktion in diesem Turnier und kannst deshalb nicht mitspielen.',
   'register.closed.DRAFT': 'Die Anmeldung ist noch nicht offen.',
@@ -228,7 +229,8 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'table.soon': 'Deine Partie wird vorbereitet…',
   'table.over': 'Dein Tisch ist beendet: {result}. Das Turnier geht weiter, wenn alle Tische fertig sind.',
   'table.title.bye': 'Runde {round}: Freilos',
-  'table.bye': 'In dieser Runde spielst du nicht. Sie zählt als Sieg.',
+  'table.bye':
+    'In dieser Runde spielst du nicht. Dein Freilos bringt die dafür festgelegten Punkte (sonst die eines Sieges).',
   'table.bye.bracket': 'In dieser Runde hast du keinen Gegner und kommst weiter.',
   'table.proposed': 'Runde {round} ist ausgelost und wartet auf die Freigabe der Turnierleitung.',
   'table.none': 'Du sitzt gerade an keinem Tisch.',
@@ -246,7 +248,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'leave.gone.ABSENT': 'Du warst bei Beginn nicht da, oder deine Mannschaft war nicht vollzählig.',
   'noShow.about':
     'Du bist nicht rechtzeitig an deinen Tisch gekommen. Du hast ihn verloren und wirst nicht mehr ausgelost, bis du dich zurückmeldest. Verpasste Runden zählen als verloren.',
-  'noShow.do': 'Ich bin da, lost mich wieder aus',
+  'noShow.do': 'Ich bin da, bitte wieder auslosen',
   'leave.place': 'Du hast Platz {place} erreicht.',
 
   ...playDe,

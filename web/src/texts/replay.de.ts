@@ -160,5 +160,5 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, Text>> = {
   'if.Rules':
     'eine Karte, einen Wurf oder einen Zug eingefügt hat, den die Regeln nicht erlauben, selbst mit neu berechneten Prüfsummen.',
   'if.Beginning': 'die Spieler, ihre Decks, Optionen oder Uhren geändert hat.',
-  'if.Authorship': 'eine ganze Partie nach den Regeln erfunden hat, denn nur der Server hat den Schlüssel.',
+  'if.Authorship': 'eine ganze regelgerechte Partie erfunden hat: Nur der Server hat den Schlüssel.',
 };

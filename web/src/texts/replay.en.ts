@@ -168,5 +168,5 @@ export const replayEn = {
   'if.Deal': 'left out or changed a player’s contribution to the shuffle.',
   'if.Rules': 'inserted a card, a die roll or a move that the rules do not allow, even with all hashes recomputed.',
   'if.Beginning': 'changed who played, or their decks, options or clocks.',
-  'if.Authorship': 'invented a whole match by the rules, because only the server has the key.',
+  'if.Authorship': 'invented a whole match that follows the rules: only the server has the key.',
 } as const satisfies Record<string, Text>;

@@ -28,7 +28,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.callJudge.about':
     'Ein Schiedsrichter des Turniers kommt zu dieser Partie. Alle am Tisch können deine Nachricht lesen.',
   'table.callJudge.what': 'Was ist das Problem?',
-  'table.callJudge.done': 'Der Schiedsrichter ist gerufen.',
+  'table.callJudge.done': 'Ein Schiedsrichter wurde gerufen.',
   'table.timedOut': 'Zeit abgelaufen: ',
   'table.skip': 'Zur Frage',
   'table.question': 'Deine Frage',
@@ -37,7 +37,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.cancel': 'Abbrechen',
   'table.back': 'Alle Antworten',
   'table.sending': 'Wird gesendet…',
-  'table.sendingAgain': 'Noch keine Antwort. Es wird weiter versucht.',
+  'table.sendingAgain': 'Noch keine Antwort. Das Senden wird weiter versucht.',
   'table.missing': { one: 'Noch eine Auswahl', other: 'Noch {n} auswählen' },
   'table.picked': '{n} von {max}',
   'table.pickFor': 'Jetzt für {name}',

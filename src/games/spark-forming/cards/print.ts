@@ -41,7 +41,7 @@ export type Effect =
   | { do: 'takeBack' }
   /** More of the cards that charged this action may go to the fragment. */
   | { do: 'chargeMore'; n: number }
-  /** Both limits of the next defence's range may be higher. */
+  /** Allows both limits of the next defence's range to be raised by up to `n`. */
   | { do: 'widen'; n: number };
 export type Effects = Readonly<Partial<Record<Use, readonly Effect[]>>>;
 

@@ -77,7 +77,7 @@ export function hasNews(at: At<Valhalla>, seat: Seat): boolean {
   return at.state.asked[seat] !== at.state.happened;
 }
 
-// An event acts before the next player is asked in his turn.
+// Whether an event acts before the next player is asked in his own turn.
 function eventsAct(at: At<Valhalla>): boolean {
   return zoneAt(at, 'events').cards.some((card) => printedOn(at, card).onTurn.length > 0);
 }
