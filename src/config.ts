@@ -108,7 +108,7 @@ type Variables = z.infer<typeof variables>;
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /**
- * The configuration of an environment. An empty variable counts as absent.
+ * Parses the configuration from environment variables. An empty variable counts as absent.
  * @throws StartError naming the first bad variable; it never repeats addresses and keys, which may hold a secret.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {

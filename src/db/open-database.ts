@@ -17,7 +17,7 @@ import * as schema from './schema.ts';
 export interface Database {
   /** Its address, for connections outside the pool. Holds a password, so never log it. */
   url: string;
-  /** The time limits of those connections too. */
+  /** Time limits for the pool and for connections outside it. */
   limits: Limits;
   pool: pg.Pool;
   /** For single statements; use `inTransaction` for several. */

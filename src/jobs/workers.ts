@@ -93,7 +93,8 @@ function patient(process: JobProcess, requeuer: Requeuer): JobProcess {
 function startWorker(store: JobStore, name: JobName, concurrency: number, report: Report, work: JobProcess) {
   const worker = store.worker(name, work, {
     concurrency,
-    // The pause after the store did not answer. BullMQ's default of 15 s would leave matches without wake-ups.
+    // How long to wait before retrying if the store does not answer. BullMQ's default of 15 s would leave matches
+    // without wake-ups.
     runRetryDelay: 1000,
     ...jobLockOf(name),
   });

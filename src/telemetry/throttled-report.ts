@@ -7,7 +7,10 @@ const EVERY = 60_000;
 /** How many kinds of errors to remember. */
 const MOST = 1000;
 
-/** Reports the first of similar errors, then one a minute with the number left out: if a store is down, all jobs fail alike. */
+/**
+ * Reports the first of similar errors, then at most one a minute with a count of those suppressed. If a store is down,
+ * every job fails in the same way.
+ */
 export function throttledReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
   return (error, about) => {

@@ -20,8 +20,7 @@ afterEach(() => {
 });
 
 /**
- * Waits for a request to the peer. If the peer hangs, the time limit passes as soon as the client does nothing but
- * wait.
+ * Returns the outcome of a request to the peer. If the peer hangs, lets the time limit pass once the client only waits.
  */
 async function outcome<T>(answer: Promise<T>, hangs: boolean | undefined): Promise<T> {
   if (hangs) {

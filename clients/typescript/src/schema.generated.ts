@@ -1982,7 +1982,7 @@ export type Webhook = {
   readonly quiet: Scalars['Boolean']['output'];
   /** When the webhook was created. It receives no earlier events. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Since when every attempt has failed, or null if the last one succeeded. */
+  /** When attempts started to fail, or null if the last one succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
   /** When the webhook was switched off, or null if it is on. Nothing is sent until `resumeWebhook` is called. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2072,7 +2072,7 @@ export type PushSubscription = {
   readonly events: ReadonlyArray<NotificationEvent>;
   /** When the browser subscribed. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Since when every attempt has failed, or null if the last one succeeded. */
+  /** When attempts started to fail, or null if the last one succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
   /** When the subscription was switched off, or null if it is on. Subscribe again to receive more messages. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;

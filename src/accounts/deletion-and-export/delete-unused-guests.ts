@@ -12,9 +12,10 @@ const PAGE = 1000;
 const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed: z.array(z.string()) });
 
 /**
- * Forgets guests who can never return and left nothing: no match, not even a cancelled one, no part in a tournament and no
- * card. Their decks go with them. Also forgets deleted accounts that left nothing. For other deleted accounts, clears leftovers
- * again, and leaves their open matches. Each call checks the next page of players, and starts over after the last.
+ * Deletes guests who can never sign in again and left no matches (even cancelled ones), tournament entries or cards,
+ * together with their decks. Also removes deleted accounts that left nothing. For other deleted accounts, clears
+ * leftovers again, and leaves their open matches. Each call checks the next page of players, and starts over after the
+ * last.
  */
 export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;

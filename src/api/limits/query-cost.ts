@@ -23,7 +23,7 @@ export const PRICES = {
   points: 20_000,
   /** Log entries that a request may read, whatever fields it selects. */
   entries: 2_000,
-  /** How many points cost one request of the client's budget. */
+  /** Points that count as one request against the client's budget. */
   perRequest: 400,
   /** Points for reading an entry, in addition to its fields. */
   entry: 5,

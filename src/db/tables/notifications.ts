@@ -26,7 +26,7 @@ export const notificationTargets = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The network address of its creator; sealed like the target's. */
     madeFrom: t.text('made_from'),
-    /** Since when requests have failed; null: the last one succeeded. */
+    /** When requests started to fail; null: the last one succeeded. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
     /** FAILED for a day, GONE by the receiver's own answer, or REFUSED by a push service that rejects this server. */

@@ -23,8 +23,8 @@ interface Decided {
  * Applies a judge's action to a running match.
  * @param decide returns the action; null: there is nothing to do
  * @param check runs once the caller is known to be a judge of the match
- * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION, and by
- * `decide` and `check`
+ * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION,
+ * and whatever `decide` and `check` throw
  */
 async function asJudge(
   context: MatchContext,
@@ -97,7 +97,7 @@ function mustHaveClock(match: Match, seat: number): void {
   if (!timeControl) throw badInput('matchId', 'The match is played without a clock: there is no time to give.');
   const standing = match.standing[seat];
   if (!standing || !canBeGiven(standing))
-    throw new Refused('NOT_ASKED', 'The clock of this seat does not run: give time while the seat is asked.', {
+    throw new Refused('NOT_ASKED', "This seat's clock is not running: give it time while it has a decision to make.", {
       waitingFor,
     });
 }

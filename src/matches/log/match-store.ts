@@ -110,7 +110,7 @@ export interface WaitingMatches {
 /** Writes more in the transaction of a new match, and calls `write` for the match. If it throws, nothing is written. */
 export type TransactionWork = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
 
-/** A transaction of the store, for what accounts and challenges write together with a match. */
+/** A store transaction in which accounts and challenges write along with the match. */
 export interface StoreTransaction {
   tx: Transaction;
   client: TransactionClient;

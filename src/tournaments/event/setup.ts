@@ -111,7 +111,7 @@ function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | nu
   if (checkIn !== null && startsAt === null) return ['checkIn', 'needs startsAt: set that, or leave checkIn out'];
   if (points.byPlace.length < seats) return ['points', `needs ${seats} values in byPlace, one for each seat`];
   if (setup.roundLength !== null && setup.atTime === 'DRAW' && stages.some(({ kind }) => /ELIMINATION/.test(kind)))
-    return ['atTime', 'one entrant must go on in an elimination: choose something other than DRAW'];
+    return ['atTime', 'a table in an elimination needs a winner: choose something other than DRAW'];
   if (new Set(tieBreaks).size < tieBreaks.length) return ['tieBreaks', 'names one twice: name each once'];
   return null;
 }

@@ -109,7 +109,7 @@ describe('an operation gets the same bytes over the socket as over HTTP', () => 
       const before = await posted(server.address, payload, token);
       const heard = asBody(await exchange.ask(payload));
       const after = await posted(server.address, payload, token);
-      // HTTP reports JSON that names a prototype as invalid.
+      // Over HTTP, JSON with a key such as `__proto__` is rejected as invalid.
       if (before !== after || before.includes('The body is not JSON')) continue;
       expect(heard, JSON.stringify(payload)).toBe(before);
       compared++;

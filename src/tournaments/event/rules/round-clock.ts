@@ -27,7 +27,7 @@ export const TIME_CALLED: Rule<'TIME_CALLED'> = {
     if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
       throw forbidden('No round is being played: wait for the next one.');
     if (event.setup.atTime === 'DRAW' && isElimination(mustHaveStage(event)))
-      throw forbidden('One entrant must go on in an elimination: rule the results of its tables.');
+      throw forbidden('An elimination table needs a winner: rule on each unfinished table instead of calling time.');
     return {};
   },
   // The matches of running games are ended, and then report their results.
