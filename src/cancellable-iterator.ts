@@ -4,7 +4,7 @@ export const END: IteratorReturnResult<undefined> = { done: true, value: undefin
  * An iterator that can be ended while its next value is awaited. An async generator would answer `return()` only with that
  * value, and until then keep a subscriber who has left.
  * @param next one call at a time, as `for await` makes them
- * @param end releases the source; what it throws is thrown by `return()`
+ * @param end releases the source; `return()` throws its errors
  */
 export function cancellable<T>(
   next: () => Promise<IteratorResult<T, undefined>>,

@@ -23,7 +23,7 @@ import { OutageLog } from './redis/outage-log.ts';
 import { subjectOf } from './telemetry/error-subject.ts';
 import { openLog, openTraces } from './telemetry/log-and-traces.ts';
 import { Meters } from './telemetry/metrics.ts';
-import type { Traces } from './telemetry/traces.ts';
+import type { Telemetry } from './telemetry/traces.ts';
 import { openTournaments, recordVerifier } from './tournaments/index.ts';
 
 export interface Running {
@@ -51,11 +51,9 @@ export interface StartSettings {
 
 const NEVER = new AbortController().signal;
 
-interface Starting {
+interface Starting extends Telemetry {
   config: Config;
   log: Logger;
-  traces: Traces;
-  meters: Meters;
   /** Collects the resources that each step opens. */
   disposables: Disposables;
   /** Null without Redis. */
@@ -71,7 +69,10 @@ export async function startArbiter(
   config: Config,
   { logTo, signal = NEVER, clock }: StartSettings = {},
 ): Promise<Running> {
-  const traces = await openTraces(config.tracesTo, (error) => sayOfTraces(log, error));
+  const traces = await openTraces(config.tracesTo, (error) => {
+    if (error) log.warn({ err: error }, 'traces are not being delivered: check OTEL_EXPORTER_OTLP_ENDPOINT');
+    else log.info({}, 'traces are being delivered again');
+  });
   const log = openLog(config, traces, logTo);
   const disposables = new Disposables();
   const stop = async () => {
@@ -86,11 +87,6 @@ export async function startArbiter(
     await stop();
     throw error;
   }
-}
-
-function sayOfTraces(log: Logger, error: Error | null): void {
-  if (error) log.warn({ err: error }, 'traces are not being delivered: check OTEL_EXPORTER_OTLP_ENDPOINT');
-  else log.info({}, 'traces are being delivered again');
 }
 
 async function open(starting: Starting, clock: StartSettings['clock']): Promise<string> {

@@ -4,7 +4,7 @@ import { limitsOf } from '../db/connection.ts';
 import { HEARD_ANYWAY, type Listening } from '../ledger/store.ts';
 import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import { Meters } from '../telemetry/metrics.ts';
-import { NO_TRACES, type TraceContext, type Traces } from '../telemetry/traces.ts';
+import { NO_TRACES, type Telemetry, type TraceContext } from '../telemetry/traces.ts';
 import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 import type { Transport, TransportEvents } from './transport.ts';
@@ -63,7 +63,7 @@ type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config,
 export function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},
-  telemetry: Partial<BusTelemetry> = {},
+  telemetry: Partial<Telemetry> = {},
 ): Promise<Bus> {
   const { redisUrl, databaseUrl, databaseTimeout } = config;
   return busOver(async (events) => {
@@ -75,7 +75,7 @@ export function openBus(
 /** Opens a bus over the transport that `open` returns; undefined: there are no other nodes. */
 export async function busOver(
   open: (events: TransportEvents) => Promise<Transport | undefined>,
-  { traces = NO_TRACES, meters = new Meters() }: Partial<BusTelemetry> = {},
+  { traces = NO_TRACES, meters = new Meters() }: Partial<Telemetry> = {},
 ): Promise<Bus> {
   const here = new Listeners();
   const node = randomUUID();
@@ -103,11 +103,6 @@ export async function busOver(
   };
 }
 
-interface BusTelemetry {
-  traces: Traces;
-  meters: Meters;
-}
-
 /** The listeners on this node. */
 class Listeners {
   readonly ofMatches = new Set<BusListener>();
@@ -123,8 +118,7 @@ class Listeners {
   };
 }
 
-/** Handles messages from other nodes. */
-function transportEvents(node: string, here: Listeners, { traces, meters }: BusTelemetry): TransportEvents {
+function transportEvents(node: string, here: Listeners, { traces, meters }: Telemetry): TransportEvents {
   return {
     receive(text) {
       const message = parse(text);

@@ -62,7 +62,7 @@ export class AtRest {
     return box;
   }
 
-  /** The box of a recently used match. */
+  /** Only of a recently used match. */
   knownBox(matchId: string): Box | undefined {
     return this.#boxes.get(matchId);
   }
@@ -144,7 +144,7 @@ export function storedDeck(deck: unknown, seat: number, box: Box | null): unknow
   return box && deck !== null ? box.seal(evenLength(JSON.stringify(deck), DECK_PIECE), aboutDeck(seat)) : deck;
 }
 
-/** A deck as the player brought it; unchecked. */
+/** The player's deck, unchecked. */
 export function openedDeck(stored: unknown, seat: number, box: Box | null): unknown {
   return typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutDeck(seat))) : stored;
 }

@@ -5,7 +5,7 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listen(port).catch(() => 0)) === port;
 }
 
-/** A port that was free just now. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return listen(0);
 }

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
-import type { PoolTelemetry } from '../telemetry/traced-pool.ts';
+import type { Telemetry } from '../telemetry/traces.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { type Limits, limitsOf } from './connection.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -26,7 +26,7 @@ export interface Database {
   atRest: AtRest;
   /** Announces when cached data of this database must be dropped. */
   epoch: Epoch;
-  /** Ends all connections immediately: current and later statements fail. */
+  /** Ends all connections immediately: all statements fail from then on. */
   cut(): Promise<void>;
   /** Closes all connections, and stops an embedded server. */
   close(): Promise<void>;
@@ -40,18 +40,18 @@ const PATIENCE = 30_000;
 
 /**
  * Opens the database at `databaseUrl`, or the embedded one in `dataDir`, with its tables up to date.
- * @param signal cancels the start; what was started is stopped again
+ * @param signal cancels the start, and stops whatever has been started
  * @throws StartError if it cannot be reached or started; the signal's reason
  */
 export async function openDatabase(
   config: DatabaseConfig,
   say: (line: string) => void = console.log,
   signal?: AbortSignal,
-  watching?: PoolTelemetry,
+  telemetry?: Telemetry,
 ): Promise<Database> {
-  if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal, watching);
+  if (config.databaseUrl) return connect(config.databaseUrl, config, async () => {}, signal, telemetry);
   const own = await startEmbeddedPostgres(config.dataDir, {}, say);
-  return connect(own.url, config, own.stop, signal, watching);
+  return connect(own.url, config, own.stop, signal, telemetry);
 }
 
 /**
@@ -68,14 +68,14 @@ async function connect(
   { databasePool, databaseTimeout, atRestKeys }: DatabaseConfig,
   stop: () => Promise<void>,
   signal?: AbortSignal,
-  watching?: PoolTelemetry,
+  telemetry?: Telemetry,
 ): Promise<Database> {
   const limits = limitsOf(databaseTimeout);
   await prepare(url, limits, signal).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  const pool = openPool(url, databasePool, limits, watching);
+  const pool = openPool(url, databasePool, limits, telemetry);
   const close = async () => {
     await pool.close();
     await stop();
@@ -90,12 +90,12 @@ async function connect(
 async function prepare(url: string, limits: Limits, signal = new AbortController().signal): Promise<void> {
   const { connection, answer } = limits;
   await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));
-  // Building an index of a large table may take any time; blocking others has its own bounds.
+  // No limit for statements: an index of a large table takes long. `bounds` limits how long a migration blocks others.
   const bounds = migrationBounds(limits);
   await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal }));
 }
 
-/** Runs work on a pool; an abort does not wait for the pool's statements. */
+/** Runs work on a pool. An abort does not wait for the pool's statements. */
 async function within(pool: Pool, signal: AbortSignal, work: (pool: Pool) => Promise<void>): Promise<void> {
   const cut = () => void pool.close(0);
   signal.addEventListener('abort', cut);

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { settlesWithin } from '../bounded-wait.ts';
-import { type PoolTelemetry, tracePool } from '../telemetry/traced-pool.ts';
+import { tracePool } from '../telemetry/traced-pool.ts';
+import type { Telemetry } from '../telemetry/traces.ts';
 import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
 
 /** PostgreSQL, Appendix A: error codes. */
@@ -61,9 +62,9 @@ export function openPool(
   url: string,
   size: number,
   limits: Partial<Limits> = limitsOf(),
-  watching?: PoolTelemetry | undefined,
+  telemetry?: Telemetry | undefined,
 ): Pool {
   const pool = new Pool(url, size, limits);
-  if (watching) tracePool(pool, watching);
+  if (telemetry) tracePool(pool, telemetry);
   return pool;
 }

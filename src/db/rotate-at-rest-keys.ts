@@ -7,13 +7,12 @@ const PAGE = 500;
 
 type Pool = Pick<pg.Pool, 'query'>;
 
-/** A column of secrets. */
 interface SealedColumn {
   table: string;
   /** The primary key: each column with a value that sorts before all rows. */
   key: Readonly<Record<string, string>>;
   column: string;
-  /** The name that a secret is sealed under, from the key of its row. */
+  /** The name under which a row's secret is sealed. */
   about(...key: string[]): string;
 }
 

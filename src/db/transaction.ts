@@ -10,7 +10,7 @@ export type Transaction = Omit<NodePgDatabase, 'transaction' | 'query' | '_query
 export type TransactionClient = Pick<pg.Pool, 'query'>;
 
 const BEGIN = {
-  /** For changes; each statement sees what is committed when it begins. */
+  /** Each statement sees everything that is committed before it begins. */
   CHANGES: 'begin',
   /** Reads one snapshot, and changes nothing. */
   SNAPSHOT: 'begin transaction isolation level repeatable read, read only',

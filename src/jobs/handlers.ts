@@ -14,16 +14,9 @@ import {
 import { deliver, type NotificationsHandle, sweepNotifications } from '../notifications/index.ts';
 import { PoolBusy } from '../process/worker-pool.ts';
 import { noteSubject } from '../telemetry/error-subject.ts';
-import type { Meters } from '../telemetry/metrics.ts';
-import type { Traces } from '../telemetry/traces.ts';
+import type { Telemetry } from '../telemetry/traces.ts';
 import { runTournament, sweepTournaments, type TournamentsHandle } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
-
-interface JobTelemetry {
-  log: Log;
-  traces: Traces;
-  meters: Meters;
-}
 
 /** The handler of each kind of job: one command each. A job may run late, twice or never. */
 export function handlersOf(
@@ -31,7 +24,7 @@ export function handlersOf(
   accounts: AccountsHandle,
   tournaments: TournamentsHandle,
   notifications: NotificationsHandle,
-  telemetry: JobTelemetry,
+  telemetry: Telemetry & { log: Log },
 ): Handlers {
   const observed = observerOf(telemetry);
   return {
@@ -54,7 +47,7 @@ export function handlersOf(
 }
 
 /** Makes each job begin a trace, and counts failed jobs. */
-function observerOf({ traces, meters }: JobTelemetry) {
+function observerOf({ traces, meters }: Telemetry) {
   return <N extends JobName>(name: N, work: (payload: JobPayloads[N]) => Promise<void>) =>
     async (payload: JobPayloads[N]): Promise<void> => {
       const matchId = 'matchId' in payload ? payload.matchId : undefined;

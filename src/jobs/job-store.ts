@@ -28,7 +28,7 @@ export interface ActiveJob {
   /** When it was enqueued, in milliseconds since 1970. */
   timestamp: number;
   opts: { delay?: number };
-  /** How many attempts have failed. */
+  /** Failed attempts. */
   attemptsMade: number;
   /** How often workers have taken it, even if they put it back. */
   attemptsStarted: number;
@@ -44,7 +44,7 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
 
 /** Stores the jobs: Redis, or PostgreSQL if there is no Redis. */
 export interface JobStore {
-  /** Null: not watched, because nothing runs without this store anyway. */
+  /** Null for PostgreSQL: nothing runs without it anyway. */
   breaker: CircuitBreaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;

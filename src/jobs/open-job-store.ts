@@ -9,10 +9,7 @@ import { ReconnectingWorker } from './reconnecting-worker.ts';
 /** How long PostgreSQL may take to come up, and the pause between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
-/**
- * The time limit for scripts and for blocking on the next job, which takes at most 10 s; in milliseconds. No request waits for
- * a worker.
- */
+/** The time limit of workers' commands, in milliseconds: longer than they wait for a job. No request waits for a worker. */
 const UNHURRIED = 12_000;
 
 /** @throws StartError when Redis cannot be reached. */
@@ -48,7 +45,7 @@ function polling(seconds: number): typeof createRedisBackend {
 /** The schema of BullMQ's tables, separate from ours. */
 const SCHEMA = 'bullmq';
 
-/** @throws the error of PostgreSQL if BullMQ's tables cannot be created */
+/** @throws the database's error if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
   // Without a statement time-out: the first creation of the tables may take long.
   const client = await openConnection(url, { connection: limits.connection });
@@ -67,7 +64,7 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
   };
 }
 
-/** Opens a queue. One whose first connection fails would stay broken, so it is replaced. */
+/** Opens a queue. If the first attempt to connect fails, the queue stays broken, so a new one replaces it. */
 async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
   for (const until = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
     const queue = make();

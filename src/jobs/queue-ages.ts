@@ -11,7 +11,7 @@ export interface QueueAge {
   oldest: number;
 }
 
-/** How long an answer is reused, and how long the store may take for one, in milliseconds. */
+/** How long to reuse an answer, and how long to wait for one, in milliseconds. */
 const FRESH = 5000;
 const PATIENCE = 1000;
 
@@ -31,7 +31,7 @@ export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise
   };
 }
 
-// A delayed job that is due stays in `delayed` until a worker looks, so it counts. A job that a worker has put back does not.
+// A due job stays in `delayed` until a worker looks for it, so it counts. A job that a worker has put back does not count.
 async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
   const [waiting, [first], [next]] = await Promise.all([
     queue.getJobCountByTypes('waiting'),

@@ -1,24 +1,13 @@
 import { causesOf } from '../errors.ts';
 
+const SECRETS = ['authorization', 'token', 'password', 'seed', 'hands'];
+const HEADERS = ['headers.authorization', 'headers.cookie'];
+
 /** Fields whose values never appear in a log line. */
 export const REDACTED = [
-  'authorization',
-  'token',
-  'password',
-  'seed',
-  'hands',
-  'deck',
-  'decks',
-  'headers.authorization',
-  'headers.cookie',
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.authorization',
-  '*.token',
-  '*.password',
-  '*.seed',
-  '*.hands',
-  '*.variables',
+  ...[...SECRETS, 'deck', 'decks', ...HEADERS],
+  ...HEADERS.map((name) => `req.${name}`),
+  ...[...SECRETS, 'variables'].map((name) => `*.${name}`),
 ];
 
 /** An error for the log: the database's messages repeat the values of a statement, so they are replaced. */

@@ -1,14 +1,8 @@
 import type pg from 'pg';
-import type { Meters } from './metrics.ts';
-import type { Traces } from './traces.ts';
-
-export interface PoolTelemetry {
-  traces: Traces;
-  meters: Pick<Meters, 'poolWait'>;
-}
+import type { Telemetry, Traces } from './traces.ts';
 
 /** Measures waits for a pool's connections, and turns each statement in a trace into a span. */
-export function tracePool(pool: pg.Pool, { traces, meters }: PoolTelemetry): void {
+export function tracePool(pool: pg.Pool, { traces, meters }: Telemetry): void {
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [told]: unknown[]) {
       const asked = performance.now();

@@ -1,4 +1,5 @@
 import type { SpanContext } from '@opentelemetry/api';
+import type { Meters } from './metrics.ts';
 
 /** A position in a trace: a `traceparent` of W3C Trace Context, which can be passed to another node. */
 export type TraceContext = string;
@@ -56,6 +57,11 @@ export interface Traces {
   span<T>(name: string, beginning: SpanStart, work: (span: Span) => T): T;
   /** Sends the remaining spans. */
   close(): Promise<void>;
+}
+
+export interface Telemetry {
+  traces: Traces;
+  meters: Meters;
 }
 
 const NO_SPAN: Span = { trace: undefined, tell() {}, end() {} };

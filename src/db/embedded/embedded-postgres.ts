@@ -142,7 +142,7 @@ async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise
   await rename(whole, place.access);
 }
 
-/** Whether a server already runs on the data. Waits while it starts or stops, and removes files that a killed one left. */
+/** Whether a server already runs on the data. Waits while one starts or stops, and removes the files of a killed one. */
 async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
     const pid = await pidOf(place);
@@ -166,7 +166,7 @@ function pidFile({ data }: Place): string {
   return path.join(data, 'postmaster.pid');
 }
 
-/** The process id of the server, even a killed one; 0: none. */
+/** The server's process id, even if it was killed; 0: there is none. */
 async function pidOf(place: Place): Promise<number> {
   return Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);
 }

@@ -33,7 +33,7 @@ async function linked(from: string, to: string): Promise<boolean> {
 async function removeStale(file: string, folder: string): Promise<void> {
   const judged = await read(file);
   if (judged && (await lives(judged))) throw taken(judged, folder);
-  // Another start may have replaced the stale lock by now, so check the moved file again.
+  // Another start may have replaced the stale lock, so check the moved file again.
   const aside = `${file}.stale.${process.pid}`;
   await rename(file, aside).catch(() => {});
   const moved = await read(aside);

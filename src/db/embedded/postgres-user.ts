@@ -58,7 +58,7 @@ async function isOpen(folder: string, account: Account): Promise<boolean> {
   return (mode & bit) !== 0 && (above === folder || isOpen(above, account));
 }
 
-/** Lets the user pass through folders that only root may enter (`/root`, a fresh `mktemp -d`), with no other right of root. */
+/** Runs a program that may bypass the permissions of files, so that it can enter folders such as `/root`. */
 async function pass(file: string, args: readonly string[], { uid, gid }: Account): Promise<void> {
   const capability = '+dac_override';
   const as = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps', capability];
@@ -71,7 +71,7 @@ async function pass(file: string, args: readonly string[], { uid, gid }: Account
 }
 
 function finish(file: string, args: readonly string[], account?: Account): Promise<void> {
-  // Not a pipe for stdout: the server that pg_ctl starts would inherit it, and this would wait forever.
+  // stdout is no pipe: the server that pg_ctl starts would inherit it, and this would wait forever.
   const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   return new Promise((resolve, reject) => {
     let said = '';

@@ -35,7 +35,6 @@ interface HeartbeatRow {
 /** Connections for heartbeats. `fullAt`: see pool.ts. */
 export type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
 
-/** Writes and reads the heartbeat's row. */
 export class Heartbeat {
   readonly #pool: HeartbeatPool;
   readonly #epoch: Epoch;

@@ -18,8 +18,8 @@ interface StoreClockSettings {
 }
 
 /**
- * The time by the database's clock, and the outages in which it could not be written to. Nodes that take moves write a
- * heartbeat: a gap in it is an outage, the same for all nodes. A node that is cut off while another works causes no outage.
+ * The time by the database's clock, and its outages. Nodes that take moves write a heartbeat: a gap in it is an outage, the same
+ * for all nodes. A node that is cut off while another works causes no outage.
  */
 export class StoreClock {
   readonly #pool: HeartbeatPool;
@@ -106,7 +106,6 @@ export class StoreClock {
     return this.read().catch(() => {});
   }
 
-  /** Stops the heartbeat. */
   stop(): void {
     this.#stopped.abort();
     this.#takesMoves = false;

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** A house bot's analysis of a seat's decisions in a finished match: made once, and shared by all who ask. */
+/** A bot's analysis of a seat's decisions in a finished match: made once, for all who ask for it. */
 export const analyses = pgTable(
   'analyses',
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     seat: t.smallint('seat').notNull(),
-    /** No foreign key: it outlasts an account, and is only counted. */
+    /** No foreign key: it outlasts the account, and is only counted. */
     askedBy: t.uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
     status: t.text('status').notNull(),

@@ -18,7 +18,7 @@ export const collectors = pgTable(
   ],
 );
 
-/** The cards of each account: the sum of its changes, maintained only by a trigger on them. */
+/** The cards of each account: the sum of its changes, which only a trigger on them maintains. */
 export const collections = pgTable(
   'collections',
   (t) => ({

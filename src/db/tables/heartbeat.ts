@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One row: when a node that takes moves last wrote here, and the time before that. */
+/** One row: when a node that takes moves last wrote to it, and the time before that. */
 export const heartbeat = pgTable(
   'heartbeat',
   (t) => ({
     id: t.smallint('id').notNull(),
     previous: moment('previous').notNull(),
     at: moment('at').notNull(),
-    /** Raised whenever the database has lost confirmed data. See store-epoch.ts. */
+    /** Raised whenever the database has lost confirmed data: see store-epoch.ts. */
     epoch: t.integer('epoch').notNull().default(0),
-    /** Identifies the PostgreSQL history: changes on a failover or a restore. Null: the server does not reveal it. */
+    /** Identifies the history of the data: see store-epoch.ts. Null: the server does not reveal it. */
     lineage: t.text('lineage'),
   }),
   (table) => [

@@ -4,7 +4,7 @@ import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
 // All tables about a match have match_id first in the key, so that they can be partitioned by match.
-// The meaning is defined by the code in src/matches: jsonb columns are checked when read.
+// src/matches defines the meaning of the columns, and checks jsonb when it reads it.
 
 /** A match without its log. */
 export const matches = pgTable(
@@ -43,18 +43,18 @@ export const matches = pgTable(
     deadline: moment('deadline'),
     /** When the sweep looks at it: never after the deadline. Rarely written, so that a move changes no index. */
     wakeAt: moment('wake_at'),
-    /** Whether one of the seats waited for is a bot's. */
+    /** Whether the match waits for a bot. */
     botAsked: t.boolean('bot_asked').notNull().default(false),
     /** When the sweep last handled a missing bot's move, beginning or verdict. */
     nudgedAt: moment('nudged_at'),
     result: t.jsonb('result'),
-    /** Cards change owners when it ends; those of its decks are staked until then. */
+    /** Cards change owners when it ends. The cards of its decks are staked until then. */
     forKeeps: t.boolean('for_keeps').notNull().default(false),
     /** Whether the replay has its verdict. */
     replayed: t.boolean('replayed').notNull().default(false),
     /** The tournament that the game belongs to. No foreign key: the row is written in the same statement. */
     tournamentId: t.uuid('tournament_id'),
-    /** The delay for viewers without a seat or an office, in seconds. */
+    /** In seconds, for viewers who are neither players nor officials. */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** When the latest seat was taken, after the match was created. */
@@ -105,7 +105,7 @@ export const seats = pgTable(
     entropy: t.text('entropy'),
     /** The seat's initial setting for reaction windows. */
     autoPass: t.text('auto_pass').notNull().default('NONE'),
-    /** The player's name on sitting down, and the salt that hides it in the record. Deleted with the account. */
+    /** The name that the player had when taking the seat, and the salt that hides it in the record. Deleted with the account. */
     name: t.text('name'),
     nameSalt: t.text('name_salt'),
   }),
@@ -140,7 +140,7 @@ export const challenges = pgTable(
   ],
 );
 
-/** Free seats reserved for players. No foreign key: unknown names can also be challenged, without any notification. */
+/** Free seats reserved for players. No foreign key: a challenge to an unknown name looks like an unanswered one. */
 export const reservations = pgTable(
   'reservations',
   (t) => ({
@@ -234,7 +234,7 @@ export const requestKeys = pgTable(
     key: t.text('key').notNull(),
     /** SHA-256 of the request, hexadecimal; sealed if the operator has a key. */
     digest: t.text('digest').notNull(),
-    /** The id of what was created or joined: a match, a webhook, an API key, a deck. No foreign key: it is written first. */
+    /** The id of the created or joined match, webhook, API key or deck. No foreign key: this row is written first. */
     answerId: t.uuid('match_id').notNull(),
     at: moment('at').notNull(),
   }),

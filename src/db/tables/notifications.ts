@@ -3,13 +3,13 @@ import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-c
 import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
-/** Where players are notified while away: a WEBHOOK of theirs, or a browser's PUSH. */
+/** Where players get notifications: at their own WEBHOOK, or by PUSH in a browser. */
 export const notificationTargets = pgTable(
   'notification_targets',
   (t) => ({
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** The API key that created it and whose end deletes it; null: created in a session. */
+    /** The API key that created it. When the key ends, the target is deleted. Null: created in a session. */
     keyId: t.uuid('key_id'),
     kind: t.text('kind').notNull(),
     /** The owner's name for it. */
@@ -18,7 +18,7 @@ export const notificationTargets = pgTable(
     address: t.text('address').notNull(),
     /** SHA-256 of the URL, hexadecimal. */
     addressHash: t.text('address_hash').notNull(),
-    /** Signs requests, or encrypts them; sealed like the address. */
+    /** The key that signs or encrypts requests; sealed like the address. */
     secret: t.text('secret').notNull(),
     events: t.text('events').array().notNull(),
     /** Not read. Earlier builds need it. */
@@ -29,7 +29,7 @@ export const notificationTargets = pgTable(
     /** When requests started to fail; null: the last one succeeded. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
-    /** FAILED for a day, GONE by the receiver's own answer, or REFUSED by a push service that rejects this server. */
+    /** FAILED: for a day. GONE: the receiver said so. REFUSED: the push service rejects this server. */
     disabledBecause: t.text('disabled_because'),
   }),
   (table) => [
@@ -42,7 +42,7 @@ export const notificationTargets = pgTable(
   ],
 );
 
-/** Deliveries to targets, once for each event. This table holds what is due, and when; jobs are only wake-ups. */
+/** Deliveries to targets, one for each event. This table says what is due and when; jobs are only wake-ups. */
 export const deliveries = pgTable(
   'deliveries',
   (t) => ({
@@ -62,7 +62,7 @@ export const deliveries = pgTable(
     attempts: t.integer('attempts').notNull().default(0),
     /** When to look at it next; null: never again. */
     nextAt: moment('next_at'),
-    /** The end of a process's claim on it. */
+    /** Until then a process works on it. */
     claimedUntil: moment('claimed_until'),
     /** The HTTP status of the last attempt; null: there was no answer. */
     lastStatus: t.integer('last_status'),
@@ -88,7 +88,6 @@ export const deliveries = pgTable(
 export const vapidKeys = pgTable(
   'vapid_keys',
   (t) => ({
-    /** Always 1. */
     id: t.smallint('id').notNull(),
     /** PKCS #8 in PEM, sealed if the operator has a key. */
     privateKey: t.text('private_key').notNull(),

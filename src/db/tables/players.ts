@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, references } from './columns.ts';
 
-/** An account. A guest has no password and no outside identity; a deleted account does not even have a name. */
+/** An account. A guest has no password and no OpenID identity; a deleted account has no name either. */
 export const players = pgTable(
   'players',
   (t) => ({
@@ -14,7 +14,7 @@ export const players = pgTable(
     issuer: t.text('issuer'),
     subject: t.text('subject'),
     roles: t.text('roles').array().notNull().default(sql`'{player}'::text[]`),
-    /** Whether its owner has marked it as played by a program. */
+    /** Whether its owner has marked it as a program's. */
     bot: t.boolean('bot').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
@@ -64,7 +64,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** Players' saved decks. */
 export const decks = pgTable(
   'decks',
   (t) => ({
@@ -139,7 +138,7 @@ export const mailedTokens = pgTable(
 export const guardCounts = pgTable(
   'guard_counts',
   (t) => ({
-    /** A hash of the counted thing. */
+    /** A hash of the counted action. */
     key: t.text('key').notNull(),
     used: t.integer('used').notNull(),
     /** When the count starts again from 0. */
@@ -179,7 +178,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Players with deleted accounts who still sit at matches or take part in tournaments. */
+/** Players with deleted accounts who still have seats in matches or take part in tournaments. */
 export const departures = pgTable(
   'departures',
   (t) => ({

@@ -4,9 +4,9 @@ import { moment, references } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
-// The meaning is defined by the code in src/tournaments: json columns are checked when read.
+// src/tournaments defines the meaning of the columns, and checks json when it reads it.
 
-/** A tournament with the columns that lists and jobs need; all change with its log, which is the source of the rest. */
+/** A tournament with the columns that lists and jobs need. All change with its log, which holds everything else. */
 export const tournaments = pgTable(
   'tournaments',
   (t) => ({
@@ -25,7 +25,7 @@ export const tournaments = pgTable(
     seedHash: t.text('seed_hash').notNull(),
     /** The last entry of the log; -1: none yet. */
     version: t.integer('version').notNull().default(-1),
-    /** Number of participants, including those who have dropped. */
+    /** The number of participants, including those who have dropped. */
     entrants: t.integer('entrants').notNull().default(0),
     /** When the server must act by itself; null: never. */
     wakeAt: moment('wake_at'),
@@ -35,7 +35,7 @@ export const tournaments = pgTable(
     createdAt: moment('created_at').notNull(),
     begunAt: moment('begun_at'),
     finishedAt: moment('finished_at'),
-    /** The delay in seconds for viewers with no part in it, once it has begun. */
+    /** In seconds, for viewers who take no part in it; it applies once the tournament has begun. */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
     /** The set-up, and what else lists show; null or outdated if an earlier release wrote last: then read the log. */
     setup: t.json('setup'),
@@ -84,7 +84,7 @@ export const tournamentLog = pgTable(
   ],
 );
 
-/** Past listings of tournaments with a broadcast delay, for viewers who follow late. Written with each entry. */
+/** Past listings of tournaments with a broadcast delay, for viewers who see it later. Written with each entry. */
 export const tournamentListings = pgTable(
   'tournament_listings',
   (t) => ({
@@ -125,7 +125,6 @@ export const tournamentMembers = pgTable(
   (t) => ({
     tournamentId: t.uuid('tournament_id').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** The entrant's number. */
     entrant: t.integer('entrant').notNull(),
     /** The entrant as lists show it to its members. */
     kept: t.json('kept'),
