@@ -41,7 +41,7 @@ function isAnyWatched(at: Cards, cards: readonly CardId[]): boolean {
   return false;
 }
 
-// A hand with a card that another seat knows.
+// Whether a zone is a hand with a card that another seat knows.
 function isWatched(at: Cards, { kind, cards }: Zone): boolean {
   return kind === 'hand' && cards.some((card) => knowersOf(at, card));
 }

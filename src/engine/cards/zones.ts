@@ -127,7 +127,7 @@ function holdsAll(seats: readonly Seat[], others: readonly Seat[]): boolean {
   return true;
 }
 
-/** The same seats in the same order. */
+/** Whether both are the same seats in the same order. */
 export function sameAudience(a: Audience, b: Audience): boolean {
   if (a === b) return true;
   if (a === 'everyone' || b === 'everyone' || a.length !== b.length) return false;

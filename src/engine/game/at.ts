@@ -43,7 +43,7 @@ export interface At<G extends GameTypes = GameTypes> extends Cards {
   autoPass: AutoPass[];
   /** Seats that left early, in order. A seat leaves at most once. */
   left: Seat[];
-  /** A judge has paused the match: no seat is asked until it resumes. */
+  /** Whether a judge has paused the match: no seat is asked until it resumes. */
   paused: boolean;
   result: Result | null;
 }

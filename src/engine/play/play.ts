@@ -217,7 +217,7 @@ function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   return null;
 }
 
-// True if the question needs no answer (any more), false if it waits for a seat.
+// Returns true if the question needs no answer, or no longer needs one; false if it waits for a seat.
 function settleQuestion(table: EngineTable<AnyTypes>, question: Question): boolean {
   const { at } = table;
   const { rule, step, asked } = question;

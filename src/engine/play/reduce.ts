@@ -150,7 +150,7 @@ function change(at: AnyAt, id: ZoneId): Zone {
   return zone;
 }
 
-// All cards of the zone, in order.
+// Whether these are all cards of the zone, in order.
 function isAllOf(zone: Zone, cards: readonly CardId[]): boolean {
   if (zone.cards.length !== cards.length) return false;
   for (let i = 0; i < cards.length; i++) if (zone.cards[i] !== cards[i]) return false;

@@ -86,7 +86,7 @@ class Looking {
     return this.#then.zones[zone]?.kind === 'pile';
   }
 
-  // The card and all cards of its zone are still in place.
+  // Whether the card and all cards of its zone are still in place.
   #isWhole(card: CardId): boolean {
     if (this.#moved.has(card)) return false;
     const { id } = zoneOf(this.#then, card);

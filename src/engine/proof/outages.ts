@@ -6,7 +6,7 @@ export interface RunningTime {
   until: number;
 }
 
-/** Shorter losses, in milliseconds, are not given back: the clocks of nodes do not agree any better. */
+/** The smallest loss that is given back, in milliseconds: the clocks of nodes agree no better than this. */
 const LEAST = 1000;
 
 /** Whether an outage has cost this clock time that has not been given back yet. */

@@ -4,7 +4,7 @@ import { isStanding, sideOf } from './seats.ts';
 import type { SparkForming } from './spark-forming.ts';
 import { nothingPending, type Pending, type Side, type State } from './state.ts';
 
-// A seat starts or ends a period of waiting.
+// Resets the rest of a seat that starts or ends a period of waiting.
 function restAnew(state: State, seat: Seat): void {
   state.waited[seat] = 0;
   state.rested[seat] = 0;

@@ -77,7 +77,7 @@ export interface State {
   /** By seat. */
   life: number[];
   cells: CellNumber[];
-  /** By seat: extra attacks. */
+  /** By seat: extra attacks left in this turn. */
   extra: number[];
   pieces: Record<CardId, Piece>;
   boosts: { seat: Seat; what: Stat; by: number; from: Seat }[];

@@ -12,7 +12,7 @@ export interface Searching {
   played: { moves: number; part: number };
 }
 
-/** Few courses, kept short to limit their variance. */
+/** Plays few courses, which are kept short to limit their variance. */
 export const STRONG: Searching = {
   level: 'STRONG',
   iterations: 400,

@@ -2,7 +2,7 @@ import { type CardName, catalogue, EngineBug } from '../../../engine/index.ts';
 import { type Character, character, type Printed } from './print.ts';
 
 // The people of one company. Earth keeps the house standing, Water keeps it flowing, Fire sells, Air invents. Flyers kill
-// without being struck back, so all of them are above 90: a deck may hold only one.
+// without being struck back, so AP + HP of each is above 90: a deck may hold only one.
 const PRINTED: readonly Printed[] = [
   ['Bruno Quarry', 'Logistics', 'Director of Logistics', 'EARTH', 45, 75, 'ROCK'],
   ['Greta Stone', 'Legal', 'General Counsel', 'EARTH', 34, 64, 'PAPER', 'LEADOFF_ATTACK'],

@@ -9,14 +9,14 @@ import { fall } from './graveyard.ts';
 const PARTS = { FAILS: 0, QUARTER: 4, HALF: 2, FULL: 1 } as const;
 type Part = keyof typeof PARTS;
 
-/** Rules, Battle: by die roll, from 1, if the striker's attribute beats, equals or is unrelated to the target's. */
+/** The share of AP by die roll, if the striker's attribute beats, equals or is unrelated to the target's. */
 const EVEN: readonly Part[] = ['FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF', 'FULL'];
-/** The same if the target's attribute beats the striker's, or the strike is over a distance. */
+/** The share of AP by die roll, if the target's attribute beats the striker's, or the strike is over a distance. */
 const WEAK: readonly Part[] = ['FAILS', 'FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF'];
 
 /**
- * The HP that a strike takes; 0: it fails. Ruling: halves and quarters round down, but a strike that does not fail takes at
- * least 1.
+ * The HP that a strike takes; 0 if it fails. Ruling: halves and quarters round down, but a strike that does not fail
+ * takes at least 1.
  * @param die 1 to 6
  */
 export function takes(ap: number, die: number, weak: boolean): number {
@@ -67,7 +67,7 @@ export const strike: Run<BusinessCardBattle, 'strike'> = {
   },
 };
 
-/** A strike with the AP: the target's owner may declare Absorb before the die falls. */
+/** Strikes with the AP. The target's owner may declare Absorb before the die is rolled. */
 export function strikeAt(table: Table<BusinessCardBattle>, target: Fighter): void {
   if (!has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'roll', instantDeath: false });
   if (!table.at.state.battle?.absorbing.includes(target.card)) return table.next({ step: 'absorb' });

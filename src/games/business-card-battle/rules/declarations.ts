@@ -43,7 +43,7 @@ export const declare: Ask<BusinessCardBattle, 'declare'> = {
   absent: () => ({ strike: true }),
 };
 
-/** Absorb Attacking Power is declared by the target's owner before the die of the strike. */
+/** The target's owner declares Absorb Attacking Power before the die of the strike is rolled. */
 export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
   asks: targetSeat,
   prompt: (at, { hp }, seat, who) =>

@@ -20,7 +20,7 @@ import { countOf, fighters } from './field.ts';
 /** Ruling: this many turns in a row without a battle end the match. */
 export const QUIET_TURNS = 100;
 
-/** A player without characters has lost. True if the match is decided. */
+/** Ends the match if a player has no characters left. Returns whether the match is decided. */
 export function eliminated(table: Table<BusinessCardBattle>): boolean {
   const loser = SEATS.find((seat) => countOf(table.at, seat) === 0);
   if (loser === undefined) return false;
@@ -28,7 +28,7 @@ export function eliminated(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/** The stall ruling: a draw, so that keeping out of reach gains nothing. True if the match is decided. */
+/** Ends a stalled match as a draw, so that keeping out of reach gains nothing. Returns whether the match is decided. */
 export function stalled(table: Table<BusinessCardBattle>): boolean {
   const { quiet, turn } = table.at.state;
   if (quiet < QUIET_TURNS && turn < table.at.options.turns) return false;

@@ -63,7 +63,8 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
     return [oneOf('Show …', move, ['pick', 'card'], isRead(who) ? counted(from) : from)];
   },
   take: (table, _, seat, { pick }) => {
-    const shown = table.copies(pick.card); // among equal cards, the one that was shown before: another one would reveal that there are two
+    // Shows the same one of equal cards again: another one would reveal that there are two.
+    const shown = table.copies(pick.card);
     table.reveal(shown);
     for (const name of shown.map((card) => table.name(card)))
       table.emit({ fact: 'markShown', seat, name, mark: cardOf(name).mark });

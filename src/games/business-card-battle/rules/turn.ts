@@ -91,7 +91,7 @@ export const follow: Ask<BusinessCardBattle, 'follow'> = {
   open: true,
 };
 
-// Attacks and restoring.
+// Adds attacks and Self-Restoration to the choices.
 function addBlows(choices: Choices<Act | Step | Pass>, one: Told, theirs: readonly Told[], who: Who): void {
   const from = targetsOf(one, theirs, who);
   if (from.length > 0) {
@@ -118,7 +118,7 @@ function farTo(target: Fighter): string {
   return has(target, 'FLYING') ? ', long distance' : ', long distance, does not strike back';
 }
 
-// Ruling: a quarter of the printed HP, rounded down, never above the printed HP.
+// Ruling: Self-Restoration gives a quarter of the printed HP, rounded down, never above the printed HP.
 function regained({ hp, printed }: Fighter): number {
   return Math.max(0, Math.min(Math.floor(printed.hp / 4), printed.hp - hp));
 }
@@ -143,7 +143,7 @@ function stepChoice(one: Fighter, mine: readonly Fighter[], who: Who): Choice<St
   return oneOf(`Move ${onSpot(one)} to …`, move, STEP_TO, from);
 }
 
-/** One step on the own field; a character already there swaps places. */
+/** Moves a character one step on its own field; a character already there swaps places with it. */
 export function step(table: Table<BusinessCardBattle>, one: Fighter, to: number): void {
   const there = fighterOn(table.at, one.seat, to);
   const [cards, places] = there
@@ -182,7 +182,7 @@ function share(table: Table<BusinessCardBattle>, seat: Seat, { share }: Share): 
 export const endOfTurn: Run<BusinessCardBattle, 'endOfTurn'> = {
   run: (table) => {
     if (eliminated(table) || stalled(table)) return;
-    // Ruling: after every turn, so that no character can step out of reach for the opponent's turn.
+    // Ruling: checked after every turn, so that no character can step out of reach for the opponent's turn.
     table.next({ step: 'advance' }, { step: 'turn' });
   },
 };

@@ -50,7 +50,7 @@ function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fi
   return { key: String(card), kind: 'character', label, seat, card, rotation: sideways ? 1 : null, stats };
 }
 
-/** The seats that have left, have the turn or pick the prize. */
+/** A seat's status: whether it has left, has the turn or picks the prize. */
 export function status(at: At<BusinessCardBattle>, seat: Seat): string[] {
   if (at.state.gone.includes(seat)) return ['out'];
   if (at.result) return [];
@@ -66,7 +66,7 @@ export function counters(at: At<BusinessCardBattle>): Counter[] {
       const { left, hp } = standing(at, seat);
       const waiting = zoneOf(at, 'deck', seat).cards.length;
       const characters = { label: 'Characters', seat, value: left + waiting, max: at.options.size };
-      // Before the fields are revealed, the HP would reveal something about a secret deck.
+      // Before the fields are revealed, the total HP would reveal something about a secret deck.
       return waiting > 0 ? [characters] : [characters, { label: 'HP', seat, value: hp, max: null }];
     }),
   ];

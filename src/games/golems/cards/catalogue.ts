@@ -35,7 +35,7 @@ export const MATERIAL = {
   SILVER: { hardness: 'METAL', land: 'SILVER_MINE' },
 } as const satisfies Record<string, { hardness: Hardness; land: string }>;
 export type Material = keyof typeof MATERIAL;
-export const MATERIALS = Object.keys(MATERIAL) as Material[]; // the keys of that very record
+export const MATERIALS = Object.keys(MATERIAL) as Material[]; // the keys of that record
 /** The land where a material is found. */
 export type Land = (typeof MATERIAL)[Material]['land'];
 

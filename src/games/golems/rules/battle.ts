@@ -26,7 +26,7 @@ import { occupancy } from './stacking.ts';
 import { armorAt } from './tower.ts';
 
 export const DIE = 10;
-/** The attacker's roll plus Force against the target's roll plus Armor: equal is a hit. */
+/** Whether an attack hits: the attacker's roll plus Force must be at least the target's roll plus Armor. */
 export function hits(roll: number, force: number, targetRoll: number, armor: number): boolean {
   return roll + force >= targetRoll + armor;
 }

@@ -36,7 +36,7 @@ import { neighbours } from './board.ts';
 import { changeMana } from './power.ts';
 import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 
-/** The lowest cost: a Small Golem of a soft material and a shape without Force. */
+/** The lowest cost of a golem: that of a Small one of a soft material and a shape without Force. */
 const CHEAPEST = 2;
 const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
 const CRAFT_AT = ['craft', 'at'] as const;
@@ -53,7 +53,7 @@ export function controls(state: State, held: Occupancy, seat: Seat, material: Ma
   return neighbours(land).some((index) => held[index]?.some(mine));
 }
 
-/** Force + Hits; doubled without control of the material's space. */
+/** The cost of a golem: Force + Hits, doubled if its player does not control a space of the material. */
 export function costOf(golem: Pick<Mould, 'material' | 'size' | 'shape'>, controlled: boolean): number {
   return (printedForce(golem) + SIZE[golem.size].hits) * (controlled ? 1 : 2);
 }

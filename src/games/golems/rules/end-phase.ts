@@ -32,7 +32,8 @@ function lostBy(at: At<Golems>, seat: Seat): State['lost'] {
   return isAlive(at, seat) ? at.state.lost.filter(({ golem }) => golem.seat === seat) : [];
 }
 
-// By index: the place of the won battle if stacking allows; otherwise on or next to the tower; otherwise none.
+// The spaces where a golem may come back, by index: that of the won battle if stacking allows, otherwise on or next
+// to the tower.
 function places(state: State, golem: Mould, space: Space): number[] {
   const held = occupancy(state);
   const index = indexOf(space);

@@ -35,7 +35,7 @@ function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   return found;
 }
 
-// On foot, including the start: never into Water, and never through a space with any unit, though it may end there.
+// The spaces reached on foot, including the start: never Water, and never beyond a space with a unit.
 function walked(state: State, held: Occupancy, from: number, steps: number): number[] {
   const reached = [from];
   let edge = 0;
@@ -70,7 +70,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass |
     if (!mayMove(golem, seat) || !canMove(state, held, golem)) continue;
     const spaces = () => spaceOptions(state, destinations(state, held, golem), who);
     const move = { move: { golem: golem.id, to: [] } };
-    // Lazy: most of the list is spaces, and a bot looks at those of one golem.
+    // Built on first read: most of the list is spaces, and a bot looks only at those of one golem.
     choices.push(
       isRead(who)
         ? oneOf(`Move ${withHits(golem)} from ${golem.space} to …`, move, MOVE_TO, spaces())

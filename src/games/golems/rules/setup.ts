@@ -43,7 +43,7 @@ export function setup(table: Table<Golems>): void {
   const { seats } = table.at;
   const random = (n: number): number => table.chance(n);
   let terrain = laid(shuffled(TILES, random));
-  // Ruling: laid again until all towers in play are connected over land.
+  // Ruling: the board is laid again until all towers in play are connected over land.
   while (!connected(terrain, table.at.state.towers)) terrain = laid(shuffled(TILES, random));
   table.emit({ fact: 'boardLaid', terrain, first: table.chance(seats) });
   for (const kind of HANDS) deal(table, kind);

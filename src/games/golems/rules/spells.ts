@@ -16,7 +16,7 @@ function maySpell(at: At<Golems>, seat: Seat): boolean {
 const isSpell = ({ kind, effect }: EventCard): boolean => kind === 'spell' && effect.do !== 'negate';
 const isAnswer = ({ effect }: EventCard): boolean => effect.do === 'negate';
 
-// No hand can hold a Dispell while all of them are public.
+// A seat without a possible Dispell is not asked: while all of them are public, no hand can hold one.
 function mayAnswer(at: At<Golems>, seat: Seat): boolean {
   const isDispell = (name: string): boolean => EVENTS[name]?.effect.do === 'negate';
   return maySpell(at, seat) && mayHold(at, zoneOf(at, 'EVENT', seat), isDispell);

@@ -3,7 +3,7 @@ import { indexOf, neighbours, SPACES } from './board.ts';
 
 type Traits = Pick<Mould, 'material' | 'size' | 'shape'>;
 
-/** Two golems that have the same size, shape or hardness cannot share a space. */
+/** Whether two golems cannot share a space, because they have the same size, shape or hardness. */
 export function clash(a: Traits, b: Traits): boolean {
   return a.size === b.size || a.shape === b.shape || hardnessOf(a) === hardnessOf(b);
 }
@@ -21,7 +21,7 @@ function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: numbe
   return true;
 }
 
-/** By index: the units in each space, undefined if empty. For questions about many spaces. */
+/** By index: the units in each space, undefined if empty. Computed once for questions about many spaces. */
 export type Occupancy = readonly (Unit[] | undefined)[];
 
 export function occupancy(state: State): Occupancy {
@@ -35,7 +35,7 @@ export function occupancy(state: State): Occupancy {
   return held;
 }
 
-/** Whether this golem may end in this space: no Water, no enemies, stacking kept. */
+/** Whether this golem may end in this space: not in Water, not with enemies, and only if stacking allows. */
 export function mayEnd(state: State, held: Occupancy, index: number, golem: Mould): boolean {
   if (state.terrain[index] === 'WATER') return false;
   const stack = held[index];
@@ -43,7 +43,8 @@ export function mayEnd(state: State, held: Occupancy, index: number, golem: Moul
 }
 
 /**
- * By index: the spaces where a new golem of this seat may appear: its tower or next to it, no Water, no enemies, stacking kept.
+ * The spaces where a new golem of this seat may appear, by index: in its tower or next to it, not in Water, not with
+ * enemies, and only if stacking allows.
  */
 export function homePlaces(state: State, held: Occupancy, golem: Mould): number[] {
   const tower = indexOf(state.towers[golem.seat] ?? '');

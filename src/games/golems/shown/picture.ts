@@ -43,7 +43,7 @@ export function board(at: At<Golems>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** The seats that have fallen, have the turn or have passed. */
+/** A seat's status: whether it has fallen, has the turn or has passed. */
 export function status(at: At<Golems>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const words = !at.result && turnOf(at) === seat ? ['has the turn'] : [];

@@ -53,7 +53,8 @@ function defended(table: Table<SparkForming>, attack: Attack, { seat, mode, powe
     }
   }
   if (table.at.result) return;
-  // Rules, The Turn V: defended within, the defender attacks next; by exceeding, the attacker continues.
+  // Rules, The Turn V: after a defence within the range, the defender attacks next; after one that exceeds it, the
+  // attacker does.
   settle(table, 'DEFENDER', fit === 'WITHIN' ? otherSide(side) : side);
 }
 

@@ -40,7 +40,7 @@ export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
   if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
   const team = teamOf(at, sideOf(seat));
   const brought = team.map((member) => laid(at, zoneOf(at, 'teamFragment', member).cards));
-  // Ruling: always the first one, because using another would reveal something about the first.
+  // Ruling: a team always uses the first one brought, because using another would reveal something about the first.
   const first = brought.find((one) => one !== null) ?? null;
   return first && servesAll(at, first, team, brought) ? first : null;
 }

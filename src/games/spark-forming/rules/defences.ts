@@ -63,7 +63,7 @@ interface Using {
   aid: Fragment['card'] | null;
 }
 
-// In one mode, with or without a Boost: unshifted, and shifted if the seat has any reach.
+// Adds the ways in one mode, with or without a Boost: unshifted, and shifted if the seat has any reach.
 function addWays(ways: Way[], at: At<SparkForming>, using: Using): void {
   const { seat, mode, aid } = using;
   const helps = aid !== null && mode === 'COUNTER' && Object.keys(aid.stats).length > 0;

@@ -54,7 +54,7 @@ export function finishByCount(table: Table<SparkForming>, why: string): void {
   finish(table, one === other ? null : one > other ? 0 : 1, why);
 }
 
-/** Ruling: a turn ends because its cards run out; if a turn goes on without an end, the match is scored. */
+/** Ruling: a turn ends because its cards run out; if one does not end, the match is scored. */
 export const turnLimit: TurnLimit<SparkForming> = {
   begins: 'turnBegan',
   answers: 300,

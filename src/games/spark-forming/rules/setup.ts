@@ -62,7 +62,7 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
   };
 }
 
-/** Forms face up, fragments face down, decks shuffled, five cards each; the first attacker is random. */
+/** Lays forms face up and fragments face down, shuffles decks, deals five cards each, and draws the first attacker. */
 export function setup(table: Table<SparkForming>, { decks, tournament }: Setup<SparkForming>): void {
   const { seats, options } = table.at;
   for (let seat = 0; seat < seats; seat++) {

@@ -23,7 +23,7 @@ import { sum, undefended } from './strikes.ts';
 
 const MOST_SWAPPED = 5;
 
-// Ruling: often enough for the defender to have held each of its cards, and never if it cannot refill its hand.
+// Ruling: often enough for the defender to hold each card once; 0 if the defender cannot refill the hand.
 function mostRepeats(at: At<SparkForming>, seat: Seat): number {
   const zones = ['hand', 'deck', 'quarantine'] as const;
   const cards = zones.reduce((count, zone) => count + zoneOf(at, zone, seat).cards.length, 0);

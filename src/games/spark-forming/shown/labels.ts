@@ -19,7 +19,7 @@ import { nameOf } from '../zones.ts';
 /** A card's printed text as the end of its label. */
 const printedOn = (name: CardName): string => (CARDS[name]?.text ? `: ${CARDS[name].text}` : '');
 
-// Its effect as a charging card.
+// A card's effect when it charges an action.
 function chargeEffect(name: CardName): string {
   const effects = actionCard(name).effects.CHARGE ?? [];
   return effects.length > 0 ? `: ${effects.map(effectText).join('; ')}` : '';

@@ -23,7 +23,7 @@ function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
   ];
 }
 
-/** The seats that are out, attack, are attacked or make their last stand. */
+/** A seat's status: out, attacking, defending or waiting, and whether its side makes its last stand. */
 export function status(at: At<SparkForming>, seat: Seat): string[] {
   const { state } = at;
   if (!isStanding(state, seat)) return ['out'];

@@ -87,7 +87,7 @@ function planet(kind: Kind, forcefields: readonly number[]): PlanetCard {
 
 const quest = (number: number, text: string): QuestCard => ({ kind: 'quest', text, back: 'Quest', quest: number });
 
-/** The 20 designs, three ships of each. Ships with a power deal or bear less. */
+/** The 20 designs, three ships of each. Ships with a power deal or withstand less damage. */
 export const SHIPS = catalogue<ShipCard>({
   Lancer: ship(2, [3, 3, 0, 0, 0, 3]),
   Corvette: ship(3, [3, 2, 0, 0, 0, 3]),

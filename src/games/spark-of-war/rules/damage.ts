@@ -39,7 +39,7 @@ function sidesOf(thing: Thing): Sides {
     turned = SIX.map((rotation) => (thing.kind === 'ship' ? ofShip : ofPlanet)(thing.name, rotation));
     SIDES_OF.set(thing.name, turned);
   }
-  return turned[thing.rotation] as Sides; // there are six
+  return turned[thing.rotation] as Sides; // one for each of the six rotations
 }
 
 function ofShip(name: string, rotation: number): Sides {
@@ -82,7 +82,7 @@ export function receivedIn(
   const around = neighbours(hex);
   let sum = 0;
   for (let side = 0; side < 6; side++) {
-    const next = around[side] as Hex; // there are six
+    const next = around[side] as Hex; // every hexagon has six neighbours
     const source = turned?.hex === next ? turned.thing : things[next];
     if (source) sum += dealtInto(source, opposite(side), target);
   }
@@ -132,7 +132,7 @@ function receivedInAll(taken: Layout['taken'], things: Layout['things']): Layout
     if (source?.kind !== 'ship') continue;
     const beside = around(hex);
     for (let side = 0; side < 6; side++) {
-      const next = beside[side] as HexNumber; // there are six
+      const next = beside[side] as HexNumber; // every hexagon has six neighbours
       const damage = dealtInto(source, side, things[next]);
       if (damage > 0) received[next] = (received[next] ?? 0) + damage;
     }

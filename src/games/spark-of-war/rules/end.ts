@@ -22,7 +22,7 @@ export const turnLimit: TurnLimit<SparkOfWar> = {
   ruling: (table) => finishByScore(table, 'A turn has gone on without an end'),
 };
 
-// Most points win; then stars, then planets. A team adds up its players'.
+// The numbers that rank a side: points, then stars, then planets. A team's are the sums of its players'.
 function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {
   const team = sideSums(scores).find(({ side }) => side === colourOf(at, seat));
   const score = team ?? scores.find((one) => one.seat === seat);

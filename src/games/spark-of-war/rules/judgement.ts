@@ -57,7 +57,7 @@ function pullOf(at: At<SparkOfWar>, seat: Seat, layout: Layout, most: number, ig
     const worth = gain(at, seat, thing, sustainedIn(layout, at.state, hex), most);
     const beside = around(hex);
     for (let side = 0; side < 6; side++) {
-      const next = beside[side] as HexNumber; // there are six
+      const next = beside[side] as HexNumber; // every hexagon has six neighbours
       if (ignoresForcefields || !hasForcefield(thing, side)) found[next] = (found[next] ?? 0) + worth;
     }
   }

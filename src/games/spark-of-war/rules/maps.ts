@@ -191,7 +191,7 @@ const DEFAULTS: Readonly<Record<number, string>> = {
   6: 'snowflake',
 };
 
-/** The default map. */
+/** The default map for this number of seats; null if there is none. */
 export function mapFor(seats: number): GalaxyMap | null {
   return mapById(DEFAULTS[seats] ?? '');
 }

@@ -17,7 +17,7 @@ function pattern(thing: Thing): string {
   );
 }
 
-/** The distinct rotations of a card, the smallest of each. */
+/** The rotations in which a card looks different; of those that look the same, the smallest. */
 export function rotationsOf(name: string): readonly number[] {
   const known = ROTATIONS.get(name);
   if (known) return known;
@@ -45,7 +45,8 @@ function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
 
 /** Rotates the card just deployed, or the card chosen with a special power. */
 export const orient: Ask<SparkOfWar, 'orient'> = {
-  asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []), // it may have been recalled with all ships
+  // The ship may have gone back to the draw pile with all others.
+  asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []),
   prompt: (at, { hex, power }, seat) => {
     const rotation = `rotation for ${thingLabel(thingAt(at, hex))} in ${hex}?`;
     return asking(at, seat, power ? `Special power: which ${rotation}` : `Which ${rotation}`);

@@ -34,7 +34,7 @@ export const turn: Run<SparkOfWar, 'turn'> = {
   },
 };
 
-/** Deployment (with the ship's special power), damage, conquer. */
+/** An action phase: deployment (with the ship's special power), damage, conquer. */
 export const action: Run<SparkOfWar, 'action'> = {
   run: (table, step) => {
     if (turnPlayer(table.at).length === 0) return;

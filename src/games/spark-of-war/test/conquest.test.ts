@@ -110,7 +110,7 @@ describe('4 Conquer', () => {
   it('all conquered cards fall at the same time: ships that shoot each other both fall', () => {
     const galaxy = { '0,0': 'Star', '1,0': 'Lunar A', '0,1': 'Lancer r1' };
     const set = scene({ galaxy, hands: [['Phase Lance', 'Tug', 'Pilot']] });
-    expect(set.options('Deploy Phase Lance')).not.toContain('1,1'); // it would sustain its resistance at once
+    expect(set.options('Deploy Phase Lance')).not.toContain('1,1'); // it would be destroyed immediately
     deploys(set, 'Phase Lance', '0,2', 0); // 3 up into the Lancer, which deals nothing down
     expect(set.cards('salvage-0').sort()).toEqual(['Lancer', 'Phase Lance']);
   });

@@ -36,7 +36,7 @@ interface Arms {
   rng: number;
 }
 
-// Each ready weapon; an extra attack may use any weapon; bare hands if none can be used.
+// The arms for a seat's next attack: each ready weapon, any weapon with an extra attack, otherwise bare hands.
 function armsOf(at: At<Valhalla>, seat: Seat): Arms[] {
   const { done, extra } = at.state;
   const more = (extra[seat] ?? 0) > 0;
@@ -71,7 +71,7 @@ function armsLabel(at: At<Valhalla>, weapon: CardId | null): string {
   return weapon === null ? UNARMED : pieceLabel(at, weapon);
 }
 
-// The numbers of an attack without R.
+// The numbers of both sides in an attack before R is drawn.
 function odds(at: At<Valhalla>, seat: Seat, foe: Seat, weapon: CardId | null): string {
   const fight = fightWith(at, weapon);
   const printed = weapon === null ? null : printedOn(at, weapon);

@@ -22,12 +22,12 @@ export function askAboutActivity(at: At<Valhalla>): StepOf<Valhalla>[] {
   return windowFor(at, 'ACTIVITY', opponents(at, turnOf(at)));
 }
 
-/** Asks the two sides of an attack that has its numbers, and bystanders after an answer. */
+/** Asks both sides of an attack once its numbers are drawn, and bystanders after an answer. */
 export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>[] {
   return windowFor(at, 'ATTACK', [turnOf(at), target]);
 }
 
-/** Only for matches that began under rules before 2.2. Since then, each seat is recorded when it passes. */
+/** Only for matches that began under rules before 2.2. Later rules record each seat when it passes. */
 export const asked: Run<Valhalla, 'asked'> = { run: () => {} };
 
 /** Ruling: no avatar stays off the map. */

@@ -70,7 +70,7 @@ export function board(at: At<Valhalla>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** The seats that are out, have the turn or have passed. */
+/** A seat's status: whether it is out, has the turn or has passed. */
 export function status(at: At<Valhalla>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const hasTurn = !at.result && at.state.turn >= 0 && turnOf(at) === seat;

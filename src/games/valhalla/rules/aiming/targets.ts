@@ -3,8 +3,6 @@ import type { Target } from '../../moves.ts';
 import type { Valhalla } from '../../valhalla.ts';
 import { cardsOf } from '../../zones.ts';
 
-/** Reads the opponent from a target. */
-
 export function seatIn(target: Target | null): Seat {
   const seat = target && ('seat' in target ? target.seat[0] : 'push' in target ? target.push.seat : undefined);
   if (seat === undefined || seat === null) throw new EngineBug('an effect without its opponent');
