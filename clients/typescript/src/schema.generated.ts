@@ -2673,7 +2673,7 @@ export type TournamentRound = {
   readonly tableCount: Scalars['Int']['output'];
   /** The tables, ordered by number. */
   readonly tables: ReadonlyArray<TournamentTable>;
-  /** The entrants without a table in this round. A bye counts as a win where points are counted. */
+  /** The entrants without a table in this round. Where points are counted, a bye earns those set for it. */
   readonly byes: ReadonlyArray<Entrant>;
 };
 
