@@ -11,7 +11,7 @@ import { MASTER, STRONG } from './search/searching.ts';
 export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>
   anyOf(choicesFor(at, question, seat), random);
 
-/** Random, but rules out passing nine times in ten: this reaches rules that uniform play almost never reaches. */
+/** Makes a random choice, but rules out passing nine times in ten, to reach rules that uniform play hardly ever reaches. */
 export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const acting = choices.filter((choice) => !('pass' in choice.move));

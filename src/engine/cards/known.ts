@@ -35,7 +35,7 @@ export function setKnown(at: Cards, known: Readonly<Record<CardId, Audience>>): 
   for (const [card, by] of Object.entries(known)) setKnowers(at, Number(card), by);
 }
 
-/** The seats that see which card moves: readers of either end and, unless it leaves a hand, seats that already know it. */
+/** The seats that see which card moves: readers of both zones and, unless it leaves a hand, seats that already know it. */
 export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audience {
   const ends = union(from.readers, to.readers);
   return from.kind === 'hand' ? ends : union(ends, knowersOf(at, card) ?? NOBODY);

@@ -37,9 +37,9 @@ export interface At<G extends GameTypes = GameTypes> extends Cards {
   /** The steps still to do, the next one last. */
   agenda: StepOf<G>[];
   sealed: SealedAnswer[];
-  /** Answers of all seats since the turn began, or since the match began if there has been no turn. */
+  /** The number of answers of all seats since the turn began, or since the match began if there has been no turn. */
   answered: number;
-  /** By seat; reaction windows obey it. */
+  /** By seat: the auto-pass mode that reaction windows obey. */
   autoPass: AutoPass[];
   /** Seats that left early, in order. A seat leaves at most once. */
   left: Seat[];

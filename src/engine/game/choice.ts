@@ -28,7 +28,7 @@ export interface Choice<M = object> {
   label: string;
   move: M;
   blank?: Blank;
-  /** Only together with `blank`. */
+  /** Another blank, only together with `blank`. */
   second?: Blank;
 }
 

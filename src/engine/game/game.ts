@@ -144,7 +144,7 @@ export interface Game<G extends GameTypes> {
    * answer that looks best one step ahead.
    */
   depth?: number;
-  /** How searching bots think about it. */
+  /** How searching bots think about the game. */
   searches?: Searches<G>;
   /** Options to test with, and rare events; required for games with options other than numbers. */
   trials?: Trials<G['options']>;

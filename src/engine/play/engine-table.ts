@@ -65,7 +65,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return copiesLeaving(this.at, cards, this.#alikeHere());
   }
 
-  // Lazy: most entries never ask which cards are equal.
+  // Computed on first use, because most entries never ask which cards are equal.
   #alikeHere(): Alike {
     this.#alike ??= alikeIn(this.#game, this.#plain);
     return this.#alike;

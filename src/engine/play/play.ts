@@ -29,7 +29,7 @@ export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { 
   const at = blank(game, began);
   const table = EngineTable.over<AnyTypes>(game, at, random, setup.firstCard);
   table.record(began);
-  // Set first, so that no window asks before the modes apply.
+  // The modes are set first, so that no window asks before they apply.
   for (const [seat, mode] of autoPass.entries()) if (mode !== 'NONE') table.record({ fact: 'autoPassSet', seat, mode });
   game.setup(table, plain);
   settle(game, table);
@@ -122,7 +122,8 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
     if (!choices) return 'NOT_ASKED';
     if (!chosen(choices, action.move)) return 'ILLEGAL_MOVE';
     const late = action.kind === 'TIMED_OUT';
-    if (late && !same(action.move, absentMove(game, at, action.seat))) return 'ILLEGAL_MOVE'; // a time-out has no choice
+    // A time-out can only make the default move.
+    if (late && !same(action.move, absentMove(game, at, action.seat))) return 'ILLEGAL_MOVE';
   }
   return null;
 }

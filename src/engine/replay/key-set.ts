@@ -21,7 +21,7 @@ const keyFields = {
   use: z.literal('sig').exactOptional(),
   /** When the server started to sign with it. */
   created: moment.exactOptional(),
-  /** When the server stopped. Earlier signatures remain valid. */
+  /** When the server stopped signing with it. Earlier signatures remain valid. */
   retired: moment.exactOptional(),
   /** When it was compromised: none of its signatures count any more. */
   revoked: moment.exactOptional(),

@@ -44,7 +44,7 @@ const headSchema = z.strictObject({
       seat: z.int(),
       name: z.string().nullable(),
       bot: z.enum(BOT_LEVELS).nullable(),
-      /** Together with the name it gives the chained hash; absent if names are not hashed or the account was deleted. */
+      /** Gives the chained hash together with the name; absent if names are not hashed or the account was deleted. */
       salt: z.string().max(100).exactOptional(),
     }),
   ),

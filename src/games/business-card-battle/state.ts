@@ -30,7 +30,7 @@ export interface Battle {
 }
 
 export interface State {
-  /** By seat: the mark shown last for the first turn. */
+  /** By seat: the mark last shown to decide the first turn. */
   marks: (Mark | null)[];
   /** The number of equal pairs of marks in a row. */
   equal: number;

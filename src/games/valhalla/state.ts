@@ -19,7 +19,7 @@ export type ActivityKind = 'MOVE' | 'EQUIP' | 'SEED' | 'ALLY' | 'EVENT';
 /** The stage of an attack: announced, R numbers known, damage about to be dealt. */
 export type Stage = 'ANNOUNCED' | 'NUMBERS' | 'DAMAGE';
 
-/** A card said to the current attack or activity. */
+/** A card said about the current attack or activity. */
 export interface Said {
   seat: Seat;
   card: CardName;

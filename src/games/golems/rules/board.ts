@@ -25,7 +25,7 @@ export function distance(a: number, b: number): number {
   return Math.abs((a % SIDE) - (b % SIDE)) + Math.abs(Math.floor(a / SIDE) - Math.floor(b / SIDE));
 }
 
-/** By steps and index: the spaces within that distance, without the space itself. */
+/** The spaces within a distance of a space, without that space: by distance, then by the space's index. */
 export const WITHIN: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((steps) =>
   SPACES.map((_, from) => SPACES.flatMap((_, to) => (to !== from && distance(from, to) <= steps ? [to] : []))),
 );

@@ -30,7 +30,7 @@ export function eventCard(name: string): EventCard {
 
 const TARGET = ['play', 'target'] as const;
 
-/** One choice per way to aim each different card in hand that `fits`. */
+/** The choices to play event cards that `fits` accepts: one for each way to aim each different card in hand. */
 export function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, who: Who): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
   const names: string[] = [];

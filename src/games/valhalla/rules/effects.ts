@@ -27,7 +27,7 @@ const NONE: readonly Aim[] = [];
 interface Handler<E> {
   /** The ways in which this seat may aim the effect; without any, it cannot happen. `foes`: the possible targets. */
   aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
-  /** Applies the effect. Effects said to an attack or activity do nothing here, because they count in the chain. */
+  /** Applies the effect. Effects said about an attack or activity do nothing here, because they count in the chain. */
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;
 }
 type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };
