@@ -54,7 +54,7 @@ export interface EngineFacts {
     places?: number[];
     under?: true;
     seen: Audience;
-    /** Who knows each card from now on, if that does not follow from the other fields. */
+    /** The seats that know each card from now on, if that does not follow from the other fields. */
     known?: Record<CardId, Audience>;
   };
   shuffled: { zone: ZoneId; order: CardId[]; seen: Audience };

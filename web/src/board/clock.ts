@@ -4,7 +4,7 @@ import { currentLanguage } from '../texts/index.ts';
 /** A seat's time when it was read. */
 export interface SeatTime {
   readonly seat: number;
-  /** Milliseconds. */
+  /** The time left, in milliseconds. */
   readonly left: number;
   readonly running: boolean;
   /** When it was read, by this device's clock, so that clocks need not agree. */

@@ -20,7 +20,7 @@ export function keptTable(before: TableView, now: TableView): TableView {
   });
 }
 
-/** The same for the arrangement. */
+/** An arrangement that reuses every unchanged part of the previous one. */
 export function keptArrangement(before: Arrangement, now: Arrangement): Arrangement {
   const parts = (old: readonly SeatPart[], all: readonly SeatPart[]) =>
     keptList(

@@ -3,7 +3,7 @@ import type { TableView } from '../data/client.ts';
 
 type Rects = Map<string, DOMRect>;
 
-/** In milliseconds. */
+/** The duration of a slide, in milliseconds. */
 const SLIDE = 320;
 
 /**

@@ -4,7 +4,7 @@ import type { Counter, Piece } from '../data/client.ts';
 export interface Stats {
   /** A counter that is used up or filled: a bar. */
   readonly bar: Counter | null;
-  /** At a side of the piece. */
+  /** The counters at a side of the piece. */
   readonly sides: readonly (Counter & { readonly side: number })[];
   /** The others: small numbers, three at most. */
   readonly plain: readonly Counter[];

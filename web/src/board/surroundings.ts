@@ -20,7 +20,7 @@ export interface Surroundings {
   /** Null if nothing can be chosen, as in a replay. */
   readonly pick: ((subject: Subject) => void) | null;
   readonly skin: Skin;
-  /** There is no board, so cards have more room. */
+  /** Whether there is no board, so that cards have more room. */
   readonly roomy: boolean;
   /** Shows a close-up beside an element; null hides it. */
   readonly show: (what: Closely | null, beside?: Element) => void;

@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme();
 }
 
-/** Sets it on the root element, where look/tokens.css reads it. */
+/** Sets the theme on the root element, where look/tokens.css reads it. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = chosenTheme();
 }

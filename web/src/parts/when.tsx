@@ -1,7 +1,7 @@
 import { serverNow } from '../data/server-time.ts';
 import { currentLanguage } from '../texts/index.ts';
 
-/** In seconds, largest first. */
+/** Units in seconds, the largest first. */
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -19,7 +19,7 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** Null if it is more than a week away: a date then says more. */
+/** The time in words; null if it is more than a week away, because a date then says more. */
 function told(seconds: number): string | null {
   if (Math.abs(seconds) > 7 * 86_400) return null;
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60];

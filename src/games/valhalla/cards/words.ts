@@ -28,7 +28,7 @@ export interface Passive {
 /** me: the player who plays, uses or lands on the card; foe: one chosen opponent; foes: all opponents. */
 export type Whom = 'me' | 'foe' | 'foes' | 'all';
 
-/** An effect that is said about an attack or activity. */
+/** An effect said about an attack or activity. */
 type SaidEffect =
   /** The attack hits, whatever the numbers; the last word counts. Played by the attacker. */
   | { do: 'hit'; reach: Reach }
@@ -102,7 +102,7 @@ export const WORDS = [
   'check',
 ] as const satisfies readonly Word[];
 
-/** Whether an effect is said about an attack or activity: it counts unless it is cancelled. */
+/** Whether an effect joins the chain of an attack or activity, where it counts unless it is cancelled. */
 export function isSaid(effect: Effect): boolean {
   return effect.do === 'hit' || effect.do === 'avoid' || effect.do === 'change' || effect.do === 'cancel';
 }

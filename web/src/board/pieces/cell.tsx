@@ -16,10 +16,10 @@ interface CellProps {
   readonly y: number;
   /** The card that forms its ground, if readable. */
   readonly card: CardView | undefined;
-  /** Ground of the most frequent kind. */
+  /** Whether its ground is of the most frequent kind. */
   readonly isPlain: boolean;
   readonly small: boolean;
-  /** The current tab stop. */
+  /** Whether it is the current tab stop. */
   readonly isHere: boolean;
   readonly onReach: (key: string) => void;
 }

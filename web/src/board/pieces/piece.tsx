@@ -19,9 +19,9 @@ interface PieceProps {
   readonly scale: number;
   /** The card it represents, if readable. */
   readonly card: CardView | undefined;
-  /** Cells are small on the screen: letters instead of names. */
+  /** Whether cells are so small on the screen that letters replace names. */
   readonly small: boolean;
-  /** It is on the current tab stop's cell, and is the next stop. */
+  /** Whether it is on the current tab stop's cell, and is the next stop. */
   readonly isHere: boolean;
 }
 

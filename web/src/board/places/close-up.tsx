@@ -30,7 +30,7 @@ export function CloseUp({ seen }: { seen: Seen | null }) {
   );
 }
 
-// Above it, otherwise below, and always on the screen.
+// Places the box above the thing, otherwise below it, and always on the screen.
 function place(box: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = box;
   const x = Math.min(Math.max(left + width / 2 - offsetWidth / 2, GAP), Math.max(GAP, innerWidth - offsetWidth - GAP));

@@ -16,7 +16,7 @@ export interface Sitting {
   readonly name: string;
   /** The level, if a house bot plays. */
   readonly bot?: BotLevel | null;
-  /** Resigned or out of time. */
+  /** Whether the player has resigned or run out of time. */
   readonly left?: boolean;
 }
 

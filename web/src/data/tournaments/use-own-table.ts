@@ -13,7 +13,7 @@ export type OwnTable = NonNullable<NonNullable<TournamentTableResult['tournament
 export interface Own {
   readonly table: OwnTable | null;
   readonly hasBye: boolean;
-  /** Not loaded yet. */
+  /** Whether the table is not loaded yet. */
   readonly isLoading: boolean;
 }
 

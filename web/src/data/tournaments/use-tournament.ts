@@ -12,9 +12,9 @@ export interface Known {
   readonly tournament: TournamentHead | null;
   readonly news: News;
   readonly connection: 'there' | 'lost';
-  /** It does not exist, or the reader may not see it. */
+  /** Whether the tournament does not exist, or the reader may not see it. */
   readonly isMissing: boolean;
-  /** Why it cannot be shown, or not be followed any more. */
+  /** Why the tournament cannot be shown, or no longer be followed. */
   readonly error: unknown;
 }
 

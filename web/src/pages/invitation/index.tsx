@@ -61,7 +61,7 @@ export default function InvitationPage({ id, query }: PageProps) {
   );
 }
 
-/** The seat is taken, or the invitation does not exist. */
+/** Shown if the seat is taken, or the invitation does not exist. */
 function Over({ id, isUnknown }: { id: string; isUnknown: boolean }) {
   return (
     <section class="page narrow">

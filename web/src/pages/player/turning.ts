@@ -6,7 +6,7 @@ export function older(ends: readonly string[], end: string | null): readonly str
   return end === null || ends.at(-1) === end ? ends : [...ends, end];
 }
 
-/** One page back. */
+/** The cursors after going one page back. */
 export function newer(ends: readonly string[]): readonly string[] {
   return ends.slice(0, -1);
 }

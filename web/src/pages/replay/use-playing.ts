@@ -8,7 +8,7 @@ export interface Playing {
   playing: boolean;
   speed: Speed;
   setSpeed(speed: Speed): void;
-  /** Starts, from the first entry if the position is at the end, or stops. */
+  /** Starts or stops. If the position is at the end, starts from the first entry. */
   toggle(): void;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import type { Opened } from './record/opened.ts';
 /** Entries per time slice of about ten milliseconds. */
 const AT_ONCE = 100;
 
-/** Scans the rest of a record in the background. True when turns, marks and every text are known. */
+/** Scans the rest of a record in the background. Returns true when turns, marks and every text are known. */
 export function useSurvey(record: Opened): boolean {
   const [done, setDone] = useState(record.frames.whole);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Form } from '../../parts/forms/form.tsx';
 import { t } from '../../texts/index.ts';
 
 interface AccountFormProps {
-  /** Sign in, or create an account. */
+  /** Whether to sign in or to create an account. */
   readonly kind: 'in' | 'up';
   readonly onReady: () => void;
 }

@@ -37,7 +37,7 @@ export default function TablePage({ id, query }: PageProps) {
 interface FollowedProps {
   readonly id: string;
   readonly isWall: boolean;
-  /** The session that this page was opened with is gone. */
+  /** Whether the session that this page was opened with is gone. */
   readonly isSignedOut: boolean;
 }
 

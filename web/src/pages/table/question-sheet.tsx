@@ -19,7 +19,7 @@ interface QuestionProps {
   readonly match: PlayedParts;
   readonly asked: AskedParts | null;
   readonly answer: AnswerInHand;
-  /** On a phone: only the question itself is visible. */
+  /** Whether, on a phone, only the question itself is visible. */
   readonly isLow: boolean;
   readonly onLow: (isLow: boolean) => void;
 }

@@ -10,13 +10,13 @@ export interface AnswerInHand {
   readonly now: Answering;
   readonly step: (step: Step) => void;
   readonly touch: (subject: Subject) => void;
-  /** Sends it; does nothing while values are missing. */
+  /** Sends the answer; does nothing while values are missing. */
   readonly confirm: () => void;
-  /** Chooses, and sends the answer if the choice has no blanks. */
+  /** Selects a choice, and sends the answer if the choice has no blanks. */
   readonly choose: (choice: number) => void;
 }
 
-/** Starts again whenever the question changes. */
+/** An answer in progress, which starts again whenever the question changes. */
 export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput) => void): AnswerInHand {
   const question = asked ?? NO_QUESTION;
   const [state, dispatch] = useReducer(reduced, { word: '', now: NOTHING_CHOSEN });

@@ -14,7 +14,7 @@ export interface DeckFieldProps {
   readonly onValue: (value: string) => void;
   /** The empty option; by default the game's first deck. */
   readonly none?: string;
-  /** A deck must be chosen. */
+  /** Whether a deck must be chosen. */
   readonly required?: boolean;
 }
 

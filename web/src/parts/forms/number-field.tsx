@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 interface NumberFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Null: empty. */
+  /** Null if the field is empty. */
   readonly value: number | null;
   readonly onValue: (value: number | null) => void;
   readonly min?: number;

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../texts/index.ts';
 
-/** From the largest, in seconds. */
+/** Units in seconds, the largest first. */
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts';
 
 interface RoundClockProps {
   readonly round: Pick<RoundLine, 'endsAt' | 'timeCalled' | 'overAt'>;
-  /** The event is paused. */
+  /** Whether the event is paused. */
   readonly paused: boolean;
 }
 

@@ -9,7 +9,7 @@ import { BLOCK_PLAYER, UNBLOCK_PLAYER } from './operations.generated.ts';
 interface BlockButtonProps {
   readonly player: { readonly id: string; readonly name: string };
   readonly isBlocked: boolean;
-  /** Called when the server has done it. */
+  /** Called when the server has made the change. */
   readonly changed: () => void;
 }
 

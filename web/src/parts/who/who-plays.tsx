@@ -9,7 +9,7 @@ import { signInAddress } from './sign-in-address.ts';
 interface Who {
   /** Runs immediately if the reader is signed in; otherwise asks them to sign in first. */
   first(action: () => void): void;
-  /** Render it anywhere in the page. */
+  /** The dialog, to be rendered anywhere in the page. */
   readonly dialog: JSX.Element | null;
 }
 

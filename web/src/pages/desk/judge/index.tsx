@@ -44,7 +44,7 @@ export default function JudgePage({ id, query }: PageProps) {
   );
 }
 
-/** Null: the reader is a judge here now. */
+/** Why the reader cannot judge here now; null if they can. */
 function whyNot(tournament: TournamentHead, player: string): string | null {
   const { organizer, officials, status } = tournament;
   const isJudge = organizer.id === player || officials.some((one) => one.role === 'JUDGE' && one.player.id === player);

@@ -10,7 +10,7 @@ import style from '../desk.module.css';
 import { done } from '../doing.ts';
 import type { Desk } from './desk.ts';
 
-/** The event is a draft that only the organizer sees. */
+/** Shown while the event is a draft that only the organizer sees. */
 export function Draft({ desk: { tournament, ask } }: { desk: Desk }) {
   const { id } = tournament;
   const question = { title: d('open'), about: d('open.about'), label: d('open') };
@@ -33,7 +33,7 @@ export function Draft({ desk: { tournament, ask } }: { desk: Desk }) {
   );
 }
 
-/** Registration is open. */
+/** Shown while registration is open. */
 export function Announced({ desk }: { desk: Desk }) {
   const { tournament, roster } = desk;
   const { setup } = tournament;

@@ -6,12 +6,12 @@ export interface Desk {
   readonly tournament: TournamentHead;
   readonly news: News;
   readonly roster: Roster;
-  /** Asks for confirmation first. */
+  /** Asks for confirmation of an action. */
   readonly ask: (question: Question) => void;
-  /** Runs immediately. */
+  /** Runs a task immediately. */
   readonly run: (task: () => Promise<unknown>) => Promise<void>;
   readonly busy: boolean;
-  /** The reader plays in the event, so some actions are reserved for other officials. */
+  /** Whether the reader plays in the event, so that some actions are reserved for other officials. */
   readonly plays: boolean;
 }
 

@@ -9,9 +9,9 @@ const FORMATS: readonly StageFormat[] = ['SWISS', 'ROUND_ROBIN', 'SINGLE_ELIMINA
 
 interface StageFieldsProps {
   readonly stage: StageForm;
-  /** From 1. */
+  /** The stage's number, from 1. */
   readonly number: number;
-  /** A custom stage: its format can be chosen. */
+  /** Whether it is a custom stage, whose format can be chosen. */
   readonly isOwn: boolean;
   readonly change: (part: Partial<StageForm>) => void;
   readonly remove: () => void;

@@ -28,7 +28,7 @@ export function Jumps(props: JumpsProps) {
   );
 }
 
-/** Not loaded yet. */
+/** The turns before they are loaded. */
 const NONE: Opened['turns'] = [];
 
 function ToTurn({ record, surveyed, version, go }: JumpsProps) {

@@ -23,7 +23,7 @@ export class Frames {
   readonly #game: AnyGame;
   readonly #entries: readonly Entry[];
   readonly #look: (at: AnyAt, entry: Entry) => void;
-  /** After the entries 0, EVERY, 2 * EVERY … */
+  /** The matches after the entries 0, EVERY, 2 * EVERY … */
   readonly #kept: AnyAt[] = [];
   /** The last folded table. */
   #front: AnyAt | null = null;
@@ -46,7 +46,7 @@ export class Frames {
     return this.#front;
   }
 
-  /** Known once the facts have been folded up to there. */
+  /** The first entry that cannot be folded, known once all entries before it are folded. */
   get torn(): Torn | null {
     return this.#torn;
   }
@@ -56,7 +56,7 @@ export class Frames {
     return this.#torn !== null || this.#front?.version === this.#entries.length - 1;
   }
 
-  /** Folds one more entry. False: there is none. */
+  /** Folds one more entry. Returns false if there is none, or it cannot be folded. */
   next(): boolean {
     const version = (this.#front?.version ?? -1) + 1;
     const entry = this.#entries[version];

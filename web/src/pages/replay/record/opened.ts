@@ -31,7 +31,7 @@ export class Opened {
     this.#survey = survey;
   }
 
-  /** Scans this many more entries for turns and marks. True: there are more. */
+  /** Scans this many more entries for turns and marks. Returns true if there are more. */
   survey(count: number): boolean {
     for (let done = 0; done < count; done++) if (!this.frames.next()) return false;
     return true;

@@ -59,7 +59,7 @@ export class Survey {
     this.#game = game;
   }
 
-  /** In the order of entries, one per entry. */
+  /** The marks in the order of entries, one per entry. */
   get marks(): Mark[] {
     const most = Math.min(MOST_SWINGS, Math.ceil(this.#seen / PER_SWING));
     const swings = [...this.#swings].sort((a, b) => b.size - a.size).slice(0, most);

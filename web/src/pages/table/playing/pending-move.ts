@@ -2,7 +2,7 @@ import { inThisTab } from '../../../browser/storage.ts';
 import type { SubmitMoveInput } from '../../../data/client.ts';
 import { session } from '../../../data/session.ts';
 
-/** A sent move without an answer yet, kept by this window until then. */
+/** A sent move, kept by this window until it is answered. */
 interface Pending {
   readonly player: string;
   readonly input: SubmitMoveInput;
@@ -10,13 +10,13 @@ interface Pending {
 
 const KEY = 'arbiter.pending';
 
-/** Only in this window: other windows of the same player have not sent it. */
+/** Keeps a sent move, only in this window: other windows of the same player have not sent it. */
 export function keepPending(input: SubmitMoveInput): void {
   const player = session()?.player.id;
   if (player) inThisTab.keep(KEY, JSON.stringify({ player, input } satisfies Pending));
 }
 
-/** Unless a newer one has replaced it. */
+/** Forgets a sent move unless a newer one has replaced it. */
 export function dropPending({ key }: SubmitMoveInput): void {
   if (kept()?.input.key === key) inThisTab.drop(KEY);
 }

@@ -37,7 +37,7 @@ export async function sendPending({ id, decision }: Pick<PlayedParts, 'id' | 'de
   await sent(input, decision?.version === input.version ? wordOf(decision) : '', tell);
 }
 
-/** @returns false: it was refused */
+/** @returns false if the move was refused */
 async function sent(input: SubmitMoveInput, question: string, tell: Tell): Promise<boolean> {
   tell({ is: 'sent', question });
   const slow = setTimeout(() => tell({ is: 'unanswered' }), A_WHILE);

@@ -11,7 +11,7 @@ export interface Playing {
   readonly play: Play;
   /** Why the match cannot be shown. */
   readonly error: unknown;
-  /** It does not exist, or the caller may not see it. */
+  /** Whether the match does not exist, or the caller may not see it. */
   readonly isMissing: boolean;
   readonly submit: (move: MoveInput) => void;
   /** Runs any other mutation that returns the match. */

@@ -6,7 +6,7 @@ interface EventFileProps {
   /** The last segment of its address. */
   readonly name: string;
   readonly label: string;
-  /** A page to view, not a download. */
+  /** Whether it is a page to view, not a download. */
   readonly isPage?: boolean;
   /** The extension of the saved file, if its address has none. */
   readonly ending?: string;

@@ -5,7 +5,7 @@ import { keyOf, type Node, type Source, type Spot, shapeOf } from './shape.ts';
 /** A box of the bracket with its known entrants. */
 export interface Box extends Spot {
   readonly sources: Node['sources'];
-  /** From the top: by number; null: unknown or empty. */
+  /** The numbers of its entrants, from the top; null: unknown or empty. */
   readonly slots: readonly (number | null)[];
   /** Whether its only entrant advances without a match. */
   readonly isBye: boolean;
@@ -55,7 +55,7 @@ interface Drawn {
 interface Filling {
   readonly drawn: ReadonlyMap<string, Drawn>;
   readonly known: ReadonlyMap<string, Outcome>;
-  /** In the first round, by box. */
+  /** The byes of the first round, by box. */
   readonly byes: ReadonlyMap<string, number>;
   readonly gone: ReadonlySet<number>;
 }

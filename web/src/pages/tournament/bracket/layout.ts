@@ -57,7 +57,7 @@ export function layoutOf(boxes: readonly Box[]): Layout {
   };
 }
 
-// In heights of first-round boxes, from the top: each box is centred on those that lead to it.
+// The position in heights of first-round boxes, from the top: each box is centred on those that lead to it.
 function heightOf({ branch, round, position }: Spot, boxes: readonly Box[]): number {
   const count = (wanted: number) => boxes.filter((box) => box.branch === branch && box.round === wanted).length;
   return (position - 0.5) * (count(1) / Math.max(1, count(round)));

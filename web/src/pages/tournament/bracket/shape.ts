@@ -3,9 +3,9 @@ import type { BracketBranch } from '../../../data/client.ts';
 /** The position of a box in a bracket. */
 export interface Spot {
   readonly branch: BracketBranch;
-  /** From 1 within its branch. */
+  /** The round, from 1 within its branch. */
   readonly round: number;
-  /** From 1 within that round, from the top. */
+  /** The position within that round, from 1 at the top. */
   readonly position: number;
 }
 

@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts';
 import { EventDeck } from './deck-choice.tsx';
 import style from './own.module.css';
 
-/** The reader was added by another player, and accepts or declines. */
+/** Lets a reader who was added by another player accept or decline. */
 export function Asked() {
   const { tournament, me } = useEvent();
   const { busy, error, act } = useAct();

@@ -11,7 +11,7 @@ import { OwnDeck } from './deck-changing.tsx';
 import style from './own.module.css';
 import { SureButton } from './sure-button.tsx';
 
-/** The reader has registered and waits for the start. */
+/** Shown to a registered reader until the event starts. */
 export function Registered() {
   const { tournament } = useEvent();
   const { busy, error, act } = useAct();
