@@ -21,7 +21,7 @@ const BEAT = 2000;
 /** How long the connection may leave a query unanswered, in milliseconds, before it is replaced. */
 const SILENCE = 4000;
 
-/** The pause before each attempt to reconnect, in milliseconds. */
+/** How long to wait before each attempt to reconnect, in milliseconds. */
 const PAUSE = 500;
 
 const NOTIFY = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as news (channel, message)';

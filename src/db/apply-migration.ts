@@ -6,9 +6,9 @@ import { builtIndex, isCalm, type Migration } from './migration-files.ts';
 
 /** How long a migration may block others, in milliseconds. Nodes of the last release keep serving in the meantime. */
 export interface MigrationBounds {
-  /** Until it holds all its locks, or releases them and retries: later statements queue behind it. */
+  /** How long it may wait for all its locks before it releases them and retries: later statements queue behind it. */
   locks: number;
-  /** For one statement that holds locks. */
+  /** How long one statement that holds locks may take. */
   statement: number;
   /** How long to retry one migration, and to wait for another node's, before the start gives up. */
   patience: number;

@@ -2,13 +2,13 @@ import pg from 'pg';
 
 /** How long to wait for PostgreSQL, in milliseconds, before failing. */
 export interface Limits {
-  /** For a connection. */
+  /** How long to wait for a connection. */
   connection: number;
-  /** Until PostgreSQL cancels a statement. */
+  /** How long a statement may take before PostgreSQL cancels it. */
   statement: number;
   /**
-   * Until the client gives up on a silent PostgreSQL; longer than `statement`. PostgreSQL keeps a silent client's transaction
-   * for the same time.
+   * How long PostgreSQL may be silent before the client gives up; longer than `statement`. PostgreSQL keeps a silent
+   * client's transaction for the same time.
    */
   answer: number;
 }

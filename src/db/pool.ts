@@ -9,7 +9,7 @@ import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } fr
 const DISK_FULL = '53100';
 /** How long closing a pool waits for connections in use, in milliseconds. */
 const PATIENCE = 5000;
-/** How long the code may take to notice that its connections are gone. */
+/** How long code that uses a connection may take to notice that it is gone, in milliseconds. */
 const NOTICE = 500;
 
 /**

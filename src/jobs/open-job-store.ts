@@ -6,7 +6,7 @@ import { CONNECTIONS_EACH } from './connections-needed.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
 import { ReconnectingWorker } from './reconnecting-worker.ts';
 
-/** How long PostgreSQL may take to come up, and the pause between attempts, in milliseconds. */
+/** How long PostgreSQL may take to come up, and how long to wait between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
 /** The time limit of workers' commands, in milliseconds: longer than they wait for a job. No request waits for a worker. */

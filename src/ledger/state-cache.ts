@@ -106,12 +106,12 @@ export abstract class StateCache<
     return (await this.#isStillThere(held)) ? held : null;
   }
 
-  /** The same without the store, if no other process writes. */
+  /** Like `fresh`, but without asking the store if no other process writes. */
   async current(id: string, maxAge = 0): Promise<H | null> {
     return this.#settings.alone ? this.get(id) : this.fresh(id, maxAge);
   }
 
-  /** A stream at this version or later, if it has come that far. */
+  /** A stream at this version or later, if it has reached this version. */
   async upTo(id: string, version: number): Promise<H | null> {
     const held = await this.get(id);
     return held && this.position(held).version < version ? this.fresh(id) : held;

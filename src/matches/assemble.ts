@@ -23,13 +23,13 @@ import { Signer } from './signing/signer.ts';
 import { PRIZE } from './stakes/prizes.ts';
 
 export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
-  /** Without an epoch it gets one of its own. */
+  /** If it has no epoch, it gets one of its own. */
   db: Omit<MatchContext['db'], 'epoch'> & Partial<Pick<MatchContext['db'], 'epoch'>>;
   /** Default: the tables of `db`. */
   matchStore?: MatchStore;
   /** Default: this process's clock, without outages. */
   time?: Time;
-  /** Milliseconds since 1970, by that time. */
+  /** The current time according to `time`, in milliseconds since 1970. */
   now?: () => number;
   /** No other process writes to this database, so the cache is never behind. */
   alone?: boolean;
@@ -39,7 +39,7 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   stakeRule?: StakeRule;
   /** The most matches in the cache; default: as many as fit. */
   hotMatches?: number;
-  /** Their memory limit, in bytes; default: a share of the heap. */
+  /** The memory limit of cached matches, in bytes; default: a share of the heap. */
   hotBytes?: number;
   /** Default: verifies replays in this thread. */
   verifier?: MatchContext['verifier'];

@@ -15,7 +15,7 @@ export class MatchesHandle extends Handle<MatchContext> {
     return stateOf(this).cache.size;
   }
 
-  /** Their estimated size, in bytes. */
+  /** The estimated size of all cached matches, in bytes. */
   get hotBytes(): number {
     return stateOf(this).cache.bytes;
   }
@@ -33,7 +33,7 @@ export class MatchesHandle extends Handle<MatchContext> {
     return { open, idle, waiting };
   }
 
-  /** Stops verifying replays and bots' thinking. Waiting ones are refused, or tried again after the next start. */
+  /** Stops verifying replays and running bots. Waiting tasks are refused, or retried after the next start. */
   async stopWorkers(): Promise<void> {
     await Promise.all([stateOf(this).verifier.close(), stateOf(this).botWorkers.close()]);
   }

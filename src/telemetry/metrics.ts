@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** `failed` is a bug. */
+/** How a command or query ended; `failed` means a bug. */
 type Outcome = 'done' | 'refused' | 'failed';
 
 const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
@@ -16,7 +16,7 @@ const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const WAITS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 /** In seconds: from the only possible answer to the longest search after a long wait. */
 const THOUGHTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** The last one is `BATCH` of the log. */
+/** Numbers of entries. The last one is the largest batch of the ledger. */
 const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 type Labels = readonly string[];

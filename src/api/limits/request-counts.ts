@@ -5,7 +5,7 @@ import type { RedisLink } from '../../redis/connect.ts';
 /** How many clients a node remembers when it counts without Redis. */
 const MOST = 20_000;
 
-/** In milliseconds. */
+/** A minute, in milliseconds. */
 export const MINUTE = 60_000;
 
 const COUNT = `

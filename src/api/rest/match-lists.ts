@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { callerOf } from '../request/authenticate.ts';
 import { answers, ndjson, type RestApp, WITH_TOKEN } from './responses.ts';
 
-/** Matches per read. Each read costs one request. */
+/** How many matches are read at a time. Each read costs one request. */
 const PAGE = 100;
 /** The maximum number of matches in one response. */
 const MOST = 1000;

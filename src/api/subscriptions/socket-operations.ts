@@ -15,7 +15,7 @@ import { Reservation } from './serial-queue.ts';
 
 /** The maximum waiting queries and mutations per connection. */
 export const WAITING = 32;
-/** Seconds within which the server has probably answered one of them. */
+/** How many seconds the server probably needs to answer one of them. */
 const RETRY_AFTER = 1;
 
 /**

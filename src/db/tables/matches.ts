@@ -210,7 +210,7 @@ export const replays = pgTable(
     verdict: t.text('verdict').notNull(),
     /** If REFUTED: the first entry that does not follow. */
     version: t.integer('version'),
-    /** If REFUTED or UNDECIDED. */
+    /** The fault if REFUTED; the missing proof if UNDECIDED. */
     why: t.text('why'),
     proven: t.text('proven').array().notNull().default(sql`'{}'::text[]`),
     unproven: t.text('unproven').array().notNull().default(sql`'{}'::text[]`),

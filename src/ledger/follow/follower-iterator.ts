@@ -4,7 +4,7 @@ import { type FollowedStream, type From, StreamFollower, type Versioned } from '
 
 /** A safety net, in milliseconds: `reconcile.ts` finds lost updates for all followers together, and much sooner. */
 const LONGEST_WAIT = 60_000;
-/** For a follower that got no updates, the cache may be this old, in milliseconds. */
+/** How old the cache may be for a follower that got no updates, in milliseconds. */
 export const RECENT = 2500;
 
 /**

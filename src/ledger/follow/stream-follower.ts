@@ -7,7 +7,7 @@ import { wakeSignal } from './wake-signal.ts';
 const PAGE = 200;
 /** The most entries and facts in one update: a long gap takes several, so that others are served in between. */
 const SLICE = { entries: 25, facts: 250 };
-/** Live play brings at most this many entries; more mean a gap. */
+/** Live play brings at most this many entries at a time; more mean that there is a gap to fill. */
 const LIVE = 3;
 
 /** The state of a match or tournament at one version. Immutable: it is only replaced. */
@@ -42,7 +42,7 @@ export interface FollowedStream<S extends Versioned, E, U> {
   look(seen: S, heard: number): Promise<S>;
   /** Whether a state has anything that the watcher did not get with the state `shown`. */
   isNewer(state: S, shown: S): boolean;
-  /** In milliseconds. */
+  /** How long to wait for updates before looking again, in milliseconds. */
   pollInterval(state: S): number;
   /** Entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
@@ -54,7 +54,7 @@ export interface FollowedStream<S extends Versioned, E, U> {
   isLast(state: S, entry: E): boolean;
   /** The error that ends the subscription when the stream no longer has entries that were delivered. */
   lost(state: S): Error;
-  /** How many of an update's facts an entry counts as. */
+  /** How many facts an entry counts as, for the limit on facts in one update. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;
   isOver(state: S): boolean;

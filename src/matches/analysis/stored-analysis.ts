@@ -9,7 +9,7 @@ const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
 const ratedMove = z.object({
   move: z.record(z.string(), z.unknown()),
   label: z.string(),
-  /** The chance of winning after it, 0 to 1, given what the seat could know; null if not rated. */
+  /** The chance of winning after this move, 0 to 1, given what the seat could know; null if not rated. */
   chance: z.number().nullable(),
 });
 export type RatedMove = z.infer<typeof ratedMove>;
@@ -69,7 +69,10 @@ function about(seat: Seat, index: number): string {
   return `analysis ${seat} ${index}`;
 }
 
-/** Adds a result if there are exactly `after` results before it. False: there are not, or the analysis is over. */
+/**
+ * Adds a result if there are exactly `after` results so far. Returns false if there are not, or if the analysis is
+ * over.
+ */
 export async function storeRating(
   context: MatchContext,
   { matchId, seat }: MatchSeatId,
@@ -95,7 +98,7 @@ export async function endAnalysis(
 
 /** The most analyses in one sweep; the next sweep handles the rest. */
 const AT_ONCE = 100;
-/** How long an analysis may be without a new result before it is enqueued again, in milliseconds. */
+/** How long an analysis may go without a new result before it is enqueued again, in milliseconds. */
 const PATIENCE = 180_000;
 
 /** Enqueues a job again for each analysis that no worker seems to work on. */

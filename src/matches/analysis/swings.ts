@@ -5,14 +5,14 @@ const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
 interface Swing {
   kind: (typeof SWING_KINDS)[number];
-  /** The entry of the answer that it belongs to or follows. */
+  /** The entry of the answer that caused the swing or came before it. */
   entry: number;
   /** The change, -1 to 1. */
   by: number;
   text: string;
 }
 
-/** The most swings to list, and the smallest one that counts: a search is no more precise. */
+/** The maximum number of swings to list, and the smallest change to list: a search is no more precise than that. */
 const NAMED = 5;
 const SMALLEST = 0.05;
 

@@ -13,16 +13,19 @@ export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'se
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
-/** Deals the cards of a match whose seats are all taken. Idempotent. Returns the match afterwards, if there is one. */
+/**
+ * Deals the cards of a match whose seats are all taken. Idempotent. Returns the match as it is afterwards, or null if
+ * it does not exist.
+ */
 export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
   // Reads again, because the cache may be from before the last seat was taken.
   return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));
 }
 
-/** The first attempt, and one more if the entry was too old by the time it reached the log. */
+/** The number of attempts: the second one follows if the entry was too old by the time it reached the log. */
 const TRIES = 2;
 
-/** The same for a caller that holds the match exclusively. Returns the match afterwards. */
+/** Like `beginIfFull`, for a caller that already has exclusive access to the match. */
 export async function begunIfFull(context: MatchContext, cached: CachedMatch | null): Promise<CachedMatch | null> {
   let now = cached;
   for (let tries = 0; tries < TRIES && now && isFull(now.match); tries++) {
@@ -36,7 +39,9 @@ export function decksAt({ places }: Waiting, box: Box | null): (DeckList | null)
   return places.map(({ deck }, seat) => (deck === null ? null : parseInput(deckList, openedDeck(deck, seat, box))));
 }
 
-/** Null: another node has begun it, the entry was too late, or the match cannot begin. */
+/**
+ * Deals the cards. Returns null if another node has begun the match, the entry was too late, or the match cannot begin.
+ */
 async function begin(context: MatchContext, cached: CachedMatch): Promise<CachedMatch | null> {
   const { match, waiting, box } = cached;
   if (!waiting) return null;

@@ -22,17 +22,18 @@ export function mustBeAllowed(
 
 function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
   switch (code) {
-    case 'NOT_ASKED':
-      return new Refused(code, `This seat is not asked: the match waits for seat ${match.waitingFor.join(' and ')}.`, {
-        waitingFor: match.waitingFor,
-      });
+    case 'NOT_ASKED': {
+      const { waitingFor } = match;
+      const message = `It is not this seat's turn: the match waits for seat ${waitingFor.join(' and ')}.`;
+      return new Refused(code, message, { waitingFor });
+    }
     case 'PAUSED':
       return paused(match.version);
     case 'NOT_PAUSED':
       return badInput('matchId', 'The match is not paused: there is nothing to resume.');
     case 'NO_VERSION': {
       const { version } = match;
-      const message = `The match is at version ${version}: only an earlier one can be gone back to.`;
+      const message = `The match is at version ${version}: you can only go back to an earlier one.`;
       return new Refused('BAD_INPUT', message, { field: 'version', version });
     }
     case 'MATCH_OVER':

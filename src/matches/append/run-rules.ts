@@ -40,6 +40,6 @@ async function endIfBroken(context: MatchContext, matchId: string, check: (match
       });
     });
   } catch (error) {
-    if (!(error instanceof RulesBroken)) throw error; // perhaps of a later release, whose nodes can go on with it
+    if (!(error instanceof RulesBroken)) throw error; // perhaps a later release wrote it, and can continue it
   }
 }

@@ -46,7 +46,7 @@ function searches({ wanted }: BotRequest): boolean {
   return 'iterations' in wanted || wanted.level in SEARCHED;
 }
 
-/** @param ask runs a request on a worker when it is its turn */
+/** @param ask runs a request on a worker when its turn comes */
 function thinking(
   ask: (asked: BotRequest, turn: Omit<QueuePlace, 'question'>) => Promise<BotAnswer>,
 ): Pick<BotWorkers, 'answer' | 'estimate'> {

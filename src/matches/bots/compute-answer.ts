@@ -16,11 +16,16 @@ export interface BotRequest {
   at: AnyAt;
   seat: Seat;
   dice: number;
-  /** A move of that level, or estimates by that number of iterations, always including the move `also`. */
+  /**
+   * The wanted result: a move at this level, or estimates with this many iterations, always including the move `also`.
+   */
   wanted: { level: BotLevel } | { iterations: number; also: object };
 }
 
-/** `broken`: the error text if the rules failed. `unknown`: perhaps another release wrote something new to them. */
+/**
+ * `broken`: the error text if the rules failed. `unknown`: perhaps another release wrote something that they do not
+ * know.
+ */
 export type BotAnswer = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
 
 /** A bot rolls its own dice, because those of the match would tell it what comes next. */

@@ -61,7 +61,7 @@ function thinkingOf({ match, secret }: CachedMatch, asked: BotQuestion): BotTask
   return { game, at, seat, level, dice: botDice(secret, seat, version), ...whose };
 }
 
-/** The answer, if it needs no thought and so no worker. */
+/** Returns the answer if it needs no thought, and therefore no worker. */
 function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null {
   try {
     return byRules(() => {

@@ -104,7 +104,7 @@ async function invited(
   return cached;
 }
 
-/** Whether an invitation must not work yet: it would only reveal that a broadcast match exists. */
+/** Whether an invitation must not work yet, because it would only reveal that a broadcast match exists. */
 export function isClosed({ now }: Pick<MatchContext, 'now'>, match: MatchHead): boolean {
   return isNotYetPublic(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
@@ -141,7 +141,7 @@ async function sitDown(
   if (asRead && (await context.store.waiting.takeSeat(asRead))) return;
   await context.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
     if (!(await isFirst(context, tx, request, { answerId: matchId, at: new Date(context.now()) }))) return null;
-    // The same request may have come twice, and its twin may have begun the match.
+    // The same request may have arrived twice, and the other copy may have begun the match.
     if (row && hasJoined(caller, row.head, wish)) return null;
     if (row?.head.status !== 'WAITING' || !row.waiting)
       throw new Refused('FORBIDDEN', 'The match no longer takes players: join another one.');

@@ -21,7 +21,7 @@ export async function leaveMatch(
   const { match } = access;
   if (isOver(match)) throw matchOver();
   if (seatsOf(match, caller.id).length === 0) return new MatchView(context, access);
-  if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You have created this match: cancel it instead.');
+  if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You created this match: cancel it instead.');
   const left = await context.store.waiting.leave(match.id, caller.id).catch((error) => {
     context.cache.drop(match.id); // it may still have been committed
     throw error;
@@ -29,7 +29,7 @@ export async function leaveMatch(
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   context.bus.publish(match.id, match.version);
   const without = (await freshMatch(context, match.id)).match;
-  // A player who has left a private match gets its state without them once, and nothing afterwards.
+  // After leaving a private match, a player gets its new state once, and nothing afterwards.
   return new MatchView(
     context,
     (await accessIfAllowed(context, caller, without)) ?? (await outsiderAccess(context, without)),

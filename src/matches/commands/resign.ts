@@ -19,7 +19,10 @@ export async function resign(
   return viewOfMatch(context, caller, await giveUp(context, caller, matchId));
 }
 
-/** The same for a player who is not the caller, for example after deleting the account. Returns the match afterwards. */
+/**
+ * Like `resign`, for a player who is not the caller, for example after deleting the account. Returns the match as it is
+ * afterwards.
+ */
 export async function giveUp(context: MatchContext, player: { id: string }, matchId: string): Promise<Match> {
   return withMatch(context, matchId, async (cached, arrived) => {
     let begun = false;

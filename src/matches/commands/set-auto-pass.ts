@@ -16,7 +16,7 @@ interface SetAutoPass {
   seat?: number | null;
 }
 
-/** How often a seat may change the setting before something else happens. */
+/** How many times a seat may change the setting before another kind of entry is made. */
 const CHANGES = 2;
 /** When to try again, in seconds: likely after another move. */
 const LATER = 5;

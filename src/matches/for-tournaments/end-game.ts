@@ -7,7 +7,7 @@ import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { clocksAt } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 
-/** Runs `work` on a game as it is in the database, exclusively. Does nothing if there is no such match. */
+/** Runs `work` with exclusive access to a game as it is in the database. Does nothing if the match does not exist. */
 export async function atGame(
   context: MatchContext,
   matchId: string,

@@ -5,7 +5,7 @@ import { type Shown, shown } from '../view/safe-json.ts';
 
 interface GameResult {
   matchId: string;
-  /** Ranks by seat, 1 is best; empty: its rules have failed. */
+  /** Ranks by seat, 1 is best; empty: the match's rules failed. */
   ranks: readonly number[];
   why: string;
   /** The hash of its last entry. */
@@ -14,7 +14,7 @@ interface GameResult {
   rulings: readonly { seat: number; ruling: Ruling }[];
 }
 
-/** The results of these matches that are over, or that could not begin because their rules failed. */
+/** The results of those matches that are over, or that could not begin because their rules failed. */
 export async function gameResults(context: MatchContext, ids: readonly string[]): Promise<GameResult[]> {
   const ended = ids.length === 0 ? [] : await context.store.results(ids);
   return Promise.all(

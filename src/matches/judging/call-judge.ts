@@ -20,7 +20,7 @@ interface CallJudge {
   about: string;
 }
 
-/** After how many seconds it is worth checking whether a judge has come. */
+/** How many seconds to wait before checking whether a judge has come. */
 const LATER = 30;
 
 /**

@@ -77,7 +77,7 @@ interface GiveTime extends Decided {
 
 /**
  * A judge gives a seat more time: to its bank at any time, or else for its open question.
- * @throws Refused as {@link asJudge}; BAD_INPUT (no clock, no such seat); NOT_ASKED (the seat's clock does not run)
+ * @throws Refused as {@link asJudge}; BAD_INPUT (no clock, no such seat); NOT_ASKED (the seat's clock is not running)
  */
 export async function giveTime(
   context: MatchContext,

@@ -73,7 +73,7 @@ export async function listCalls(context: MatchContext, caller: Caller, input: Li
   return viewsOfCalls(context, caller, rows);
 }
 
-/** One call. The caller must be known to be its judge. */
+/** Reads one call. Check first that the caller is a judge of its match. */
 export async function readCall(context: MatchContext, caller: Caller, call: CallName): Promise<JudgeCallView> {
   const text = `${CALLS}c.match_id = $1 and c.version = $2`;
   const { rows } = await context.db.pool.query<Row>(text, [call.matchId, call.version]);

@@ -42,12 +42,12 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   keepVerdict(id: string, verdict: VerifyVerdict, at: Date): Promise<void>;
   /** The running matches that these players sit at. */
   playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]>;
-  /** The matches that wait for a player's decision, the first deadline first. */
+  /** The matches that wait for a player's decision, the earliest deadline first. */
   askedOf(playerId: string, first: number): Promise<string[]>;
-  /** The newest public matches of a game with a free seat, and these. Default: of all games. */
+  /** The newest public matches with a free seat, of one game or of all, and the matches in `also`. */
   openMatches(also: readonly string[], game?: string | null): Promise<OpenPublicMatch[]>;
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
-  /** Those of these tournaments that withhold the records of their finished matches. */
+  /** Returns which of these tournaments withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   /** The player who defends a tournament's title. */
   champion(tournamentId: string): Promise<string | null>;
@@ -60,7 +60,7 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
 
 export interface OpenPublicMatch {
   id: string;
-  /** False: it was open at the last look, and is full or closed by now. */
+  /** False: it was open when last checked, and is now full or closed. */
   open: boolean;
   /** Changes when a seat is taken or given back. */
   key: string;
@@ -81,18 +81,21 @@ export interface EndedMatch {
 export interface OpenMatch {
   id: string;
   status: 'WAITING' | 'RUNNING';
-  /** The player has created it. */
+  /** Whether the player created it. */
   mine: boolean;
 }
 
 /** Matches before they begin: they are created, and seats are taken and given back. */
 export interface WaitingMatches {
   /**
-   * Writes a match, its seats and a new seed, all or nothing. False: there is a match with this id.
+   * Writes a match, its seats and a new seed, all or nothing. Returns false if a match with this id exists.
    * @param along more to write; if omitted, only the match is written
    */
   create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
-  /** Takes a seat that was free when the match was read. False: the match was written since then, and nothing has changed. */
+  /**
+   * Takes a seat that was free when the match was read. Returns false, and changes nothing, if the match was written
+   * since.
+   */
   takeSeat(taken: SeatTaken): Promise<boolean>;
   /**
    * Locks the match against other writers while `choose` reads it and picks the seat to take.
@@ -101,13 +104,18 @@ export interface WaitingMatches {
   seatHeld(id: string, choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>): Promise<void>;
   /** Stores a seat's entropy. TOO_LATE: no seat is free any more. OTHER: the seat already has other entropy. */
   putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'>;
-  /** Gives up all of a player's seats. False: the match no longer waits for players. */
+  /** Gives up all of a player's seats. Returns false if the match is no longer waiting for players. */
   leave(id: string, playerId: string): Promise<boolean>;
-  /** Cancels a match that waits for players; `full`: also if all seats are taken. False: it does not wait. */
+  /**
+   * Cancels a match that waits for players; `full`: even if all seats are taken. Returns false if it is not waiting.
+   */
   cancel(id: string, at: Date, options?: { full?: boolean }): Promise<boolean>;
 }
 
-/** Writes more in the transaction of a new match, and calls `write` for the match. If it throws, nothing is written. */
+/**
+ * Writes additional data in the transaction that creates a match, which `write` writes. If it throws, nothing is
+ * written.
+ */
 export type TransactionWork = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
 
 /** A store transaction in which accounts and challenges write along with the match. */
@@ -137,7 +145,7 @@ export const DUE_PAGE = 500;
 export interface DueMatches {
   /** Postpones the check of matches whose deadline has moved past now, and returns their deadlines. */
   putOff(now: Date): Promise<PutOff[]>;
-  /** The matches that are due, in order. @param after the last one of the page before */
+  /** The matches that are due, in order. @param after the last one on the previous page */
   overdue(now: Date, after?: Overdue): Promise<Overdue[]>;
   /** Schedules a match's next check; null: at its deadline. */
   setNextCheck(id: string, at: Date | null): Promise<void>;
@@ -150,7 +158,7 @@ export interface DueMatches {
   cancelForsaken(now: Date, since: Date): Promise<string[]>;
 }
 
-/** A match waits for a bot, for its beginning, or for a verdict. */
+/** The reason why a match is stuck: it waits for a bot, for its beginning, or for a verdict. */
 export type Stuck = 'BOT_ASKED' | 'FULL' | 'UNPROVEN';
 
 export interface PutOff {

@@ -39,7 +39,7 @@ export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
   opened: openedEntry,
 };
 
-/** The most open public matches that a new lobby watcher gets. */
+/** The maximum number of open public matches that a new lobby watcher gets. */
 const MOST_OPEN = 100;
 
 // Includes matches whose free seats are reserved. The result only triggers notifications; watchers read the match itself

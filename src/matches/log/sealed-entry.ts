@@ -3,9 +3,9 @@ import { entryText, type Fact, type HashedText, hashedText } from '../../engine/
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
-/** For a sealed answer. */
+/** The unit to which sealed answers are padded, in bytes. */
 const ANSWER_PIECE = 1024;
-/** For the first entry of a match with decks, which names every card several times. */
+/** The same for the first entry of a match with decks, which names every card several times. */
 const BEGINNING_PIECE = 32_768;
 
 /** The padding of a sealed entry in bytes; 1: none, because its length reveals nothing (cards are named by numbers). */

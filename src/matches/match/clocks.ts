@@ -26,7 +26,7 @@ export function longestWait(control: TimeControl): number {
   return allowance(control) ?? bankOf(control) ?? 0;
 }
 
-/** A seat before the match begins. */
+/** Returns a seat's standing before the match begins. */
 export function fresh(control: TimeControl | null): SeatStanding {
   const still = { since: -1, started: null, deadline: null, bank: bankOf(control), held: null };
   return { ...still, timeOuts: 0, standIn: null, left: null, ruled: null };

@@ -29,7 +29,7 @@ export function allGivenBack(standing: readonly SeatStanding[], outages: readonl
   return allGivenBack(given, outages);
 }
 
-/** The outage whose time an entry gives back; null: it is any other entry. */
+/** The outage whose time an entry gives back; null for any other entry. */
 export function standstillOf({ kind, move }: Entry): TimeAway | null {
   if (kind !== 'TIME_GIVEN_BACK' || !move || !('began' in move && 'ended' in move)) return null;
   return { from: Number(move.began), to: Number(move.ended) };

@@ -44,7 +44,7 @@ export async function acceptChallenge(
   return accepted(context, caller, await ownChallenge(context, caller, id), { ...acceptance, address });
 }
 
-/** The same for a challenge that has been read. @throws Refused */
+/** Like `acceptChallenge`, for a challenge that has already been read. @throws Refused */
 export async function accepted(
   context: MatchContext,
   caller: Caller,

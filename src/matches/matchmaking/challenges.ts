@@ -93,7 +93,10 @@ export async function viewOfChallenge(
   };
 }
 
-/** SQL: challenge `c` is OPEN at a parameter like `$2`. Must agree with {@link statusOf}: declining cancels the match. */
+/**
+ * SQL: challenge `c` is OPEN at the time given by a parameter such as `$2`. Must agree with {@link statusOf}: declining
+ * cancels the match.
+ */
 export function isOpenAt(moment: string): string {
   return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
 }
@@ -102,7 +105,7 @@ export function isOpenOrAcceptedAt(moment: string): string {
   return `(${isOpenAt(moment)} or ${matchOf("m.status in ('RUNNING', 'FINISHED')")})`;
 }
 
-/** SQL: the player of a column has not blocked the maker of challenge `c`. */
+/** SQL: the player in this column has not blocked the maker of challenge `c`. */
 function isNotBlocked(player: string): string {
   return `not exists (select from blocks b where b.player_id = ${player} and b.blocked_id = c.from_player)`;
 }

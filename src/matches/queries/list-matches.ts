@@ -40,7 +40,7 @@ export interface MatchPage {
   edges: { cursor: string; node: MatchSummary }[];
   pageInfo: {
     hasNextPage: boolean;
-    /** Going forward: whether a cursor was given, since its match is on an earlier page. */
+    /** When paging forward, whether a cursor was given, since its match is on an earlier page. */
     hasPreviousPage: boolean;
     startCursor: string | null;
     endCursor: string | null;

@@ -7,14 +7,14 @@ import { endReason } from '../match/preamble.ts';
 import { seatName } from '../match/seat-names.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
-/** The state of a player's seat, as far as it is worth a notification. Nothing of the table. */
+/** The parts of a seat's state that matter for notifications. It contains nothing of the table. */
 export interface SeatMoment {
   matchId: string;
   playerId: string;
   seat: Seat;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** The seat's open question: since which version and when, and its deadline; null: none. */
+  /** The seat's open question: the version and the time at which it was asked, and its deadline; null: none. */
   asked: { since: number; at: Date; deadline: Date | null } | null;
 }
 
@@ -33,7 +33,10 @@ left join match_log l on l.match_id = m.id and l.version = (m.standing->s.seat::
   and m.status = 'RUNNING' and s.seat = any(m.waiting_for) and m.standing->s.seat::int->>'standIn' is null
 where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED' and m.finished_at > $2) and `;
 
-/** The seats of these matches or players, in matches that run or have ended since `since`. For jobs: without a caller. */
+/**
+ * The seats of these matches or players, in matches that are running or ended after `since`. For jobs: without a
+ * caller.
+ */
 export async function seatMoments(
   { db }: MatchContext,
   { since, ...of }: { since: Date } & ({ matches: readonly string[] } | { players: readonly string[] }),

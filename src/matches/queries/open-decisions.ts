@@ -10,7 +10,7 @@ import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 export const DECISION_PAGE = { usual: 20, largest: 50 };
 
 /**
- * The player's open questions, at all matches: the first deadline first, then the longest waiting.
+ * The player's open questions in all matches: earliest deadline first, then longest waiting.
  * @throws Refused BAD_INPUT (first)
  */
 export async function listDecisions(
@@ -54,14 +54,14 @@ interface Watched {
 }
 
 interface Mine {
-  /** The version since which the last delivered question is open, by seat. */
+  /** By seat, the version at which the last delivered question was asked. */
   delivered: Map<number, number>;
   /** The database's epoch of these versions. */
   epoch: number;
   leave(): void;
 }
 
-/** Watches the player's questions at all matches: first all open ones, then each new one once. Never ends by itself. */
+/** Watches the player's questions in all matches: first all open ones, then each new one once. Never ends by itself. */
 export function watchDecisions(context: MatchContext, caller: Caller): AsyncIterableIterator<DecisionView> {
   return watching(PATIENCE, async (watch) => {
     const watched: Watched = { context, caller, watch, mine: new Map(), changed: new Map() };

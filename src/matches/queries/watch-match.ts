@@ -49,7 +49,10 @@ export function watchMatch(
   return follow(sourceOf(context, caller), from);
 }
 
-/** Like `watchMatch` with calls of `hears`, immediate if all is cached. `over` rejects with NOT_FOUND or an error of `hears`. */
+/**
+ * Like `watchMatch`, but calls `hears` with each update, immediately if everything is cached. `over` rejects with
+ * NOT_FOUND or with an error that `hears` throws.
+ */
 export function followMatch(
   context: MatchContext,
   caller: Caller | null,

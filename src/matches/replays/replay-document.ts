@@ -74,7 +74,7 @@ function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
     throw new Refused(
       'FORBIDDEN',
-      'The match is not finished, or its tournament is not: the replay becomes available then.',
+      'The match or its tournament is not finished yet: the replay becomes available when it is.',
     );
   return {
     match: match.id,

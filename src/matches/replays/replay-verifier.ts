@@ -12,9 +12,12 @@ import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 
-/** In milliseconds. The longest match takes a few seconds; our own documents get longer, because they are no attack. */
+/**
+ * The time limits for one document, in milliseconds. The longest match takes a few seconds; our own documents get more
+ * time, because they are not an attack.
+ */
 const LONGEST = { ours: 300_000, strangers: 60_000 };
-/** The most documents of players that may wait. The server's own come from jobs, whose number is limited. */
+/** The maximum number of players' documents that may wait. The server's own come from jobs, whose number is limited. */
 const QUEUE = 50;
 
 /** Verifies replays of registered games on a thread that runs this file. */

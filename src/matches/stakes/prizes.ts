@@ -45,9 +45,9 @@ interface ToProve {
   seed: string;
   /** The seed of its cards, from its row. */
   secret: string;
-  /** From its row. */
+  /** Whether it is for keeps, according to its row. */
   forKeeps: boolean;
-  /** By seat, from its row. */
+  /** The decks by seat, from its row. */
   decks: readonly unknown[];
   entries: readonly LogEntry[];
 }

@@ -6,9 +6,9 @@ import type { Match, MatchHead } from '../match/match.ts';
 interface DelayedBroadcast<M> {
   match: M | Match;
   viewer: Viewer;
-  /** The moment that it shows, in milliseconds since 1970. */
+  /** The moment whose state is shown, in milliseconds since 1970. */
   asOf: number;
-  /** When it shows more, in milliseconds since 1970; null: it has shown everything that has happened. */
+  /** When there will be more to show, in milliseconds since 1970; null: everything that has happened is shown. */
   next: number | null;
 }
 

@@ -38,7 +38,7 @@ export async function accessFor<M extends MatchHead>(
   return access;
 }
 
-/** The same; null if the caller may not see it. */
+/** Like `accessFor`, but null if the caller may not see the match. */
 export async function accessIfAllowed<M extends MatchHead>(
   context: MatchContext,
   caller: Looking,
@@ -53,7 +53,7 @@ export async function accessIfAllowed<M extends MatchHead>(
   return isHolders || maySee(match, playerId, now) ? accessAs(context, match, who) : null;
 }
 
-/** The same without waiting, for the usual case that needs no database; undefined: it needs one. */
+/** Like `accessIfAllowed`, but without waiting, for the usual case that needs no database; undefined: it needs one. */
 export function accessWithoutWaiting<M extends MatchHead>(
   context: Pick<MatchContext, 'now'>,
   caller: Looking,

@@ -81,7 +81,7 @@ async function noteSuccess({ db }: NotificationContext, { id }: StoredTarget): P
   await db.orm.update(notificationTargets).set({ failingSince: null }).where(failing);
 }
 
-/** Marks a target as failing; returns since when, in milliseconds since 1970. */
+/** Marks a target as failing; returns when it started to fail, in milliseconds since 1970. */
 async function noteFailing({ db }: NotificationContext, { id }: StoredTarget, now: number): Promise<number> {
   const { failingSince } = notificationTargets;
   const [row] = await db.orm

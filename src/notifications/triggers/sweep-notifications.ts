@@ -5,7 +5,7 @@ import type { NotificationContext } from '../context.ts';
 import { wakeDelivery } from '../sending/retry-backoff.ts';
 import { noticeEvents } from './watch-for-events.ts';
 
-/** How many players one sweep checks; the next sweep goes on with the next ones. */
+/** How many players one sweep checks; the next sweep continues with the next ones. */
 const PLAYERS = 200;
 /** How many deliveries one sweep wakes. */
 const AT_ONCE = 500;

@@ -19,7 +19,7 @@ export type ProposedCommand = Proposal & Pick<Command, 'by'>;
 /**
  * Appends every entry except the first. Call it only inside `cache.exclusive`.
  * @param want returns what to do in the current state, or null for nothing; called again if another node wrote first
- * @param may throws Refused if a player has written enough; skipped for a repeated request
+ * @param may throws Refused if a player has written too much; skipped for a repeated request
  * @throws Refused
  */
 export async function appendEntry(

@@ -102,7 +102,7 @@ export const approveRound = command('APPROVED', nothing);
 
 export const swapEntrants = command('SWAPPED', ({ a, b }: Request & { a: number; b: number }) => ({ a, b }));
 
-/** Takes back a round without any move, so that it is drawn again. Its matches end, and count for nothing. */
+/** Takes back a round in which no move was made, so that it is drawn again. Its matches end and do not count. */
 export async function undoRound(context: TournamentContext, caller: Caller, request: Request): Promise<TournamentView> {
   await mustBeUntouched(context, caller, request);
   return execute(context, caller, request, () => ({ kind: 'UNDONE', input: {} }));
@@ -120,9 +120,11 @@ async function mustBeUntouched(context: TournamentContext, caller: Caller, { id 
 export const callTime = command('TIME_CALLED', nothing);
 
 interface Ruling extends Request, Pick<Input<'RULED'>, 'stage' | 'round' | 'table' | 'reason'> {
-  /** In the table's order of entrants: 1 is best, ties share a place; default: all have lost. */
+  /** The entrants' places, in the table's order: 1 is best, ties share a place; default: all have lost. */
   places?: readonly number[] | null;
-  /** In the table's order of entrants: the games won, whatever was played; default: the games played count. */
+  /**
+   * The games that each entrant has won, in the table's order, whatever was played; default: the games played count.
+   */
   gameWins?: readonly number[] | null;
 }
 
@@ -138,8 +140,8 @@ export const pause = command('PAUSED', reasonOf);
 
 export const resume = command('RESUMED', nothing);
 
-/** Possible between two rounds; the current places become final. */
+/** Ends the tournament between two rounds; the current places become final. */
 export const endTournament = command('ENDED', nothing);
 
-/** There are no places. Running games end without a winner. */
+/** Cancels the tournament: running games end without a winner, and there are no places. */
 export const cancelTournament = command('CANCELLED', reasonOf);

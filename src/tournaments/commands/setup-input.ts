@@ -82,7 +82,7 @@ export function completeSetup(context: TournamentContext, input: SetupInput): Se
 /** A start in the past would cancel the tournament. Checked in requests, not in records. @throws Refused BAD_INPUT */
 export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: number): void {
   if (startsAt === null || startsAt > now) return;
-  const message = 'startsAt has passed: send a moment to come, or leave it out.';
+  const message = 'startsAt is in the past: send a later time, or leave it out.';
   throw new Refused('BAD_INPUT', message, { field: 'startsAt' });
 }
 

@@ -9,7 +9,7 @@ const player = z.string().max(100);
 const entrant = z.int().min(1);
 const seed = z.string().max(200);
 const seat = z.int().min(0).max(50);
-/** How long a no-show was asked, in milliseconds, and whether they ran out of time on a question. */
+/** How long an absent player had a decision to make, in milliseconds, and whether they ran out of time for one. */
 const waited = { asked: z.int().min(0), timedOut: z.boolean() };
 const reason = text(1000);
 const none = z.strictObject({});
@@ -24,13 +24,13 @@ const gameOver = z.strictObject({
   ...spot,
   game: z.int().min(1),
   matchId: z.string().max(100),
-  /** By seat, from the match's result; empty: the rules failed on it. */
+  /** The ranks by seat, from the match's result; empty: the rules failed on the match. */
   ranks: z.array(z.int().min(1)).max(20),
   why: z.string().max(200),
   hash: z.string().max(200),
   /** A judge's rulings that reach beyond the match, by seat. */
   rulings: z.array(z.strictObject({ seat, ruling: z.enum(['MATCH_LOSS', 'DISQUALIFICATION']) })).max(50),
-  /** Set with a rule for no-shows: the seats whose players have not acted, by the match's log. */
+  /** The seats whose players have not acted, according to the match's log. Set only if there is a rule for no-shows. */
   unanswered: z
     .array(z.strictObject({ seat, ...waited }))
     .min(1)
@@ -82,7 +82,7 @@ const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 
 export const KINDS = {
   CREATED: {
-    /** `edition`: of the rules; absent: 1, in logs from before editions existed. */
+    /** `edition`: the edition of the rules; absent: 1, in logs from before editions existed. */
     input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },
@@ -90,7 +90,7 @@ export const KINDS = {
   OPENED: plain,
   ANNOUNCED: { input: z.strictObject({ text: text(1000).min(1) }), facts: none },
   REGISTERED: {
-    /** `deck`: the caller's. */
+    /** `deck`: the caller's deck. */
     input: z.strictObject({
       members: z.array(player).min(1).max(LARGEST_TEAM),
       deck: deckList.nullable(),

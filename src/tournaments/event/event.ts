@@ -39,7 +39,7 @@ export type NotYetThere = Readonly<NonNullable<Facts<'RESULTS'>['taken'][number]
 /** A table of a round, with the state of its matches. */
 export interface EventTable extends Table {
   readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
-  /** How often the current game began again because the rules failed on it. */
+  /** How often the current game was restarted because the rules failed on it. */
   readonly again: number;
   /** Entrants who lost it by rulings in its games while others play on. */
   readonly out?: readonly EntrantNumber[];

@@ -5,7 +5,7 @@ import { type Event, type EventStage, isElimination, isGone } from './event.ts';
 import { bracketOf } from './next-round.ts';
 import { isSecondEdition } from './setup.ts';
 
-/** Standings are kept as long as their stage, which is immutable. */
+/** Cached standings, by stage. A stage is immutable. */
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
 /** The standings of a stage so far, best first, without disqualified entrants. */
@@ -49,7 +49,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });
   if (!isElimination(stage) || stage.players.length < 2) return listed;
-  // A finished table of a bracket decides who goes on, even in a round that waits for approval.
+  // A finished table of a bracket decides who advances, even in a round that waits for approval.
   const places = bracketPlaces(bracketOf(event, stage), stage.rounds, isSecondEdition(event));
   const placed = listed.map((one) => ({ ...one, place: places.get(one.entrant) ?? one.place }));
   const order = new Map(stage.players.map((entrant, index) => [entrant, index]));

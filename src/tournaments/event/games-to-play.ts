@@ -5,7 +5,9 @@ import type { GameOver } from './entry-kinds.ts';
 import { type Event, type EventRound, type EventTable, isOver } from './event.ts';
 import { turned } from './seating.ts';
 
-/** How often a game begins again if its rules fail. Then it is drawn; in an elimination an official must rule. */
+/**
+ * How often a game is restarted if its rules fail. After that it is drawn; in an elimination, an official must rule.
+ */
 export const MOST_ATTEMPTS = 3;
 
 /** A game to be played: its match begins immediately, and its id is known before the match is made. */

@@ -3,8 +3,8 @@ import type { GameOver } from './entry-kinds.ts';
 import { type Event, type EventRound, type EventTable, isGone, type NotYetThere } from './event.ts';
 import { entrantAt, turned } from './seating.ts';
 
-// A no-show was asked at a table, but none of its members has acted in any game there. Neither a stand-in bot's moves nor the
-// time in which others are asked counts.
+// An entrant is a no-show at a table if it had a decision to make there and none of its members has acted in any game.
+// Neither a stand-in bot's moves nor time in which only others have decisions counts.
 
 /** A seat of a game whose player has not acted. */
 type Absent = NonNullable<GameOver['unanswered']>[number];
@@ -33,7 +33,7 @@ export function noShowLimit({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
 }
 
-/** Entrants still at the table who were asked for too long or, once the table is over, ran out of time. */
+/** Entrants still at the table who left decisions open for too long or, once the table is over, ran out of time. */
 export function noShowsAt(
   event: Event,
   round: EventRound,

@@ -21,7 +21,7 @@ export const MOST_ENTRANTS = 2000;
 export const LARGEST_TEAM = 5;
 const MOST_STAGES = 4;
 
-/** How many entrants of the previous stage go on: the best who still take part; null: all. */
+/** How many entrants of the previous stage advance: the best who still take part; null: all. */
 const take = z.int().min(2).max(MOST_ENTRANTS).nullable();
 
 const stage = z.discriminatedUnion('kind', [
@@ -78,7 +78,7 @@ export const setupSchema = z
     stages: z.array(stage).min(1).max(MOST_STAGES),
     points,
     tieBreaks: z.array(z.enum(TIE_BREAKS)).max(TIE_BREAKS.length),
-    /** For one round; null: it lasts until its last game is over. */
+    /** The time for one round; null: it lasts until its last game is over. */
     roundLength: z.int().min(60).max(YEAR).nullable(),
     atTime: z.enum(AT_TIME),
     pause: z.int().min(0).max(YEAR),
@@ -117,10 +117,11 @@ function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | nu
 }
 
 /**
- * The edition of the rules that a new tournament names in its first entry. A log without one is edition 1, and is folded
- * and verified by it forever. Edition 2: disqualified entrants have no place, a forfeited table of two counts the remaining
- * games against its loser, a round robin knows its unplayed tables, taking back the first round of a later stage takes back
- * the cut, a round counts in standings once it has begun, and a bracket whose last tables all lost has no first place.
+ * The edition of the rules that a new tournament names in its first entry. A log without one is edition 1, and is
+ * folded and verified by it forever. Edition 2: disqualified entrants have no place, a forfeited table of two counts
+ * the remaining games against its loser, a round robin records its unplayed tables, taking back the first round of a
+ * later stage takes back the cut, a round counts in standings once it has begun, and a bracket whose last tables all
+ * lost has no first place.
  */
 export const EDITION = 2;
 

@@ -46,7 +46,7 @@ export function winnerOf(table: Table): EntrantNumber | null {
 }
 
 interface Meeting {
-  /** `null`: neither goes on from here. */
+  /** `null`: neither advances. */
   readonly winner: EntrantNumber | null;
   /** The entrant who drops to the losers' bracket, if there is one; `null`: there was no table, or both have lost. */
   readonly loser: EntrantNumber | null;
@@ -114,7 +114,7 @@ function stagesOf(bracket: Bracket, rounds: readonly Round[]): Stage[] {
   return stages;
 }
 
-// A round without any pairing is skipped: a lone entrant goes on.
+// A round without any pairing is skipped: a lone entrant advances.
 function skipped(bracket: Bracket, stage: Stage): Stage {
   let here = stage;
   const empty = ({ entrants }: Due) => entrants.includes(null);

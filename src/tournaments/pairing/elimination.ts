@@ -8,10 +8,10 @@ type Gone = ReadonlySet<EntrantNumber>;
  * The next round of an elimination stage; `null`: it is over.
  *
  * Tables of two: the standard bracket (`bracketOrder`), byes for the best. Double elimination: two losses eliminate an
- * entrant; those who drop from the winners' bracket meet the survivors of the losers' bracket, in reverse order every other
- * time; the grand final is played again (the reset) if it is the first loss of the winners' bracket's winner. Tables of three
- * to six, single elimination only: only the first of a table goes on; `tableSizes` sets the tables, and the seeds are dealt
- * over them from the best, changing direction after each lap.
+ * entrant; those who drop from the winners' bracket meet the survivors of the losers' bracket, in reverse order every
+ * other time; the grand final is played again (the reset) if it is the first loss of the winners' bracket's winner.
+ * Tables of three to six, single elimination only: only the first of each table advances; `tableSizes` sets the tables,
+ * and the seeds are dealt over them from the best, changing direction after each lap.
  *
  * An entrant still in without a table, or whose opponent has left, has a bye. A round may consist of byes.
  * @param gone entrants who dropped out or were disqualified at any time

@@ -21,9 +21,9 @@ export interface Contender {
   readonly group: number;
   /** Rounds without a table. */
   readonly byes: number;
-  /** How often it sat at a table smaller than another of the same round. */
+  /** How often the entrant sat at a table that was smaller than another of the same round. */
   readonly small: number;
-  /** How often in each seat, by index. */
+  /** How often the entrant sat in each seat, by seat. */
   readonly seats: readonly number[];
   /** The seat at its last table; -1: none. */
   readonly lastSeat: number;

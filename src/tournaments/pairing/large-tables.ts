@@ -82,9 +82,9 @@ function choices(of: readonly number[], count: number): number[][] {
 /** Whole-number costs of seating entrants, numbered from 0 by score. */
 interface TableCosts {
   readonly size: number;
-  /** For two at one table, at `one * size + other`, the same either way. */
+  /** The cost of seating two entrants at one table, at index `one * size + other`; symmetric. */
   readonly pairs: Float64Array;
-  /** For one at a table that is smaller than others. */
+  /** The cost of seating an entrant at a table that is smaller than others. */
   readonly small: Float64Array;
 }
 

@@ -6,7 +6,7 @@ import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { noShowLimit, noShowsAt, notYetThere } from '../event/no-shows.ts';
 import { entrantAt } from '../event/seating.ts';
 
-/** The minimum time between two looks, in milliseconds. A player's time does not run while others are asked. */
+/** The minimum time between two checks, in milliseconds. A player's time does not run while others are asked. */
 const LEAST = 5000;
 
 /**

@@ -88,12 +88,12 @@ function about(id: string, name: string, stage: number, round: number): Pick<Cal
   return { uid: `${id}-${stage}-${round}@arbiter`, summary: `${name}: stage ${stage}, round ${round}` };
 }
 
-/** In UTC. */
+/** Formats a time in UTC. */
 function moment(at: number): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** RFC 5545, 3.3.11. */
+/** Escapes a text (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)

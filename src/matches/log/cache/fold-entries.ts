@@ -9,7 +9,7 @@ export type Foldable = Pick<LogEntry, 'version' | 'kind' | 'seat' | 'move' | 'fa
 /**
  * Folds the entries after `before` (null: from the first one) up to a version. Without the check, a log with a missing entry
  * would silently fold into a different table, and no move could ever be written after it.
- * @throws MatchBug if an entry is missing; what the rules throw
+ * @throws MatchBug if an entry is missing; whatever the rules throw
  */
 export function foldedUpTo(game: AnyGame, before: AnyAt | null, entries: readonly Foldable[], upTo: number): AnyAt {
   let at = before && copyMatch(before);

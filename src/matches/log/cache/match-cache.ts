@@ -23,7 +23,10 @@ export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   armed: number | null;
 }
 
-/** In milliseconds. A match that is over gets no entry that would show a new name of a player, so it is kept only briefly. */
+/**
+ * How long a finished match is kept, in milliseconds: only briefly, because no further entry would bring in a player's
+ * new name.
+ */
 const REST = 60_000;
 /** The size of a match without its table, its seats and its last entries, in bytes. */
 const BESIDES = 2048;

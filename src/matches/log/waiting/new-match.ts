@@ -69,7 +69,7 @@ from made cross join json_to_recordset($2::json) as s(
 /**
  * Writes a match and its seats, all or nothing, with a seed that is made here, before anyone knows who will sit where.
  * @param source its pool may be a client with an open transaction
- * @returns false: there is a match with this id
+ * @returns false if a match with this id exists
  */
 export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Promise<boolean> {
   const { box = null, dataKey = null } = atRest.newBox(match.id) ?? {};

@@ -8,7 +8,10 @@ export function lostBy(event: Event, table: EventTable, entrant: number): EventT
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
-/** The games of a table to which no entrant came: the clock decided those that began, and no entrant has won one. */
+/**
+ * The games of a table to which no entrant came: the clock decided those that began, and neither entrant wins any of
+ * them.
+ */
 export function lostByAll({ setup }: Event, games: EventTable['games']): { games: CountedGames } {
   return { games: { wins: [0, 0], drawn: 0, lost: Math.max(games.length, Math.ceil(setup.bestOf / 2)) } };
 }

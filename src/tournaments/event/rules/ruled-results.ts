@@ -59,7 +59,7 @@ function winnerAt(event: Event, at: Spot): number | null {
   return winnerOf(tableAt(event, at).table);
 }
 
-// Whether the correction changes who goes on to the next stage. Impossible once a table of that stage has been played.
+// Whether the correction changes who advances to the next stage. Impossible once a table of that stage has been played.
 function isRecut(event: Event, corrected: Event, at: Spot): boolean {
   const [stage, next, ...later] = corrected.stages.slice(at.stage - 1);
   if (!stage || !next) return false;

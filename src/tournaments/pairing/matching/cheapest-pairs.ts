@@ -7,7 +7,7 @@ type PairCost = (one: number, other: number) => number;
 /** How many candidates of its own kind each vertex starts with, and how many of the adjacent kinds. */
 const CANDIDATES = 6;
 const BESIDE = 3;
-/** How many more of its own kind at any cost, because there may be too few cheap pairs for all. */
+/** How many more candidates of its own kind, whatever they cost, because there may be too few cheap pairs for all. */
 const NEXT = 3;
 /** How many pairs a vertex may gain in each further pass. */
 const MORE = 6;
