@@ -159,7 +159,7 @@ function toConfig(read: Variables) {
     apiPages: read.API_PAGES,
     /** A file with the only GraphQL documents that are answered; none: all are. */
     trustedDocuments: read.TRUSTED_DOCUMENTS,
-    /** The most WebSockets of one address, and subscriptions of one client, on this node. */
+    /** The maximum number of WebSockets per address, and of subscriptions per client, on this node. */
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     /** Waiting and running matches per player; guests get a quarter. */

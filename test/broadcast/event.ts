@@ -36,7 +36,7 @@ export async function openEvent(
 export interface Broadcast {
   event: string;
   organizer: { id: string };
-  /** In seconds. */
+  /** The broadcast delay, in seconds. */
   delay: number;
 }
 

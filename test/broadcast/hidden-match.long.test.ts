@@ -11,7 +11,7 @@ import { type Asked, CHANNELS } from './channels.ts';
 
 const server = await closeAfterAll(startServer());
 
-/** In seconds; much longer than this test takes. */
+/** The broadcast delay in seconds, much longer than this test takes. */
 const DELAY = 3600;
 const SETUP = { name: 'Unheard of', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
 /** Channels that do not ask about this match and only wait for events. */

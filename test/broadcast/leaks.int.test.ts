@@ -28,7 +28,7 @@ import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../ma
 import { type Asked, BROUGHT, CHANNELS, OWN, reaches, schema } from './channels.ts';
 import { begin, openEvent, waiting } from './event.ts';
 
-/** In seconds; much longer than this test takes. */
+/** The broadcast delay in seconds, much longer than this test takes. */
 const DELAY = 3600;
 const NAMES = ['ada', 'bob', 'eve', 'organizer', 'judge', 'commentator'] as const;
 type Name = (typeof NAMES)[number];

@@ -15,7 +15,7 @@ import type { Load } from './workloads/workload.ts';
 export interface Cell {
   fault: string;
   workload: string;
-  /** For how long the fault strikes. */
+  /** How long the fault strikes, in minutes. */
   minutes: number;
   /** Matches at the same time, or half the number of players of an event. */
   tables: number;

@@ -10,7 +10,7 @@ import type { Watcher } from './workloads/watcher.ts';
 /** A match that is played and watched. */
 export interface Game {
   history: History;
-  /** By seat; bots have none. */
+  /** The player of each seat; a bot's seat has none. */
   players: readonly Player[];
   watchers: Watcher[];
   /** Whether its players or clocks are still active. */
@@ -45,7 +45,7 @@ export interface Run {
   halt: AbortSignal;
   /** The workload's statements at which faults strike. */
   moments: readonly RegExp[];
-  /** For tournaments. */
+  /** Records acknowledgements to clients of tournaments. */
   notes: Notes;
 }
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 const queuesOn = (store: (typeof stores)[number]) =>
   openQueues({ redisUrl: store === 'Redis' ? redis?.url : undefined }, setting.db, () => {});
 
-/** Far more than a test takes. In seconds. */
+/** Far more seconds than a test takes. */
 const HOUR = 3600;
 
 /** Makes all wake-ups early. Each finds that its time has not come and enqueues the next, until the test moves the clock. */

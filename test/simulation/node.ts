@@ -52,7 +52,7 @@ export class SimulatedNode {
   readonly actor: Actor;
   /** Increases with every fault that hits one of this node's statements. */
   troubles = 0;
-  /** Until then its heartbeats are lost. */
+  /** Heartbeats of this node are lost until this time. */
   silentUntil = 0;
   room: MatchesHandle | null = null;
   readonly #cluster: Cluster;

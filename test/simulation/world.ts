@@ -8,7 +8,7 @@ export interface Actor {
   alive: boolean;
   /** How far its clock is ahead, in milliseconds. */
   ahead: number;
-  /** Until then it does nothing, because another process has the CPU or it is collecting garbage. */
+  /** It does nothing until this time, because another process has the CPU or it is collecting garbage. */
   stalledUntil?: number;
 }
 

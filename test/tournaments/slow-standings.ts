@@ -24,7 +24,7 @@ interface Sheet {
 const tableOf = (round: Round, who: number): Table | undefined =>
   round.tables.find(({ entrants }) => entrants.includes(who));
 
-/** For tables with at most one game. */
+/** Returns the places at a table with at most one game. */
 function placesAt({ entrants, games, ruled }: Table): readonly number[] | null {
   if (ruled) return ruled.places;
   return games[0] ? games[0].places : entrants.map(() => 1);

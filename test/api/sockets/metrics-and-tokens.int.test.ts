@@ -5,7 +5,7 @@ import { rowsOf } from '../../database.ts';
 import { ask, guest } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-/** Without a limit. */
+/** A server without limits on requests. */
 const unlimited = await closeAfterAll(startServer({ SWEEP_SECONDS: '3600' }));
 const servers: TestServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));

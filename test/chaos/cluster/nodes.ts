@@ -13,11 +13,11 @@ export interface Nodes {
   pid(index: number): number | undefined;
   /** `kill -9`, as soon as the node runs. */
   kill(index: number): Promise<void>;
-  /** SIGTERM. Returns the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   terminate(index: number): Promise<number | null>;
-  /** SIGTERM. The next start runs this file. */
+  /** Sends SIGTERM. The next start runs this file. */
   replace(index: number, file: string): Promise<void>;
-  /** SIGTERM for all nodes. Returns the exit codes. */
+  /** Sends SIGTERM to all nodes and returns the exit codes. */
   stop(): Promise<(number | null)[]>;
 }
 

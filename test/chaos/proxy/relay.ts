@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** One direction of a connection. It can hold everything back, including the fact that the sender has hung up. */
 class Lane {
   readonly #to: Socket;
-  /** Null: it flows. */
+  /** The data held back; null while data flows. */
   #held: (Buffer | 'END')[] | null = null;
 
   constructor(to: Socket) {

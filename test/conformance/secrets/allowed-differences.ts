@@ -14,7 +14,7 @@ import { isAnswer, questionOf } from './public-answers.ts';
 import { feedOf, nameOf, parting, readable, shownBy } from './viewers.ts';
 
 /**
- * `there`: the other world as it is played and shown, with other card numbers. `other`: the same world with the real
+ * `there`: the other world as it is played and shown, with its own card numbers. `other`: the same world with the real
  * world's numbers.
  */
 export interface Worlds {

@@ -20,8 +20,8 @@ export function exchanged(cards: readonly MadeCard[], { faces }: AnyAt, random: 
 }
 
 /**
- * The same, but as if the other seats had brought other legal decks with the cards that this seat has seen; null if
- * none was found.
+ * The same, but as if the other seats had brought different legal decks that contain the cards that this seat has seen;
+ * null if none was found.
  */
 export function fromOtherDecks(
   known: Known,

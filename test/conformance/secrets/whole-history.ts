@@ -30,10 +30,10 @@ import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 const BEGINNINGS = 12;
 
 /**
- * From entry 0 on, the cards that a viewer never saw have other names, and all cards have other numbers; everything
- * else is repeated with the same seed. Everything that this viewer ever received stays the same. No other property
- * detects leaks in the setup. Answers about hidden cards must stay the same, because the histories may differ after a
- * different answer. If every card was seen in the end, the comparison stops where the last card was seen.
+ * From entry 0 on, the cards that a viewer never saw have other names, and all cards are numbered differently;
+ * everything else is repeated with the same seed. Everything that this viewer ever received stays the same. No other
+ * property detects leaks in the setup. Answers about hidden cards must stay the same, because the histories may differ
+ * after a different answer. If every card was seen in the end, the comparison stops where the last card was seen.
  */
 export function wholeHistoriesLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const walked = walk(game, script);

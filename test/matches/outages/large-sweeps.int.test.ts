@@ -6,7 +6,7 @@ import { onFullDisk } from '../full-disk.ts';
 import { begun, openSetting } from '../setting.ts';
 
 const MATCHES = 3000;
-/** In milliseconds: more than any sweep takes, even on a busy machine. */
+/** A time limit in milliseconds that no sweep reaches, even on a busy machine. */
 const PATIENT = 600_000;
 /** More than one batch of a sweep. */
 const BROKEN = 700;

@@ -14,7 +14,7 @@ import {
 import { type Stall, type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from '../setting.ts';
 
-/** In milliseconds. For the server, a stall ends after `answer`. */
+/** Time limits of connections, in milliseconds. For the server, a stall ends after `answer`. */
 const LIMITS = { connection: 300, statement: 300, answer: 600 };
 const POOL = 2;
 
