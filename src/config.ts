@@ -131,7 +131,7 @@ function complaint(name: string, value: string | undefined): string {
   return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
-/** A limit of 0 is none. */
+/** Builds the configuration from the variables. A limit of 0 means no limit. */
 function toConfig(read: Variables) {
   const oidc = bothOrNeither(read, 'OIDC_ISSUER', 'OIDC_AUDIENCE');
   const smtp = bothOrNeither(read, 'SMTP_URL', 'MAIL_FROM');
@@ -139,9 +139,9 @@ function toConfig(read: Variables) {
     /** 0: any free port. */
     port: read.PORT,
     host: read.HOST,
-    /** None: the embedded PostgreSQL under `dataDir`. */
+    /** The address of PostgreSQL; none: the embedded one under `dataDir` is used. */
     databaseUrl: read.DATABASE_URL,
-    /** None: jobs and updates go through PostgreSQL, or stay in this process. */
+    /** The address of Redis; none: jobs and updates go through PostgreSQL, or stay in this process. */
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     role: read.ROLE,
@@ -154,7 +154,7 @@ function toConfig(read: Variables) {
     rateLimit: read.RATE_LIMIT,
     /** The average latency above which some requests are refused. */
     overloadMs: read.OVERLOAD_MS,
-    /** The token for reading metrics; none: only requests directly from this machine may. */
+    /** The token for reading metrics; none: only direct requests from this machine may read them. */
     metricsToken: read.METRICS_TOKEN,
     apiPages: read.API_PAGES,
     /** A file with the only GraphQL documents that are answered; none: all are. */
@@ -169,7 +169,7 @@ function toConfig(read: Variables) {
     /** How long a guest without a match is kept, in days; 0: forever. */
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
-    /** None: emails to players are logged. */
+    /** The mail server and the sender; none: emails to players are logged. */
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     pushContact: read.PUSH_CONTACT,
     /** Allows webhooks and pushes to private addresses, and without TLS. */

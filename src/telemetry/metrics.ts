@@ -10,13 +10,13 @@ export type BotOutcome = (typeof THOUGHT_OUTCOMES)[number];
 const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** In seconds: from a cached answer to the longest statement. */
+/** Histogram buckets in seconds: from a cached answer to the longest statement. */
 const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
-/** In seconds: from a timely answer to one after a sweep or an outage. */
+/** Histogram buckets in seconds: from a timely answer to one after a sweep or an outage. */
 const WAITS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
-/** In seconds: from the only possible answer to the longest search after a long wait. */
+/** Histogram buckets in seconds: from the only possible answer to the longest search after a long wait. */
 const THOUGHTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Numbers of entries. The last one is the largest batch of the ledger. */
+/** Histogram buckets for numbers of entries. The last one is the largest batch of the ledger. */
 const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 type Labels = readonly string[];

@@ -11,7 +11,7 @@ export interface Order {
   deaths?: number;
   /** It allocates memory until none is left. */
   fills?: boolean;
-  /** Milliseconds. */
+  /** How long the worker takes, in milliseconds. */
   takes?: number;
   refuses?: boolean;
   says: string;

@@ -15,7 +15,7 @@ export interface Acknowledged {
   playerId: string;
   key: string;
   move: object;
-  /** The entry's. */
+  /** The version of the move's entry. */
   version: number;
 }
 

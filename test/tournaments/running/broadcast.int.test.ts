@@ -9,7 +9,7 @@ const server = await closeAfterAll(startServer());
 
 const SETUP = { name: 'Shown', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
 
-/** Longer than this test, in seconds. */
+/** A broadcast delay in seconds, longer than this test takes. */
 const LONG = 3600;
 
 async function account(name: string): Promise<Entered> {
