@@ -28,7 +28,6 @@ export interface Outcome {
   history: string;
   /** The same history as text, if requested. */
   lines: readonly string[] | null;
-  /** The number of entries written. */
   entries: number;
 }
 

@@ -24,7 +24,6 @@ export interface Event {
   /** Null once it has happened or was cancelled. */
   run: (() => void) | null;
   cancel(): void;
-  // Like the timers of Node.
   ref(): Event;
   unref(): Event;
 }
@@ -39,7 +38,6 @@ export class World {
   readonly random: (n: number) => number;
   /** The simulated time of the store, in milliseconds since 1970. */
   now = BEGINNING;
-  /** The actor whose code runs now. */
   running: Actor = actor('world');
   readonly lines: string[] | null;
   readonly #hash = createHash('sha256');
@@ -68,7 +66,6 @@ export class World {
     return found;
   }
 
-  /** Milliseconds since the beginning. */
   get passed(): number {
     return this.now - BEGINNING;
   }

@@ -22,7 +22,7 @@ export function checkClocks(cluster: Cluster, row: MatchRow): void {
     if (line.at < deadline || line.at < least)
       cluster.violated(`clock: seat ${line.seat} of ${row.id} is timed out at ${version}, ${least - line.at} ms early`);
     const late = line.at - Math.max(deadline, before.at);
-    if (late > latest(cluster, before))
+    if (late > latest(cluster, before, line.at))
       cluster.violated(`clock: the time-out at ${version} of ${row.id} is ${late} ms late`);
   });
 }
@@ -38,13 +38,14 @@ function isTimeOut({ kind, parts }: StoredLine): boolean {
 }
 
 /** How late a time-out may be in this simulation, which depends on the faults that are switched on. */
-function latest({ faults, crashes }: Cluster, asked: StoredLine): number {
+function latest({ faults, crashes }: Cluster, asked: StoredLine, answered: number): number {
   if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // `lateAtSweeps` checks these
   const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
   if (!faults.isOn('node-crash', 'worker-dies')) return atOnce;
   // The node that wrote the entry may have died before it added the job.
   const isLost = crashes.some((at) => at >= asked.at && at < asked.at + AT_ONCE);
-  return isLost ? Number.POSITIVE_INFINITY : ANOTHER_HAS_IT + atOnce;
+  const deaths = crashes.filter((at) => at >= asked.at && at <= answered).length;
+  return isLost ? Number.POSITIVE_INFINITY : deaths * ANOTHER_HAS_IT + atOnce;
 }
 
 /** At the end of every sweep without faults, everything that was due at its beginning is done. */
