@@ -7,6 +7,7 @@ import {
   canonical,
   type Entry,
   entryRandom,
+  entrySchema,
   foldAll,
   same,
   verify,
@@ -15,12 +16,19 @@ import { foldedFrom, openedSnapshot, storedSnapshot } from '../../../src/matches
 import { expectThat, type Script, spread, type Walked, walk } from '../script.ts';
 import { parting } from '../secrets/viewers.ts';
 
+/** What the server adds to an entry. */
+const WRITTEN = { at: '2030-01-01T00:00:00.000Z', key: null, hash: 'ab'.repeat(32) };
+
 /** The stored log determines the match: folding it restores the state, and the seed produces the same facts again. */
 export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
   const walked = walk(game, script);
   const texts = walked.entries.map((entry) => JSON.stringify(entry));
   const stored: Entry[] = texts.map((text) => JSON.parse(text));
   expectThat(same(stored, walked.entries), () => 'an entry does not survive JSON');
+  for (const entry of stored) {
+    const { error } = entrySchema.safeParse({ ...entry, ...WRITTEN });
+    expectThat(!error, () => `entry ${entry.version} does not fit a replay document: ${error?.message}`);
+  }
   expectThat(same(JSON.parse(JSON.stringify(walked.end)), walked.end), () => 'the state does not survive JSON');
   const [played, folded] = [canonical(walked.end), canonical(foldAll(game, stored))];
   expectThat(folded === played, () => `folding gives a different state: ${parting(played, folded)}`);
