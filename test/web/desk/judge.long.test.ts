@@ -130,7 +130,7 @@ describe('a judge', () => {
   it('rewinds the match to an entry of the log, and both branches stay readable', async () => {
     await desk.getByRole('button', { name: 'Rewind to here: entry 2' }).click();
     await desk.getByText(`This becomes entry ${before + 2}, and play continues from there.`).waitFor();
-    await desk.getByText('Randomness is fresh').waitFor();
+    await desk.getByText('dice are rolled again').waitFor();
     await act(desk, 'Rewind match', 'It had not climbed');
     await desk.locator('[data-entry="3"]').getByText('(taken back)').waitFor();
     await table.locator('[data-entry="3"]').getByText('(taken back)').waitFor();
@@ -172,7 +172,7 @@ describe('a judge', () => {
 
   it('has no powers once the event is over', async () => {
     await desk.goto(`${site.address}/tournaments/${id}/judge`);
-    await desk.getByText('The event is over, and so are its judges’ powers.').waitFor();
+    await desk.getByText('Its judges can no longer act.').waitFor();
     await desk.context().close();
   });
 });

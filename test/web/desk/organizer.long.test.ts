@@ -262,7 +262,7 @@ describe('an organizer', () => {
   it('is the only one with access to the desk, which fits a phone', async () => {
     const stranger = await windowOf(site, jude.token, `/tournaments/${id}/desk`);
     await stranger.waitForURL(/\/judge$/); // judges have a separate desk
-    await stranger.getByText('and so are its judges’ powers').waitFor();
+    await stranger.getByText('Its judges can no longer act').waitFor();
     await stranger.context().close();
     await page.goto(`${site.address}/tournaments/${id}/desk`);
     await page.getByText('Ann North').first().waitFor();
