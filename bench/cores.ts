@@ -13,7 +13,7 @@ export async function placed<T>(measure: (own: (pid: number | undefined) => void
   try {
     return await measure((pid) => {
       if (pid === undefined) return;
-      affinity(['-a', '-c', '-p', `1-${cores - 1}`, String(pid)]); // threads started since then share the event loop's core
+      affinity(['-a', '-c', '-p', `1-${cores - 1}`, String(pid)]); // newer threads share the event loop's core
       affinity(['-c', '-p', '0', String(pid)]);
     });
   } finally {

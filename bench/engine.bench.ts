@@ -9,7 +9,7 @@ const STORED = 12;
 export async function engineBench(): Promise<Row[]> {
   const game = golems();
   const setup = twoSeats(game);
-  for (let seed = 0; seed < 20; seed++) playInPlace(game, setup, seed, randomPolicy); // warm
+  for (let seed = 0; seed < 20; seed++) playInPlace(game, setup, seed, randomPolicy); // warms up
   const inPlace = timed(() => {
     for (let seed = 0; seed < STORED; seed++) playInPlace(game, setup, seed, randomPolicy);
   });

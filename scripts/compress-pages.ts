@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** The output folder of vite. */
 const BUILT = fileURLToPath(new URL('../dist/web/', import.meta.url));
-/** Files of these types are compressed if they have at least this size. */
+/** Files of these types are compressed if they are at least this large. */
 const TEXT = new Set(['.js', '.css', '.svg', '.json']);
 const WORTH_IT = 512;
 

@@ -39,8 +39,8 @@ for (const { id } of (await ask(api, GAMES, {})).games) {
 await browser.close();
 
 /**
- * The id of a match in its middle, with a question for Ann. @param answers the number that she gives first; fewer in
- * games with shorter matches
+ * Plays a match until Ann has given `answers` answers and has a question with several choices; returns its id. If the
+ * match ends before that, it plays another one with fewer answers.
  */
 async function underWay(player: SignedIn, game: string, answers = ANSWERS): Promise<string> {
   const { id } = await createMatch(player, { game, bots: [{ level: 'STEADY' }], timeControl: { perDecision: 600 } });

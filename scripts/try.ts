@@ -40,14 +40,14 @@ function wishOf(args: string[]): Tried {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const all = [...GAMES, ...EXAMPLE_GAMES];
   const game = all.find(({ id }) => id === positionals[0]);
-  if (!game) throw new RangeError(`which game? ${all.map(({ id }) => id).join(', ')}`);
+  if (!game) throw new RangeError(`Name one of the games: ${all.map(({ id }) => id).join(', ')}`);
   const { seed = String(Date.now()), auto = false } = values;
   return { game, setup: setupOf(game, Number(values.seats ?? game.seats.min), values.options ?? '{}'), seed, auto };
 }
 
 function setupOf(game: AnyGame, seats: number, json: string): Setup<AnyTypes> {
   const { min, max } = game.seats;
-  if (!(seats >= min && seats <= max)) throw new RangeError(`--seats needs ${min} to ${max}`);
+  if (!(seats >= min && seats <= max)) throw new RangeError(`--seats must be from ${min} to ${max}`);
   const options: object = game.options.parse(JSON.parse(json));
   const ready = game.deck?.ready;
   const decks = Array.from({ length: seats }, (_, seat) => ready?.[seat % ready.length]?.cards ?? null);

@@ -10,14 +10,14 @@ import { quantile } from '../../test/load/quantile.ts';
  * those of one level. Prints how long people's moves take.
  */
 export interface BotsFigures {
-  /** While the matches against bots pause, by round. */
+  /** The figures of each round while the matches against bots pause. */
   without: Waits[];
   beside: Beside[];
 }
 
 /**
- * While the matches against bots of one level are played, by round. `answers`: moves and answers per second in their
- * matches.
+ * The figures of each round while the matches against bots of one level are played. `answers`: moves and answers per
+ * second in these matches.
  */
 export interface Beside {
   level: string;

@@ -48,7 +48,7 @@ export interface Filled {
   matches: number;
   /** A sample of the matches, spread over all of them. */
   some: string[];
-  /** One of their players. */
+  /** The id of a player of these matches. */
   player: string;
 }
 

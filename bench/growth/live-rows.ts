@@ -44,7 +44,7 @@ function postmasterIn(folder: string): string {
   return readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
 }
 
-/** Compares them with 64 new matches, which are just as live, in the same turns. */
+/** Compares the live matches with 64 new ones, which are just as live, in the same turns. */
 function rowsOfLive({ matches, turns }: LiveFigures): Row[] {
   const [all, few] = [middle(turns.map((turn) => turn.all)), middle(turns.map((turn) => turn.few))];
   const cost = ({ server, postgres }: LiveTurn) => server + postgres;

@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface Figures {
-  /** One after the other, alternating with the rounds of the other targets. */
+  /** The rounds of this target, which alternate with those of the other targets. */
   rounds: {
     /** Moves that were answered, or received by the other player. */
     perSecond: number;

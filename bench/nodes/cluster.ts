@@ -11,7 +11,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** @param name of the folder and the database */
+/** @param name the name of the folder and of the database */
 export async function startCluster(folder: string, postgres: string, name: string, nodes: number): Promise<Cluster> {
   const own = path.join(folder, name);
   await mkdir(own);

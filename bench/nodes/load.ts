@@ -34,7 +34,7 @@ export interface NodesFigures {
   proxy: number;
   /** PostgreSQL transactions per move. */
   transactions: number;
-  /** Conflicts per 1,000 moves: another node appended first. */
+  /** Conflicts per 1,000 moves: cases in which another node appended first. */
   conflicts: number;
   /** How many matches this load adds to the memory of all nodes together. */
   matches: number;

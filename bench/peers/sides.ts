@@ -22,7 +22,7 @@ export interface Peer {
 export interface Side {
   name: string;
   kind: PeerKind;
-  /** The package that it belongs to; null for ours. */
+  /** The other package that this side runs; null for our own server. */
   peer: Peer | null;
   /** @param folder for the data of one round */
   start(folder: string): Promise<Standing>;

@@ -15,7 +15,7 @@ import { askText, chooseOne } from './prompts.ts';
 import type { GameInfo, Match } from './shapes.ts';
 import { given } from './sign-in.ts';
 
-/** The match to play or watch, from the arguments or by asking. */
+/** Finds the match to play or watch, from the arguments or by asking the user. */
 export async function chooseMatch(api: Api, options: Options): Promise<Match> {
   if (options.join) return join(api, options.join);
   const id = options.watch ?? options.match;

@@ -13,7 +13,7 @@ const SEARCHED = 12;
 /** Lines of a list on the screen at once. */
 const PAGE = 12;
 
-/** One item of a list. */
+/** Lets the user choose one item of a list. */
 export async function chooseOne<T>(
   message: string,
   items: readonly Item<T>[],
@@ -27,7 +27,9 @@ export async function chooseOne<T>(
   return clack.isCancel(index) ? null : (items[index]?.value ?? null);
 }
 
-/** Some items of a list, in the order picked. Asks again until the count is right. */
+/**
+ * Lets the user choose several items of a list; returns them in the order picked. Asks again until the count is right.
+ */
 export async function chooseSome(
   message: string,
   { from, min, max }: { from: readonly BlankOption[]; min: number; max: number },
@@ -50,7 +52,7 @@ export async function chooseSome(
   }
 }
 
-/** A whole number. */
+/** Asks the user for a whole number. */
 export async function chooseNumber(
   message: string,
   { min, max }: { min: number; max: number },

@@ -20,7 +20,7 @@ export function serverAt(server: string): Api {
   return { server, WebSocket };
 }
 
-/** Signs in by ARBITER_TOKEN in the environment, by the arguments, or by asking. */
+/** Signs in with ARBITER_TOKEN from the environment, with the arguments, or by asking the user. */
 export async function signIn(options: Options): Promise<SignedIn> {
   const server = serverAt(options.server);
   if (process.env.ARBITER_TOKEN) return byToken(server, process.env.ARBITER_TOKEN);
@@ -59,6 +59,6 @@ async function passwordFor(name: string): Promise<string> {
 
 /** The answer to a question. Ends the program if the user cancelled it. */
 export function given<T>(value: T | null): T {
-  if (value === null) throw new Unusable('Good-bye.');
+  if (value === null) throw new Unusable('Goodbye.');
   return value;
 }

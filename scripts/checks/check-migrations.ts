@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { dangersIn } from './migration-rules.ts';
 
-/** Earlier migrations ran without a server in use. */
+/** The first migration to check. Earlier migrations ran while no server was in use. */
 const FIRST_CHECKED = 7;
 
 // Inside the project, because drizzle-kit only accepts relative paths.

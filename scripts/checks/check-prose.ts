@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isSubject, placesIn } from './prose-rules.ts';
 
-/** The number of accepted places in each folder. The numbers may only fall. */
+/** The number of accepted places in each folder. These numbers must never rise. */
 const KEPT: Readonly<Record<string, number>> = {
   'scripts/checks': 1,
   'src/games': 1,
@@ -12,7 +12,7 @@ const KEPT: Readonly<Record<string, number>> = {
 };
 
 const PROSE = /\.(?:md|graphql|ts|tsx|mts|mjs|js|sh|yml)$/;
-/** Not our wording, or the rules themselves. */
+/** Files to skip: their wording is not ours, or they hold the rules themselves. */
 const SKIPPED = /generated|kept-matches|prose-rules/;
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

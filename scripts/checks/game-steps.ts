@@ -31,7 +31,7 @@ function testsOfAllGames(): string[] {
   );
 }
 
-// The command plays these itself, or runs them as whole files.
+// The conformance command covers these tests itself, or runs them as whole files.
 function isElsewhere(name: string): boolean {
   return /^test\/(conformance\/registered|architecture)\//.test(name);
 }

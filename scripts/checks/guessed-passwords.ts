@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * in the repository.
  */
 const [file] = process.argv.slice(2);
-if (!file) throw new Error('Which list?');
+if (!file) throw new Error('Name the file: passwords.json');
 const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
-if (!Array.isArray(words)) throw new Error('Not a list');
+if (!Array.isArray(words)) throw new Error('The file does not contain a JSON list');
 const SHORTEST = 8;
 
 const known = words.map((word) => String(word).toLowerCase()).filter((word) => word.length >= SHORTEST);

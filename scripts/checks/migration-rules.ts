@@ -5,7 +5,7 @@ import { bare, isCalm, statementsOf } from '../../src/db/migration-files.ts';
 
 interface Rule {
   statement: RegExp;
-  /** The alternative. */
+  /** The advice on how to write it instead. */
   instead: string;
 }
 

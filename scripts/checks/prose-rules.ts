@@ -1,4 +1,4 @@
-/** Wording that reads like a literal translation, or too long a line. The advice says what to write instead. */
+/** Wording that reads like a literal translation, or a line that is too long, and what to write instead. */
 interface Rule {
   readonly advice: string;
   readonly pattern: RegExp;

@@ -16,8 +16,8 @@ import { playLevels, summary } from './level-matches.ts';
  * Plays bots against each other and counts wins by seat, by first player and by deck, and how matches end.
  *   npm run balance -- --game ID [--matches 60 per pairing] [--level STEADY, or one for each seat: STEADY,RANDOM] [--seats 2] [--options JSON] [--start 1]
  *   npm run balance -- --game ID --levels STRONG,STEADY [--matches 400 in all] [--seats 2] [--options JSON] [--start 1]
- * With --levels it compares levels: seats rotate with every match, with any ready-made decks. Without, it plays every
- * pair of ready-made decks that the options allow, each deck (and each level) in each seat equally often. If a side
+ * With --levels it compares levels: seats rotate with every match, with any ready-made decks. Without --levels, it plays
+ * every pair of ready-made decks that the options allow, each deck (and each level) in each seat equally often. If a side
  * wins together, each of its seats counts a win; a match that all seats share counts as no win.
  */
 interface Pairing {

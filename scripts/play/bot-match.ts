@@ -42,7 +42,8 @@ export function playOne(game: AnyGame, setup: Setup<AnyTypes>, policies: readonl
     const move = policy(game, at, seat, random, question);
     question = advanceFrom(game, at, question, random, { kind: 'MOVE', seat, move }).next;
     first ??= game.turn?.(at) ?? null;
-    if (at.version > game.maxMoves) throw new RangeError(`${game.id}: still going on after ${game.maxMoves} entries`);
+    if (at.version > game.maxMoves)
+      throw new RangeError(`${game.id}: the match has not ended after ${game.maxMoves} entries`);
   }
   const winners = at.result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const drawn = winners.length === setup.seats;

@@ -55,17 +55,19 @@ function wishOf(args: string[]): Wish {
   const [runs, seed] = [Number(values.runs ?? 600), Number(values.seed ?? Date.now() % 1_000_000)];
   const corner = values.corner === undefined ? null : Number(values.corner);
   if (games.length === 0)
-    throw new RangeError(`no game ${values.game}: ${[...GAMES, ...own].map(({ id }) => id).join(', ')}`);
+    throw new RangeError(
+      `there is no game ${values.game}: the games are ${[...GAMES, ...own].map(({ id }) => id).join(', ')}`,
+    );
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs needs a whole number of at least 1');
   if (!Number.isInteger(seed)) throw new RangeError('--seed needs a whole number');
-  if (corner !== null && games.length > 1) throw new RangeError('--corner needs a --game');
+  if (corner !== null && games.length > 1) throw new RangeError('--corner needs --game');
   const only = values.only?.split(',').map(propertyOf);
   return { games, runs, seed, corner, only };
 }
 
 function propertyOf(name: string): PropertyName {
   const found = PROPERTY_NAMES.find((one) => one === name);
-  if (!found) throw new RangeError(`no property ${name}: ${PROPERTY_NAMES.join(', ')}`);
+  if (!found) throw new RangeError(`there is no property ${name}: the properties are ${PROPERTY_NAMES.join(', ')}`);
   return found;
 }
 

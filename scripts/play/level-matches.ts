@@ -81,7 +81,7 @@ function count(turned: readonly Standing[], { winners }: Played, { seats }: Leve
   }
 }
 
-/** The same policy, recording the time of its answers. */
+/** Wraps a policy so that the time of its answers is recorded. */
 export function timed(policy: BotPolicy, noted: Pick<Standing, 'decisions' | 'spent' | 'longest'>): BotPolicy {
   return (...asked) => {
     const before = process.cpuUsage();

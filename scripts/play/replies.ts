@@ -50,7 +50,7 @@ function compare(rules: AnyGame, name: string, policy: BotPolicy): void {
     won += winners.length === 0 ? 1 / 2 : winners.includes(n % 2) ? 1 : 0;
   }
   const took = (noted.spent / noted.decisions).toFixed(2);
-  console.log(`${rules.id}: ${name} won ${percent(won, matches)} of ${matches} against STEADY, ${took} ms an answer`);
+  console.log(`${rules.id}: ${name} won ${percent(won, matches)} of ${matches} against STEADY, ${took} ms per answer`);
 }
 
 for (const replies of WAYS) compare(game, replies, policyOf(replies));

@@ -140,7 +140,7 @@ function wishOf(): Wish {
 function policyOf(name: string): BotPolicy {
   const asked = argument(name) ?? 'STEADY';
   const level = BOT_LEVELS.find((one) => one === asked);
-  if (!level) throw new RangeError(`--${name}: one of ${BOT_LEVELS.join(', ')}`);
+  if (!level) throw new RangeError(`--${name} must be one of ${BOT_LEVELS.join(', ')}`);
   return BOT_POLICIES[level];
 }
 

@@ -48,7 +48,10 @@ const MATCHES_MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
-/** The same for src/tournaments: pure computations, its log, the context, and commands and queries. */
+/**
+ * The modules that each module of src/tournaments may import: pure computations, its log, the context, and commands and
+ * queries.
+ */
 const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   standings: [],
   pairing: ['standings'],
@@ -82,7 +85,10 @@ function moduleOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 
-/** The same for src/engine: plain tools, cards, the interface for games, play; then views, bots and proofs. */
+/**
+ * The modules that each module of src/engine may import: plain tools, cards, the interface for games, play; then views,
+ * bots and proofs.
+ */
 const ENGINE_MAY_IMPORT: Record<string, readonly string[]> = {
   'bug.ts': [],
   'json.ts': [],

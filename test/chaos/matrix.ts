@@ -12,7 +12,7 @@ import type { Workload } from './workloads/workload.ts';
 
 /** The faults by their names on the command line. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  none: { about: 'fair weather', clocks: 'RUN' },
+  none: { about: 'no fault', clocks: 'RUN' },
   kill,
   stall,
   'redis-hang': redisHang,

@@ -74,7 +74,7 @@ describe('a whole match through the package, with the socket cut at random', () 
   });
 });
 
-/** The same server, but the first `times` answers to requests that contain `name` are lost. */
+/** A copy of `api` that loses the first `times` answers to requests that contain `name`. */
 function losing(api: SignedIn, name: string, times: number): SignedIn & { sent: string[] } {
   const sent: string[] = [];
   const lossy: Api['fetch'] = async (url, init) => {

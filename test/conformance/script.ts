@@ -121,7 +121,7 @@ function walkAnew(real: AnyGame, script: Script): Walked {
   return { setup, entries, moments, end: at, rulings };
 }
 
-/** The same game, calling `ruled` when it rules on a turn at its limit. */
+/** A copy of a game that calls `ruled` when it rules on a turn at its limit. */
 export function onRuling(game: AnyGame, ruled: () => void): AnyGame {
   const { turnLimit } = game;
   if (!turnLimit) return game;

@@ -15,9 +15,9 @@ export interface Site {
 /** Records what the server acknowledged to its clients. */
 export interface Notes {
   acknowledged: Acknowledged[];
-  /** Requests to tournaments wait for it. */
+  /** Requests to tournaments wait until this promise resolves. */
   open: Promise<void>;
-  /** How many of these requests have no response yet. */
+  /** How many requests to tournaments have no response yet. */
   inFlight: number;
 }
 

@@ -138,7 +138,7 @@ async function someMatch(scene: Scene): Promise<string> {
 async function callerAt({ entrants }: Scene, match: string): Promise<Person> {
   const [any] = entrants;
   const query = 'query ($id: ID!) { match(id: $id) { seats { player { id } } } }';
-  if (!any) throw new Error('nobody plays');
+  if (!any) throw new Error('there are no entrants');
   const asked = await call<{ match: { seats: { player: { id: string } | null }[] } }>(any, query, { id: match });
   const found = entrants.find(({ id }) => asked.match.seats.some(({ player }) => player?.id === id));
   if (!found) throw new Error(`none of our players is in ${match}`);

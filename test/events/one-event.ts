@@ -14,7 +14,8 @@ import { type RecordFile, readRecordFile, writtenRecord } from './record-file.ts
 import { judgedThere, type Offline, offline, type Verdict } from './verdicts.ts';
 
 /**
- * Plays one tournament, verifies its record in both ways, checks it with the second reader, and tries forgeries.
+ * Plays one tournament, verifies its record on the server and offline, checks it with the second reader, and tries
+ * forgeries.
  * @param folder where to write the record
  */
 export async function oneEvent(
@@ -40,8 +41,8 @@ export async function oneEvent(
 }
 
 /**
- * Reads the record of a finished tournament, verifies it in both ways, checks it with the second reader and compares it
- * with the log.
+ * Reads the record of a finished tournament, verifies it on the server and offline, checks it with the second reader
+ * and compares it with the log.
  */
 export async function proven(site: Site, played: PlayedEvent, folder: string) {
   const file = await text(`${site.url}/v1/tournaments/${played.id}/record`);

@@ -12,7 +12,7 @@ const BESIDE = ['migrations', 'package.json', 'schema.graphql'];
 /**
  * The server's code as JavaScript, compiled once for all servers of a run: through tsx, a server needs twice the CPU
  * time to start, and so does its worker for replays.
- * @param folder where it goes
+ * @param folder where to put the compiled code
  * @param source the root of the repository, or of a copy of another commit
  * @returns the file that node runs
  */

@@ -58,7 +58,7 @@ export async function call<T>(caller: Caller, query: string, variables: object):
   }
 }
 
-/** The same client, but it sends each request only once, to one of its nodes. */
+/** A copy of this client that sends each request only once, to one of its nodes. */
 export function impatient({ nodes, ...caller }: Caller): Caller {
   return nodes ? { ...caller, pool: oneOf(nodes) } : caller;
 }

@@ -25,7 +25,7 @@ export function failingToFold(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: { ...game.facts, [fact]: bug } };
 }
 
-/** The same rules without one of the facts, as in the release before it was added. */
+/** A copy of the rules without one of the facts, as in the release before that fact was added. */
 export function olderThan(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: Object.fromEntries(Object.entries(game.facts).filter(([name]) => name !== fact)) };
 }

@@ -39,7 +39,7 @@ export type RecordedWakeUp = { [N in keyof Wakes]: { name: N; payload: Wakes[N];
  */
 export interface Node {
   matches: MatchesHandle;
-  /** The same matches without access checks, for reading hidden data. */
+  /** The node's matches without access checks, for reading hidden data. */
   context: MatchContext;
   wakeUps: RecordedWakeUp[];
   /** Handlers of the wake-ups. */
@@ -195,8 +195,7 @@ export async function wholeMatch(matches: MatchesHandle, id: string): Promise<Ma
 }
 
 /**
- * The same from the database, without reading or updating the node's cache.
- *
+ * A match with its table and all hidden data, read from the database without using or updating the node's cache.
  * @param at an earlier table of the match; it changes
  */
 async function storedMatch(matches: MatchesHandle, id: string, at: AnyAt | null): Promise<Match> {

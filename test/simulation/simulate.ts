@@ -38,7 +38,7 @@ export async function simulate(seed: number, { lines = false }: { lines?: boolea
   return world.inside(async () => {
     const cluster = new Cluster(world, GAMES);
     await new Simulation(cluster).run().catch((cause: unknown) => {
-      throw new Error(`the simulation of seed ${seed} broke off`, { cause });
+      throw new Error(`the simulation of seed ${seed} failed`, { cause });
     });
     const rows = [...cluster.matches.rows.values()];
     return {

@@ -8,7 +8,7 @@ export interface Actor {
   alive: boolean;
   /** How far its clock is ahead, in milliseconds. */
   ahead: number;
-  /** It does nothing until this time, because another process has the CPU or it is collecting garbage. */
+  /** Until this time, the actor does nothing: another process has the CPU, or garbage is being collected. */
   stalledUntil?: number;
 }
 

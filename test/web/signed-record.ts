@@ -134,7 +134,7 @@ function chained(made: readonly Entry[], start: string) {
   });
 }
 
-/** The same record, re-signed as the owner of the key could forge it. */
+/** A copy of the record, re-signed as the owner of the key could forge it. */
 export function resigned(document: ReplayDocument): ReplayDocument {
   return signedBy(privateKey, KEY.kid, document);
 }

@@ -7,9 +7,9 @@ import { workerMain } from '../../src/process/worker-main.ts';
 export interface Order {
   /** A file to which the worker adds a line with its process id. */
   log?: string;
-  /** The process dies unless the log has more lines than this. */
+  /** The process dies unless the log has more lines than this number. */
   deaths?: number;
-  /** It allocates memory until none is left. */
+  /** Whether the process allocates memory until none is left. */
   fills?: boolean;
   /** How long the worker takes, in milliseconds. */
   takes?: number;

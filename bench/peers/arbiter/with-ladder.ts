@@ -14,7 +14,7 @@ const BESIDE = ['migrations', 'node_modules', 'package.json'];
 /**
  * The built server with one more game: a folder in `games`, a line in `games/index`, and its part of the contract.
  * Nothing else differs.
- * @param folder where it goes; the caller removes it
+ * @param folder where to put this server; the caller removes the folder
  * @returns the file that node runs
  */
 export async function withLadder(folder: string): Promise<string> {

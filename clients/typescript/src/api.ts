@@ -17,7 +17,7 @@ export interface Api {
 /** The receiver of an operation's results. */
 export interface Call {
   heard(message: Readonly<Record<string, unknown>>): void;
-  /** The last call. */
+  /** Called at most once. Nothing is called afterwards. */
   ended(error: ServerRefusal | Unreachable): void;
 }
 
@@ -25,7 +25,7 @@ export interface Call {
 export interface Operations {
   /** Sends an operation as soon as possible. @returns a function that cancels it */
   begin(payload: object, call: Call): () => void;
-  /** Pending calls receive nothing more. */
+  /** Closes the connection. Pending operations receive nothing more. */
   close(): void;
 }
 

@@ -54,10 +54,10 @@ function say(api: Api, line: Operations, payload: object, signal?: AbortSignal):
 /** A request and its time-out. A POST of JSON if it has a body, otherwise a GET. */
 export interface Sent {
   body?: string;
-  /** The match it is about. */
+  /** The match that the request is about. */
   match?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** In milliseconds. */
+  /** The time-out in milliseconds. */
   patience?: number;
 }
 

@@ -11,7 +11,7 @@ export interface Listener {
   /** The connection is ready for subscriptions. */
   welcomed(line: Line): void;
   heard(message: Readonly<Record<string, unknown>>): void;
-  /** The last call. */
+  /** Called at most once. Nothing is called afterwards. */
   ended(error: ServerRefusal | Unreachable): void;
 }
 

@@ -21,7 +21,7 @@ export type BlankValue = readonly unknown[] | number;
 /** A choice's move with its blanks filled in: one value each, in order. */
 export function moveOf({ move, blanks }: OpenChoice, values: readonly BlankValue[]): MoveInput {
   const filled = blanks.reduce((made, { path }, i) => put(made, path, values[i] ?? []), move);
-  return filled as MoveInput; // by contract, `Choice.move` is the JSON of one
+  return filled as MoveInput; // by contract, `Choice.move` is a move as JSON
 }
 
 function put(move: unknown, [key, ...rest]: readonly string[], value: BlankValue): unknown {

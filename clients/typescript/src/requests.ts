@@ -27,7 +27,7 @@ export async function signInAsGuest(api: Api, name?: string, signal?: AbortSigna
   return { ...api, token: session.token, player: session.player };
 }
 
-/** Null if it does not exist, or the caller may not see it. */
+/** Reads a match. Returns null if it does not exist, or the caller may not see it. */
 export async function readMatch(api: Api, id: string, signal?: AbortSignal): Promise<MatchParts | null> {
   return (await askPatiently(api, ONE_MATCH, { id }, signal)).match;
 }
@@ -54,7 +54,7 @@ export async function submitMove(
   return (await askPatiently(api, SUBMIT_MOVE, { input: keyed(input) }, signal)).submitMove;
 }
 
-/** Resigns all of the caller's seats. MATCH_OVER if an earlier attempt succeeded and its answer was lost. */
+/** Resigns all of the caller's seats. Fails with MATCH_OVER if an earlier attempt succeeded but its answer was lost. */
 export async function resign(api: Api, matchId: string, signal?: AbortSignal): Promise<MatchParts> {
   return (await askPatiently(api, RESIGN, { matchId }, signal)).match;
 }

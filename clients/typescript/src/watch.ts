@@ -97,7 +97,7 @@ function hasLost(error: unknown, known = -1): boolean {
 
 /**
  * A subscription that reconnects after each lost connection. Ends when the server completes it, or with the signal.
- * @param variables called at each start: where to resume
+ * @param variables called at each start; the returned variables say where to resume
  * @throws ServerRefusal
  */
 export async function* subscribeAgain<Result, Variables>(

@@ -47,7 +47,7 @@ export class BareExchange {
   }
 }
 
-/** The same request over HTTP; returns the raw body. */
+/** Sends a request over HTTP and returns the raw body. */
 export async function posted(address: string, payload: object, token?: string): Promise<string> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify(payload) });

@@ -26,14 +26,14 @@ interface Loss {
   lose(): Promise<void>;
   /** Starts the surviving server, still read-only for the nodes. Returns its address. */
   find(): Promise<string>;
-  /** Lets it accept writes. */
+  /** Lets the surviving server accept writes. */
   promote(): Promise<void>;
 }
 
 function losing(about: string, prepare: (run: Run) => Promise<Loss>): Fault {
   return {
     about,
-    clocks: 'LATE', // except during the outage that the nodes record
+    clocks: 'LATE', // but clocks stop during the outage that the nodes record
     once: true,
     async strike(run) {
       const loss = await prepare(run);

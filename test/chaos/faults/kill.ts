@@ -33,7 +33,7 @@ async function killAtStatement(run: Run): Promise<void> {
   const stalling = run.cluster.database.stall(anyMoment(run));
   await Promise.race([stalling.hit, sleep(WAIT)]);
   await killAll(run.cluster.nodes);
-  await sleep(chance() * 4000); // before the nodes are back, or after
+  await sleep(chance() * 4000); // so that it resumes before or after the nodes are back
   stalling.resume();
 }
 

@@ -42,7 +42,7 @@ export function noteIn({ comparisons }: Reached, compared: Compared): void {
 /** Wraps a game so that it records which steps run and which moves are offered and made. */
 export function watched(game: AnyGame, reached: Reached): AnyGame {
   const steps = Object.keys(game.steps).map((name) => [name, watchedStep(game, name, reached)]);
-  return { ...game, steps: Object.fromEntries(steps) as AnyGame['steps'] }; // each keeps its own handlers
+  return { ...game, steps: Object.fromEntries(steps) as AnyGame['steps'] }; // each step keeps its own handlers
 }
 
 function watchedStep(game: AnyGame, name: string, { parts, offered }: Reached): object {

@@ -16,7 +16,7 @@ import { foldedFrom, openedSnapshot, storedSnapshot } from '../../../src/matches
 import { expectThat, type Script, spread, type Walked, walk } from '../script.ts';
 import { parting } from '../secrets/viewers.ts';
 
-/** What the server adds to an entry. */
+/** The fields that the server adds to an entry. */
 const WRITTEN = { at: '2030-01-01T00:00:00.000Z', key: null, hash: 'ab'.repeat(32) };
 
 /** The stored log determines the match: folding it restores the state, and the seed produces the same facts again. */

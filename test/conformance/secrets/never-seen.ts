@@ -39,7 +39,7 @@ export function firstSeen(game: AnyGame, entries: readonly Entry[], viewer: View
   return seen;
 }
 
-/** The same game, but some of the setup's cards (in this order) are replaced by others with the same back. */
+/** A copy of a game in which some of the setup's cards (in this order) are replaced by others with the same back. */
 export function renaming(game: AnyGame, made: readonly MadeCard[], names: ReadonlyMap<CardId, CardName>): AnyGame {
   return {
     ...game,

@@ -20,8 +20,8 @@ export function exchanged(cards: readonly MadeCard[], { faces }: AnyAt, random: 
 }
 
 /**
- * The same, but as if the other seats had brought different legal decks that contain the cards that this seat has seen;
- * null if none was found.
+ * Other names for cards that a seat has never seen, as if the other seats had brought different legal decks that
+ * contain the cards that this seat has seen; null if no such decks were found.
  */
 export function fromOtherDecks(
   known: Known,

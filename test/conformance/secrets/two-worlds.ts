@@ -41,9 +41,9 @@ const MOVES_ON = 8;
 const DEALS = 6;
 
 /**
- * The result of one more move: `on` holds the worlds after it or the reason why they differ from here on, `real` the
- * real world then, or null if no move could be made. `illegal` is the number of choices that were illegal in the other
- * world.
+ * The result of one more move: `on` holds both worlds after the move, or the reason why they differ from here on.
+ * `real` is the real world after the move, or null if no move could be made. `illegal` is the number of choices that
+ * were illegal in the other world.
  */
 interface Step {
   on: Worlds | End;

@@ -16,7 +16,7 @@ export function chainFindings({ head, entries }: RecordFile, tournament: ReadTou
   return findings;
 }
 
-/** The log received in another way is the same as in the record. */
+/** The log that was received in another way equals the log in the record. */
 export function logFindings(
   way: string,
   { entries }: RecordFile,

@@ -21,8 +21,8 @@ function byes({ rounds }: Sheet, who: number): number {
 }
 
 /**
- * Scheduled opponents in a round robin whom the entrant did not meet, because one of the two had left. `isThere`: the
- * opponent is still in the event.
+ * Scheduled opponents in a round robin whom the entrant did not meet, because at least one of the two had left.
+ * `isThere`: the entrant itself was still in the event.
  */
 function missed({ rounds }: Sheet, who: number): { other: number; isThere: boolean }[] {
   return rounds.flatMap(({ unplayed, byes: there }) =>
@@ -76,7 +76,7 @@ function atTable(sheet: Sheet, table: Table, who: number): { score: Ratio; part:
     .map((one) => ({ score: scoreWithDraws(sheet, one), part: encounter(table, who, one), away: false }));
 }
 
-/** 1 ahead, 1/2 level, 0 behind. */
+/** 1 if ahead, 1/2 if level, 0 if behind. */
 function encounter(table: Table, who: number, other: number): Ratio {
   const places = outcome(table);
   const [own = 0, theirs = 0] = [who, other].map((one) => places?.[table.entrants.indexOf(one)]);
@@ -155,6 +155,6 @@ export function tieBreakOf(sheet: Sheet, name: string, who: number, tied: readon
     case 'DIRECT_ENCOUNTER':
       return direct(sheet, who, tied);
     default:
-      throw new Error(`what is ${name}?`);
+      throw new Error(`unknown tie-break ${name}`);
   }
 }

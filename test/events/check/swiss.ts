@@ -9,7 +9,7 @@ const EXACT = 16;
 interface Cost {
   repeats: number;
   secondByes: number;
-  /** How many score groups above the lowest the bye went to. */
+  /** How many score groups the entrant with the bye is above the lowest one. */
   height: number;
   /** The sum of the squares of distances, in score groups. */
   distances: number;

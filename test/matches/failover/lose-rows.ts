@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Saved = Readonly<Record<string, unknown>>;
 
-/** The tables of a match and of a tournament: `key` is the column that refers to it, its own row has `id`. */
+/** The tables of a match and of a tournament: `key` is the column with the id of the match or tournament. */
 const TABLES = {
   match: {
     row: 'matches',
@@ -13,13 +13,16 @@ const TABLES = {
   tournament: { row: 'tournaments', log: 'tournament_log', key: 'tournament_id', others: ['tournament_members'] },
 } as const;
 
-/** A copy of a row, and its version in the log, as they are now, like a standby that gets no more updates. */
+/** The state of a row and of its log at one moment, as on a standby that gets no more updates. */
 export interface Standby {
   /** Promotes the standby: everything written since is lost. */
   promote(): Promise<void>;
 }
 
-/** @param kind the kind of row and log @param id its id; use `without` for a standby that does not have it yet */
+/**
+ * @param kind the kind of row and log
+ * @param id the row's id; use `without` for a standby that does not have the row yet
+ */
 export async function standbyOf(url: string, kind: keyof typeof TABLES, id: string): Promise<Standby> {
   const { row, log, key } = TABLES[kind];
   const [saved] = await changed(url, `select to_jsonb(r) as saved from ${row} r where id = $1`, [id]);

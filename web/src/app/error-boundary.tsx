@@ -2,7 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { t } from '../texts/index.ts';
 
 interface BoundaryProps {
-  /** The address. A new one resets the error. */
+  /** The current address. A new address resets the error. */
   readonly place: string;
   readonly children: ComponentChildren;
 }

@@ -3,7 +3,7 @@ import { leftNow, timeText } from './clock.ts';
 
 describe('a clock', () => {
   const time = { seat: 0, left: 60_000, readAt: 1_000 };
-  it('runs by the local time since it was read, and never below zero', () => {
+  it('counts down by the local time since it was read, and never goes below zero', () => {
     expect(leftNow({ ...time, running: true }, 11_000)).toBe(50_000);
     expect(leftNow({ ...time, running: true }, 4_000_000)).toBe(0);
   });

@@ -16,7 +16,7 @@ export function leftNow({ left, running, readAt }: SeatTime, now: number): numbe
   return Math.max(0, running ? left - (now - readAt) : left);
 }
 
-/** "4:07", "1:02:33", "2 d 5 h": exact when it matters. */
+/** "4:07", "1:02:33", "2 d 5 h": with seconds only if less than a day is left. */
 export function timeText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours, minutes] = [

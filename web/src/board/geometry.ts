@@ -24,7 +24,7 @@ export interface Placed {
 
 /**
  * The centre of every cell.
- * @param turned by half a turn, for a viewer on the opposite side
+ * @param turned whether the board is turned by 180 degrees, for a viewer on the opposite side
  */
 export function placed({ shape, cells }: Board, turned = false): Placed[] {
   const way = turned ? -1 : 1;
@@ -70,7 +70,7 @@ const hexCorners: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
   return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) };
 });
 
-/** The middle of a side, clockwise from the top; with `size` 1 on the edge itself. */
+/** The middle of a side, counted clockwise from the top; with `size` 1 it lies on the edge itself. */
 export function sideOf(shape: BoardShape, side: number, size = 1): Point {
   const turn = shape === 'SQUARE' ? Math.PI / 2 : Math.PI / 3;
   const far = (shape === 'SQUARE' ? SIDE / 2 : (ROOT3 / 2) * RADIUS) * size;

@@ -59,7 +59,7 @@ function keptZone(before: Zone, now: Zone): Zone {
   return kept(before, { ...now, cards: keptList(before.cards, now.cards, nameOfCard) });
 }
 
-// Backs have no number: within a zone their place identifies them.
+// Face-down cards have no number, so their position within the zone identifies them.
 function nameOfCard({ number, place }: CardView, index: number): string {
   return number == null ? `back ${place ?? index}` : String(number);
 }

@@ -16,7 +16,7 @@ it.each([
   expect([...leftBehind(entries(count, rewinds))].sort((a, b) => a - b)).toEqual(left);
 });
 
-it('a part of a log leaves behind only its own entries', () => {
+it('a rewind in a part of a log leaves behind only entries of that part', () => {
   expect([...leftBehind(entries(8, { 6: 1 }).slice(4))].sort()).toEqual([4, 5]);
 });
 

@@ -20,7 +20,7 @@ export function session(): Kept | null {
   return known.kept;
 }
 
-// The same object while nothing changes, to avoid needless rendering.
+// Keeps the same object until the stored session changes, to avoid needless rendering.
 let known: { text: string | null; kept: Kept | null } = { text: null, kept: null };
 
 export function keepSession(kept: Kept): void {
@@ -41,7 +41,7 @@ export function useSession(): Kept | null {
   return now;
 }
 
-/** Whether a session that existed since the page was opened is gone: signed out elsewhere, or no longer known. */
+/** Whether this page had a session that is gone: the player signed out elsewhere, or the server no longer knows it. */
 export function useIsSignedOut(): boolean {
   const token = useSession()?.token;
   const wasIn = useRef(false);

@@ -1,8 +1,8 @@
 import { read } from '../browser/window-events.ts';
 
 /**
- * Keeps a long-running task going. If the browser reports that it is offline, the task stops immediately; back online, it
- * restarts without waiting for the next attempt.
+ * Keeps a long-running task going. If the browser reports that it is offline, the task stops immediately. When the
+ * browser is online again, the task restarts without waiting for the next attempt.
  */
 export async function whileOnline(
   signal: AbortSignal,

@@ -8,15 +8,15 @@ import style from './card.module.css';
 
 interface CardProps {
   readonly card: CardView;
-  /** `full` with its text, `small` with its name only. */
+  /** `full` shows the card's text, `small` only its name. */
   readonly size: 'full' | 'small';
-  /** An addition to its name, such as its place in a row. */
+  /** An addition to the card's name, such as its place in a row. */
   readonly where?: string;
   /** Called on a click if the card is not highlighted. */
   readonly onOpen?: () => void;
 }
 
-/** A card, face up for its readers, otherwise its back. */
+/** A card: its face if the viewer can read it, otherwise its back. */
 export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfCard(card));

@@ -21,7 +21,7 @@ interface PieceProps {
   readonly card: CardView | undefined;
   /** Whether cells are so small on the screen that letters replace names. */
   readonly small: boolean;
-  /** Whether it is on the current tab stop's cell, and is the next stop. */
+  /** Whether its cell is the current tab stop, so that the piece is the next one. */
   readonly isHere: boolean;
 }
 
@@ -115,7 +115,7 @@ function closely(piece: Piece, cell: Cell, card: CardView | undefined, nameOf: (
   };
 }
 
-// The numbers on the piece are by current sides; the text names printed sides.
+// The numbers on the piece are at its current sides, but the text names the printed sides.
 function asItLies(text: string, { rotation }: Piece): string {
   return rotation ? t('board.printed', { text }) : text;
 }

@@ -9,7 +9,7 @@ export interface Seen {
   readonly beside: Element;
 }
 
-/** The distance between the two, in pixels. */
+/** The distance between the close-up and that element, in pixels. */
 const GAP = 10;
 
 /** A thing of the table with its whole text. Screen readers get the same text from the thing itself. */
@@ -30,7 +30,7 @@ export function CloseUp({ seen }: { seen: Seen | null }) {
   );
 }
 
-// Places the box above the thing, otherwise below it, and always on the screen.
+// Places the box above the thing, or below it if there is no room above, and always on the screen.
 function place(box: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = box;
   const x = Math.min(Math.max(left + width / 2 - offsetWidth / 2, GAP), Math.max(GAP, innerWidth - offsetWidth - GAP));

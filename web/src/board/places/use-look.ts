@@ -7,7 +7,7 @@ interface Looking {
   readonly frame: { readonly current: HTMLElement | null };
   readonly all: readonly Placed[];
   readonly box: Box;
-  /** Pixels per hundred of the board's units; 0 until it is drawn. */
+  /** Pixels per hundred board units; 0 until the board is drawn. */
   readonly cell: number;
   readonly marks: Marks;
 }

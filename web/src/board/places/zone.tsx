@@ -105,11 +105,11 @@ function Stack({ zone }: { zone: Zone }) {
 interface SheetProps {
   readonly title: string;
   readonly cards: readonly CardView[];
-  /** Called when it closes. */
+  /** Called when the dialog closes. */
   readonly onClose: () => void;
 }
 
-// Picking a card inside closes it: the question continues beside the table.
+// Picking a card in the dialog closes it: the question continues beside the table.
 function Sheet({ title, cards, onClose }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => sheet.current?.showModal(), []);

@@ -10,7 +10,10 @@ export interface Look {
   readonly symbol?: string;
 }
 
-/** A game's additions to the look of its table, in its folder as `skin/index.ts`. All fields are optional. */
+/**
+ * A game's additions to the look of its table, exported by `skin/index.ts` in the game's folder. All fields are
+ * optional.
+ */
 export interface Skin {
   /** The data of an SVG path in a square of 24 by 24. */
   readonly symbols?: Readonly<Record<string, string>>;
@@ -22,7 +25,7 @@ export interface Skin {
   readonly cards?: Readonly<Record<string, Look>>;
   /** By words of `CardView.text`, such as "Material". The first match counts. */
   readonly cardsThatSay?: Readonly<Record<string, Look>>;
-  /** The first words of labels of side counters that are walls: drawn as a line along the side instead of a number. */
+  /** The first words of the labels of counters that stand for walls: a line along the side replaces the number. */
   readonly walls?: readonly string[];
 }
 

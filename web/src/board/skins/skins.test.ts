@@ -31,7 +31,7 @@ describe('the look of a card or cell', () => {
     expect(looksOf(skin, 'cards', ['Bow', 'Card'], 'melee').hue).toBe(3);
   });
 
-  it('depends on its kind if the skin does not say', () => {
+  it('depends on its kind if the skin does not define it', () => {
     expect(looksOf(PLAIN, 'cards', ['Axe', 'Card'])).toEqual({ ...looksOf(PLAIN, 'cards', ['Bow', 'Card']) });
     expect(looksOf(PLAIN, 'cells', ['constructor'])).toMatchObject({ strength: 0.5, symbol: null });
     expect(colourOf({ hue: 9, strength: 0.5, symbol: null })).toEqual({ '--hue': '9', '--strength': '0.5' });

@@ -1,6 +1,6 @@
 import type { Skin } from './skin.ts';
 
-/** By file path: a game's folder has the name of its id. */
+/** By file path: a game's folder is named after its id. */
 const SKINS = import.meta.glob<{ readonly skin: Skin }>('../../../../src/games/*/skin/index.ts');
 
 /** A game's skin, loaded on demand; undefined if it has none. */

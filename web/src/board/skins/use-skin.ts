@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { PLAIN, type Skin } from './skin.ts';
 import { skinOf } from './skins.ts';
 
-/** A table waits at most this many milliseconds for its skin: plain is better than late. */
+/** How long a table waits for its skin, in milliseconds. After that, it is shown without one. */
 const PATIENCE = 1_500;
 
-/** A game's skin. Null until it is known: otherwise the table would change its colours while shown. */
+/** A game's skin. Null until it is known, so that the table does not change its colours while it is shown. */
 export function useSkin(game: string): Skin | null {
   const [skin, setSkin] = useState<Skin | null>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ describe('the data that is read again', () => {
     expect(told('DROPPED')).toEqual(all);
   });
 
-  it('is the tables after an update without entries, which concerns the reader’s own', () => {
+  it('is only the tables after an update without entries, which concerns the reader’s own tables', () => {
     expect(told()).toEqual({ entrants: 0, tables: 1, standings: 0 });
   });
 });

@@ -24,7 +24,7 @@ const SOON = 1_000;
 
 /**
  * An entrant's table in a round.
- * @param round null: none has been paired
+ * @param round null: no round has been paired yet
  * @param news the counter of `tables`
  */
 export function useOwnTable(wanted: Wanted, entrant: number | null, round: RoundLine | null, news: number): Own {

@@ -20,7 +20,7 @@ describe('the known state of a tournament', () => {
     expect(knownAfter(restored, { is: 'answered', tournament: at(9) }).tournament?.version).toBe(3);
   });
 
-  it('may be older after a new subscription, for a viewer who may see less', () => {
+  it('can be older after a new subscription if the viewer may now see less', () => {
     expect(knownAfter(opened, { is: 'opened', tournament: at(2) }).tournament?.version).toBe(2);
   });
 

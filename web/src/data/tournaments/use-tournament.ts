@@ -46,7 +46,7 @@ const PAUSE = 10_000;
 
 /**
  * A live tournament that survives lost connections. Loaded again when another player signs in.
- * @param invitation grants access to a private one
+ * @param invitation grants access to a private tournament
  */
 export function useTournament(id: string, invitation: string | null = null): Followed {
   const token = useSession()?.token ?? null;

@@ -44,7 +44,7 @@ export function sizeOf({ counts }: Pick<Draft, 'counts'>): number {
 /** A search in the catalogue. */
 interface Sought {
   readonly text: string;
-  /** Empty for all. */
+  /** The kind of card to find; empty: all kinds. */
   readonly kind: string;
 }
 

@@ -14,7 +14,7 @@ export function numberedName(roster: Roster, number: number): string {
   return roster.has(number) ? `${number} · ${nameOf(roster, number)}` : nameOf(roster, number);
 }
 
-/** The id in the address of a player's page, or the id itself; null: neither. */
+/** The player's id in a text that is an id or the address of a player's page; null: the text is neither. */
 export function playerIn(text: string): string | null {
   const found = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i.exec(text);
   return found ? found[0].toLowerCase() : null;

@@ -3,7 +3,7 @@ import { d } from '../../texts/desk.ts';
 interface NoDeskProps {
   readonly title: string;
   readonly why: string;
-  /** The event page; absent if there is none to see. */
+  /** The event to link to; absent if the reader cannot see one. */
   readonly event?: string;
 }
 

@@ -13,7 +13,7 @@ interface PlayerFieldProps {
   readonly optional?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Called with the player found; null: none. */
+  /** Called with the id of the player that was found; null: no player was found. */
   readonly onPlayer: (id: string | null) => void;
 }
 

@@ -29,7 +29,8 @@ export function Rematch({ match }: { match: PlayedParts }) {
     </button>
   );
   const ask = async () => {
-    // Clocks start when the last player accepts. An offer after a live match expires soon, because its maker may have left.
+    // Clocks start when the last player accepts. An offer after a live match expires soon, because the player who made
+    // it may have left.
     const isLive = match.timeControl !== null && match.timeControl.days === null;
     const input = { matchId: match.id, key: newKey(), ...(isLive && { hours: 1 }) };
     take((await askPatiently(api(), REMATCH, { input })).rematch, true);

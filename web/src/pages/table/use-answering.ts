@@ -48,7 +48,7 @@ export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput)
 const NO_QUESTION: Pick<AskedParts, 'choices'> = { choices: [] };
 
 interface State {
-  /** The question it answers. */
+  /** The key of the question that it answers: see `wordOf`. */
   readonly word: string;
   readonly now: Answering;
 }

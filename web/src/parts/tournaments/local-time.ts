@@ -15,7 +15,10 @@ export interface ClockChange {
 /** The sizes of clock changes: an hour, on Lord Howe Island half an hour. */
 const STEPS = [60, 30, -30, -60];
 
-/** @param text in the format of `<input type="datetime-local">`. @returns null: it is one moment, or invalid */
+/**
+ * @param text in the format of `<input type="datetime-local">`. @returns null: the text is invalid, or names exactly
+ * one moment
+ */
 export function clockChange(text: string): ClockChange | null {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return null;

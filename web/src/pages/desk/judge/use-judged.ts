@@ -39,7 +39,7 @@ const UNREAD: Last = { epoch: 0, version: -1 };
 
 const NOTHING: Known = { known: NOTHING_YET, readAt: 0 };
 
-/** The public view of a match, which starts again for another match. */
+/** Follows the public view of a match. Starts again if the match changes. */
 export function useJudged(id: string): Judged {
   const [state, tell] = useReducer(after, NOTHING);
   const [connection, setConnection] = useState<'there' | 'lost'>('there');

@@ -64,7 +64,7 @@ function At({ tournament: { nextAt, allPlayed } }: Pick<Desk, 'tournament'>) {
   );
 }
 
-// The main button is the expected step: while the event is paused, that is to resume.
+// The main button takes the expected step: if the event is paused, it resumes the event.
 function weight(isPaused: boolean): 'main' | undefined {
   return isPaused ? undefined : 'main';
 }

@@ -140,7 +140,7 @@ function TableRow({ desk: { tournament, roster, plays }, table, isProposed, onRu
   );
 }
 
-/** For a table of two, the games won by each; otherwise the places of the last game; for a ruling, its places. */
+/** The result as text: the ruled places or wins; at a table of two, the games won; otherwise the last game's places. */
 function resultOf({ ruled, games, entrants }: TableLine): string {
   if (ruled?.gameWins && entrants.length === 2) return ruled.gameWins.join(' : ');
   if (ruled) return ruled.places ? placesText(ruled.places) : d('table.allLost');

@@ -7,7 +7,7 @@ import { formOf, inputOf } from './form-input.ts';
 const form = (part: Partial<SetupForm> = {}): SetupForm => ({ ...USUAL, name: 'Cup', game: 'chess', ...part });
 
 describe('the input from the form of an event', () => {
-  it('is a Swiss with a clock by default, without unset fields', () => {
+  it('is a Swiss tournament with a clock by default, without unset fields', () => {
     const sent = inputOf(form());
     expect(sent).toMatchObject({
       name: 'Cup',
@@ -20,7 +20,7 @@ describe('the input from the form of an event', () => {
       expect(sent).not.toHaveProperty(left);
   });
 
-  it('has seconds for the minutes of the form', () => {
+  it('has the minutes of the form in seconds', () => {
     const sent = inputOf(
       form({ roundLength: 1.5, pause: 2, grace: 0, broadcastDelay: 10, checkIn: 30, startsAt: '2030-01-01T18:00' }),
     );

@@ -12,7 +12,9 @@ import type {
   Visibility,
 } from '../../../data/client.ts';
 
-/** A stage in the form. Null: automatic, or all. */
+/**
+ * A stage in the form. If `rounds` is null, the server chooses their number; if `take` is null, all entrants advance.
+ */
 export interface StageForm {
   readonly format: StageFormat;
   readonly rounds: number | null;

@@ -7,7 +7,7 @@ interface BarProps {
   readonly version: number;
   readonly last: number;
   readonly marks: readonly Mark[];
-  /** The first entries of turns. */
+  /** The first entry of each turn. */
   readonly turns: readonly number[];
   readonly go: (version: number) => void;
   /** A description of the entry for screen readers. */

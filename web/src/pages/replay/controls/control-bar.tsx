@@ -12,7 +12,7 @@ interface ControlBarProps {
   readonly version: number;
   readonly viewer: Moment['viewer'];
   readonly marks: readonly Mark[];
-  /** The first entries of turns; empty until known. */
+  /** The first entry of each turn; empty until the turns are known. */
   readonly turns: readonly number[];
   readonly playing: Playing;
   readonly go: (version: number) => void;

@@ -11,7 +11,7 @@ export type Proof =
 
 interface Prover {
   proof: Proof;
-  /** @param keys loaded first; null: none available */
+  /** @param keys loads the trusted keys before the verification starts; null: no keys are available */
   start(document: Brought['document'], keys: () => Promise<string | null>): Promise<void>;
   cancel(): void;
 }

@@ -1,6 +1,6 @@
 import { api } from '../../../data/session.ts';
 
-/** The server's record. EARLY: the match is not over. UNKNOWN: the reader may see no such match. */
+/** The server's record. EARLY: the match is not over. UNKNOWN: there is no such match, or the reader may not see it. */
 export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { missing: 'EARLY' | 'UNKNOWN' } | { failed: string };
 
 /** Downloads the record of a match. */

@@ -10,7 +10,7 @@ export function reloadWith(record: Uint8Array | null): void {
   location.reload();
 }
 
-/** The record from before a reload, once; null: there was none. */
+/** Takes the record that was kept before a reload; null: there is none. */
 export function takeKept(): Uint8Array<ArrayBuffer> | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('record' in state)) return null;

@@ -41,7 +41,7 @@ interface Swing {
 
 /** Facts that reveal hidden cards. */
 const SHOWING = ['revealed', 'disclosed'];
-/** At most one entry in this many is a turning point, and at most a dozen are. */
+/** At most one entry in this many is a turning point, and at most `MOST_SWINGS` in all. */
 const PER_SWING = 25;
 const MOST_SWINGS = 12;
 

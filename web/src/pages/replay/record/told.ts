@@ -33,7 +33,7 @@ interface Telling {
 
 /**
  * An entry's text for a viewer, one line.
- * @param at at least as far as the entry
+ * @param at the match after this entry or a later one
  */
 export function toldOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer, { who, house }: Telling): string {
   try {

@@ -9,8 +9,8 @@ import { type Play, type Tell, wordOf } from './play.ts';
 const A_WHILE = 2_500;
 
 /**
- * Answers a question and waits for the result. A question is answered once: a second click can come before the
- * first one has rendered.
+ * Answers a question and waits for the result. Each question is answered only once, although a second click can come
+ * before the first one has rendered.
  * @param answered the question that was answered last
  */
 export async function submitted(
@@ -30,7 +30,9 @@ export async function submitted(
   if (!(await sent(input, wordOf(asked), tell))) answered.current = '';
 }
 
-/** Repeats a move that was pending when the page was left or reloaded: its key makes it happen only once. */
+/**
+ * Repeats a move that was pending when the page was left or reloaded: because of its key, it takes effect only once.
+ */
 export async function sendPending({ id, decision }: Pick<PlayedParts, 'id' | 'decision'>, tell: Tell): Promise<void> {
   const input = pendingIn(id);
   if (!input) return;

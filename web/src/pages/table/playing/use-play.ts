@@ -31,9 +31,9 @@ type Last = Pick<PlayedParts, 'epoch' | 'version'>;
 const UNREAD: Last = { epoch: 0, version: -1 };
 
 /**
- * Follows and plays a match across lost connections. It starts again for another match or viewer, because one seat's
- * information is not for another.
- * @param asNobody as a spectator without an account, because a projector must not show any hand
+ * Follows and plays a match across lost connections. It starts again for another match or viewer, because no seat may
+ * see the information of another.
+ * @param asNobody whether to follow as a spectator without an account: a projector must not show any hand
  */
 export function usePlay(id: string, asNobody: boolean): Playing {
   const [play, tell] = useReducer(heard, NOTHING_READ);

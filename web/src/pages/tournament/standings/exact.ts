@@ -32,7 +32,10 @@ interface Ranked {
   readonly tieBreaks: readonly string[];
 }
 
-/** The index of the tie-break that separates an entrant from the one before; null: points do, or nothing does. */
+/**
+ * The index of the tie-break that separates an entrant from the one before; null: points separate them, or nothing
+ * does.
+ */
 export function decidedBy(before: Ranked | undefined, own: Ranked): number | null {
   if (!before || before.points !== own.points || before.place === own.place) return null;
   const at = own.tieBreaks.findIndex((value, index) => value !== before.tieBreaks[index]);

@@ -8,13 +8,13 @@ import style from './standings.module.css';
 
 interface StandingRowProps {
   readonly standing: StandingLine;
-  /** The entrant in front. */
+  /** The standing of the entrant just above. */
   readonly before: StandingLine | undefined;
   /** The tie-breaks in order. */
   readonly decides: readonly TieBreak[];
 }
 
-/** An entrant's standing. The value that separates it from the one in front is bold. */
+/** An entrant's standing. The value that separates it from the standing just above is bold. */
 export function StandingRow({ standing, before, decides }: StandingRowProps) {
   const { tournament, roster } = useEvent();
   const { place, entrant, points, won, drawn, lost, tieBreaks } = standing;
