@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A script in this folder that runs as a child process. */
 export interface Child {
-  /** Its first line of output. */
+  /** The script's first line of output. */
   line: string;
   pid: number | undefined;
   stop(): Promise<void>;

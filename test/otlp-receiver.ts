@@ -37,7 +37,7 @@ export interface ReceivedSpan {
   /** Empty at the root of a trace. */
   parent: string;
   name: string;
-  /** The node that sent it. */
+  /** The node that sent the span. */
   node: string;
   attributes: Readonly<Record<string, string>>;
   failed: boolean;

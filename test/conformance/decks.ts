@@ -1,6 +1,6 @@
 import { type AnyGame, type CardName, type DeckFormat, type DeckList, fastRandom } from '../../src/engine/index.ts';
 
-/** Attempts per card of the deck to swap it. */
+/** How many swaps to try for each card of the deck, on average. */
 const EXCHANGES = 3;
 
 /** A legal deck made from another one by swapping cards for others of their kind, as far as the deck rules allow. */

@@ -3,7 +3,7 @@ import type { Manner } from './play.ts';
 
 /** A tournament to play. */
 export interface EventPlan {
-  /** The command-line option that plays only this one. */
+  /** The command-line option that plays only this tournament. */
   name: string;
   entrants: number;
   /** `TournamentSetupInput`, without a name. */

@@ -7,11 +7,11 @@ import { redisInContainer } from './redis-container.ts';
 
 export interface RedisProcess {
   url: string;
-  /** Suspends it, so that it accepts connections but does not answer. */
+  /** Suspends Redis, so that it accepts connections but does not answer. */
   hang(): Promise<void>;
-  /** Resumes it. */
+  /** Resumes Redis. */
   goOn(): Promise<void>;
-  /** Kills it with all its data. */
+  /** Kills Redis, so that all its data is lost. */
   stop(): Promise<void>;
 }
 

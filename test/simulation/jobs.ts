@@ -23,7 +23,7 @@ interface Job {
   attempts: number;
   starts: number;
   stalls: number;
-  /** The number of the worker's hold on it; 0 if none holds it. */
+  /** The number of the worker's hold on the job; 0 if no worker holds it. */
   held: number;
   isOver: boolean;
 }

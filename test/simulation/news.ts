@@ -7,7 +7,7 @@ import type { Actor, World } from './world.ts';
 interface End {
   node: Actor;
   end: TransportEvents;
-  /** The channels that it listens to. */
+  /** The channels that the node listens to. */
   channels: Set<string>;
 }
 

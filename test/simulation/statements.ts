@@ -11,7 +11,7 @@ export interface Link {
   world: World;
   faults: Faults;
   node: Actor;
-  /** Whether the store answers no node, or not this one. */
+  /** Whether the store does not answer this node, or does not answer any node. */
   isDown(): boolean;
   /** Called when a fault hits a statement, and again when the node learns of it. */
   noteFault(): void;

@@ -6,7 +6,7 @@ import { patched } from './patched-globals.ts';
 export interface Actor {
   name: string;
   alive: boolean;
-  /** How far its clock is ahead, in milliseconds. */
+  /** How far the actor's clock is ahead, in milliseconds. */
   ahead: number;
   /** Until this time, the actor does nothing: another process has the CPU, or garbage is being collected. */
   stalledUntil?: number;
@@ -21,7 +21,7 @@ export interface Event {
   at: number;
   readonly owner: Actor;
   readonly isTimer: boolean;
-  /** Null once it has happened or was cancelled. */
+  /** Null once the event has happened or was cancelled. */
   run: (() => void) | null;
   cancel(): void;
   ref(): Event;

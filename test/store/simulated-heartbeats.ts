@@ -10,7 +10,7 @@ interface Query {
 export class Heartbeats {
   readonly outages: { from: number; to: number }[] = [];
   epoch = 0;
-  /** Its disk is never full. */
+  /** The simulated disk is never full. */
   readonly fullAt = undefined;
   readonly #now: () => number;
   #at: number | null = null;

@@ -6,7 +6,7 @@ import { routedMatch } from './routed-match.ts';
 
 export interface Subscribing {
   signal?: AbortSignal | undefined;
-  /** Receives the WebSocket once it is open; for tests that cut it. */
+  /** Receives the WebSocket once it is open; for tests that cut the connection. */
   opened?: ((socket: unknown) => void) | undefined;
 }
 

@@ -21,18 +21,18 @@ export interface AcknowledgedMove {
   seat: number;
   key: string;
   version: number;
-  /** When it was first sent. */
+  /** When the move was first sent. */
   sent: number;
-  /** When it was acknowledged. */
+  /** When the move was acknowledged. */
   came: number;
 }
 
 export interface RefusedMove {
   seat: number;
-  /** The version of its question. */
+  /** The version of the question that the move answers. */
   version: number;
   code: string;
-  /** When all copies had a response. */
+  /** When all copies of the move had a response. */
   came: number;
 }
 

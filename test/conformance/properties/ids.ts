@@ -33,7 +33,7 @@ function listsMade(game: AnyGame, script: Script): CardId[][] {
   return facts.flatMap((fact) => (fact.fact === 'cardsMade' ? [fact.cards.map(({ id }) => id)] : []));
 }
 
-// The same setup, with each list reversed before the engine gets it.
+// Repeats the setup, with each list reversed before the engine gets it.
 function madeFromOthers(game: AnyGame, script: Script, count: number): CardId[][] {
   const lists: CardId[][] = [];
   const turned: AnyGame = {

@@ -21,7 +21,7 @@ import { publicPart, signatureOf } from '../../../src/matches/signing/signing-ke
 
 // Forgeries by an attacker who knows the rules, the seed and how the chain is built, but not the server's private key.
 
-/** A copy with a change in it. */
+/** A copy of the record with one change. */
 export function changed(document: ReplayDocument, change: (copy: ReplayDocument) => void): ReplayDocument {
   const copy = structuredClone(document);
   change(copy);

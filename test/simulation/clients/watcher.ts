@@ -35,7 +35,7 @@ export class Watcher {
   readonly #cluster: Cluster;
   #stream: Stream | null = null;
   #leaves = false;
-  /** True once it has seen the end of the match or has left. */
+  /** True once the watcher has seen the end of the match or has left. */
   isDone = false;
 
   constructor(

@@ -7,7 +7,7 @@ export interface SeatTime {
   /** The time left, in milliseconds. */
   readonly left: number;
   readonly running: boolean;
-  /** When it was read, by this device's clock, so that clocks need not agree. */
+  /** When that time was read, by this device's clock, which need not agree with the server's. */
   readonly readAt: number;
 }
 

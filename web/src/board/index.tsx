@@ -29,7 +29,7 @@ interface BoardProps {
   readonly skin?: Skin | undefined;
   /** The highlighted things. */
   readonly marks?: Marks;
-  /** Called on a click on a highlighted thing; absent: nothing can be chosen. */
+  /** Called when a highlighted thing is clicked; if absent, nothing can be chosen. */
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** Large type, for a projector. */
   readonly wall?: boolean;

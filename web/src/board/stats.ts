@@ -6,7 +6,7 @@ export interface Stats {
   readonly bar: Counter | null;
   /** The counters at a side of the piece. */
   readonly sides: readonly (Counter & { readonly side: number })[];
-  /** The others: small numbers, three at most. */
+  /** The other counters: small numbers, three at most. */
   readonly plain: readonly Counter[];
 }
 

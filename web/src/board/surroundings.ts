@@ -7,7 +7,7 @@ import { type Marks, NO_MARKS } from './subjects.ts';
 /** A thing of the table in full, for a close-up. */
 export interface Closely {
   readonly title: string;
-  /** Its kind and owner. */
+  /** The thing's kind and owner. */
   readonly about: string;
   readonly text: string;
   readonly stats: readonly Counter[];

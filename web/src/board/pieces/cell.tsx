@@ -11,15 +11,15 @@ import { Order, pressed } from './piece.tsx';
 interface CellProps {
   readonly cell: Cell;
   readonly shape: BoardShape;
-  /** Its centre. */
+  /** The cell's centre. */
   readonly x: number;
   readonly y: number;
-  /** The card that forms its ground, if readable. */
+  /** The card that forms the cell's ground, if readable. */
   readonly card: CardView | undefined;
-  /** Whether its ground is of the most frequent kind. */
+  /** Whether the cell's ground is of the most frequent kind. */
   readonly isPlain: boolean;
   readonly small: boolean;
-  /** Whether it is the current tab stop. */
+  /** Whether the cell is the current tab stop. */
   readonly isHere: boolean;
   readonly onReach: (key: string) => void;
 }

@@ -13,15 +13,15 @@ interface PieceProps {
   readonly piece: Piece;
   readonly cell: Cell;
   readonly shape: BoardShape;
-  /** Its centre, and its scale relative to a piece that is alone on its cell. */
+  /** The piece's centre, and its scale relative to a piece that is alone on its cell. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** The card it represents, if readable. */
+  /** The card that the piece represents, if readable. */
   readonly card: CardView | undefined;
   /** Whether cells are so small on the screen that letters replace names. */
   readonly small: boolean;
-  /** Whether its cell is the current tab stop, so that the piece is the next one. */
+  /** Whether the piece's cell is the current tab stop, so that the piece is the next one. */
   readonly isHere: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The tournament to load, and the invitation to a private one. */
+/** The tournament to load, and an invitation if it is private. */
 export interface Wanted {
   readonly id: string;
   readonly invitation: string | null;

@@ -21,7 +21,7 @@ interface BuilderProps {
   readonly owned: ReadonlyMap<string, number> | null;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
-  /** Called when the server has saved it. */
+  /** Called when the server has saved the deck. */
   readonly onSaved: () => void;
   /** Called when the reader leaves; the changes are kept as a draft. */
   readonly onLeft: () => void;

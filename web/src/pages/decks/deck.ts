@@ -8,7 +8,7 @@ export type Printed = NonNullable<DeckShelfResult['game']>['cards'][number];
 export interface Draft {
   /** The draft's own key, from its first change on. */
   readonly key: string;
-  /** The saved deck it replaces; null for a new one. */
+  /** The saved deck that the draft replaces; null for a new deck. */
   readonly id: string | null;
   readonly name: string;
   /** Copies by card name; absent cards are not in the deck. */

@@ -13,7 +13,7 @@ export interface Answering {
   readonly touched: readonly Subject[];
   /** The index of the chosen choice; null: none yet. */
   readonly chosen: number | null;
-  /** The values of its blanks, in order. */
+  /** The values of the chosen choice's blanks, in order. */
   readonly values: readonly BlankValue[];
 }
 

@@ -7,7 +7,7 @@ interface FormProps {
   /** The label of the submit button. */
   readonly label: string;
   readonly onSend: () => Promise<unknown>;
-  /** Whether it is one of several forms on a page, so that its button is less prominent. */
+  /** Whether the form is one of several on a page, so that its button is less prominent. */
   readonly plain?: boolean;
   /** The success message above the button. */
   readonly said?: string;

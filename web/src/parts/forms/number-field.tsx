@@ -10,7 +10,7 @@ interface NumberFieldProps {
   readonly max?: number;
   /** `any` allows fractions. */
   readonly step?: number | 'any';
-  /** The value used while it is empty. */
+  /** The value used while the field is empty. */
   readonly placeholder?: string;
   readonly required?: boolean;
 }

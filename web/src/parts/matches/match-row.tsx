@@ -9,7 +9,7 @@ import type { MatchLine, SeatLine } from './operations.generated.ts';
 
 interface MatchRowProps {
   readonly match: MatchLine;
-  /** The reader's pending question there; marks it as their turn. */
+  /** The reader's pending question in the match, which is then marked as their turn. */
   readonly prompt?: string | undefined;
   readonly children?: ComponentChildren;
 }

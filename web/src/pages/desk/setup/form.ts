@@ -26,7 +26,7 @@ export interface StageForm {
 export interface SetupForm {
   readonly name: string;
   readonly description: string;
-  /** Empty: none chosen yet. */
+  /** Empty: no game has been chosen yet. */
   readonly game: string;
   /** Options that differ from the game's defaults. */
   readonly options: Readonly<Record<string, unknown>>;

@@ -11,13 +11,13 @@ interface StageFieldsProps {
   readonly stage: StageForm;
   /** The stage's number, from 1. */
   readonly number: number;
-  /** Whether it is a custom stage, whose format can be chosen. */
+  /** Whether the stage is a custom one, whose format can be chosen. */
   readonly isOwn: boolean;
   readonly change: (part: Partial<StageForm>) => void;
   readonly remove: () => void;
 }
 
-/** One stage: its format, its length, and how many advance to it. */
+/** One stage: its format, its length, and how many entrants advance to it. */
 export function StageFields({ stage, number, isOwn, change, remove }: StageFieldsProps) {
   const hasNothing = !isOwn && number === 1 && /ELIMINATION/.test(stage.format);
   if (hasNothing) return null;

@@ -23,7 +23,7 @@ export type Proved = { verdict: VerifyVerdict; entries: number } | { unreadable:
 /** The rules of a game by id; null: not available. */
 export type Rules = (game: string) => Promise<AnyGame | null>;
 
-/** Progress callbacks: the number of entries, then each executed one. */
+/** Progress callbacks: the number of entries, then each executed entry. */
 export interface Told {
   read(entries: number): void;
   executed: Progress;

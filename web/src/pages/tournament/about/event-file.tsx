@@ -3,10 +3,10 @@ import { FileLink } from '../../../parts/file-link.tsx';
 import { useEvent } from '../event-context.ts';
 
 interface EventFileProps {
-  /** The last segment of its address. */
+  /** The last segment of the file's address. */
   readonly name: string;
   readonly label: string;
-  /** Whether it is a page to view, not a download. */
+  /** Whether the file is a page to view, not a download. */
   readonly isPage?: boolean;
   /** The extension of the saved file, if its address has none. */
   readonly ending?: string;

@@ -5,12 +5,12 @@ import { keyOf, type Node, type Source, type Spot, shapeOf } from './shape.ts';
 /** A box of the bracket with its known entrants. */
 export interface Box extends Spot {
   readonly sources: Node['sources'];
-  /** The numbers of its entrants, from the top; null: unknown or empty. */
+  /** The numbers of the box's entrants, from the top; null: unknown or empty. */
   readonly slots: readonly (number | null)[];
-  /** Whether its only entrant advances without a match. */
+  /** Whether the box's only entrant advances without a match. */
   readonly isBye: boolean;
   readonly winner: number | null;
-  /** Its table; null if there is none yet, or never will be. */
+  /** The box's table; null if it does not exist yet, or never will. */
   readonly table: TableLine | null;
   /** The round of the table. */
   readonly of: Pick<RoundLine, 'stage' | 'round'> | null;
