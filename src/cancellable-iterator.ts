@@ -1,8 +1,8 @@
 export const END: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * An iterator that can be ended while its next value is awaited. An async generator would answer `return()` only with that
- * value, and until then keep a subscriber who has left.
+ * An iterator that can be ended while its next value is awaited. An async generator would settle `return()` only
+ * after that value arrives, and would keep a departed subscriber until then.
  * @param next one call at a time, as `for await` makes them
  * @param end releases the source; `return()` throws its errors
  */

@@ -154,7 +154,7 @@ function toConfig(read: Variables) {
     rateLimit: read.RATE_LIMIT,
     /** The average latency above which some requests are refused. */
     overloadMs: read.OVERLOAD_MS,
-    /** The token for reading metrics; none: only direct requests from this machine may read them. */
+    /** The token for reading metrics; without one, only direct requests from this machine may read them. */
     metricsToken: read.METRICS_TOKEN,
     apiPages: read.API_PAGES,
     /** A file with the only GraphQL documents that are answered; none: all are. */

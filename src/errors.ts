@@ -64,8 +64,8 @@ export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
 }
 
 /**
- * A refusal: expected and correctable by the caller. The request has changed nothing; overdue time-outs may have been made.
- * Any other error is an outage or a bug.
+ * A refusal: expected and correctable by the caller. The request has changed nothing, though overdue time-outs may have
+ * been applied. Any other error is an outage or a bug.
  */
 export class Refused extends Error {
   override name = 'Refused';

@@ -27,7 +27,7 @@ import type { Telemetry } from './telemetry/traces.ts';
 import { openTournaments, recordVerifier } from './tournaments/index.ts';
 
 export interface Running {
-  /** Its address, `http://127.0.0.1:4000`. */
+  /** The server's address, such as `http://127.0.0.1:4000`. */
   address: string;
   log: Logger;
   /** Says goodbye to clients, lets requests and jobs finish, and closes everything. */

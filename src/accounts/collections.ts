@@ -38,7 +38,8 @@ export async function holdingsOf({ db, now }: Parts, playerId: string, game: Pub
 }
 
 /**
- * The same, in a transaction that will stake some of an account's cards: until it ends, no other transaction can stake them.
+ * Reads a player's cards of a game in a transaction that will stake some of them. Until it ends, no other transaction
+ * can stake cards of the same account and game.
  */
 export async function lockHoldings(
   { db, now, tx }: Pick<Parts, 'now'> & { db: Sealing; tx: Transaction },

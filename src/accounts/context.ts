@@ -16,7 +16,7 @@ export interface AccountContext {
   sessionDays: number;
   /** How long guests without a match are kept, in days; 0: forever. */
   guestDays: number;
-  /** The last player checked by that sweep. */
+  /** The last player checked by the sweep for unused guests. */
   guests: { after: string };
   /** The last player whose name the sweep checked. */
   names: { after: string };

@@ -7,9 +7,9 @@ export interface Player {
   id: string;
   name: string;
   guest: boolean;
-  /** Its owner has marked it as played by a program. */
+  /** Whether the owner has marked the account as played by a program. */
   bot: boolean;
-  /** The account is deleted, and its name with it. */
+  /** Whether the account has been deleted, together with its name. */
   deleted: boolean;
   roles: readonly Role[];
   createdAt: Date;
@@ -22,7 +22,7 @@ export function isGuest({ passwordHash, issuer, deletedAt }: Proofs): boolean {
   return passwordHash === null && issuer === null && deletedAt === null;
 }
 
-/** The same as a condition on a row `p` of `players`. */
+/** `isGuest` as an SQL condition on a row `p` of `players`. */
 export const IS_GUEST = 'p.password_hash is null and p.issuer is null and p.deleted_at is null';
 
 /** How long an account counts as new, in milliseconds. */

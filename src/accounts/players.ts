@@ -42,7 +42,7 @@ export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> 
   return (await tx.select({ id: players.id }).from(players).where(here).for('no key update')).length > 0;
 }
 
-/** The same. @throws Refused UNAUTHENTICATED if the account no longer exists */
+/** Locks a player like {@link lockPlayer}. @throws Refused UNAUTHENTICATED if the account no longer exists */
 export async function mustLockPlayer(tx: Transaction, id: string): Promise<void> {
   if (!(await lockPlayer(tx, id)))
     throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');
@@ -73,7 +73,7 @@ export async function markAsBot(accounts: AccountContext, caller: Caller): Promi
   await accounts.db.orm.update(players).set({ bot: true }).where(eq(players.id, caller.id));
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
   const player = await findPlayer(accounts, caller.id);
-  if (!player) throw new Error('an account is gone that has just called');
+  if (!player) throw new Error('the account of a caller is gone');
   return player;
 }
 

@@ -46,7 +46,7 @@ interface Keeper {
 
 /**
  * The earlier result of the same request; null: it is the first.
- * @throws Refused BAD_INPUT if its key was used for another
+ * @throws Refused BAD_INPUT if its key was used for another request
  */
 export async function earlierResult(
   { db }: Keeper,

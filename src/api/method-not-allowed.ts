@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route only lists the methods of its URL. */
+    /** Whether the route only tells clients which methods its URL supports. */
     wrongMethod?: true;
   }
 }

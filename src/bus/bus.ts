@@ -41,7 +41,7 @@ export interface Bus {
   publish(matchId: string, version: number, entry?: () => string): void;
   /** Listens to all messages that reach this node. Returns a function that unsubscribes. */
   subscribe(listener: BusListener): () => void;
-  /** From now until a few seconds after `end`, this node gets messages about this match or tournament, and perhaps others. */
+  /** Makes this node get messages about a match or tournament, and perhaps others, until a few seconds after `end`. */
   listenFor(id: string): Listening;
   /** Tells every node that something about a player has changed, so that each drops its cached data. */
   publishPlayer(playerId: string, change: PlayerChange): void;
@@ -57,7 +57,8 @@ export interface Bus {
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
 /**
- * Opens a bus over Redis if configured, else over the database, else within this node.
+ * Opens a bus over Redis if it is configured, otherwise over a configured database. If neither is set, the bus stays
+ * within this node.
  * @throws StartError when Redis does not answer
  */
 export function openBus(

@@ -17,7 +17,7 @@ async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   return { bus, heard };
 }
 
-/** Everything that a node has heard by now. */
+/** Returns everything that a node has heard so far. */
 async function all({ heard }: { heard: string[] }, from: Bus): Promise<string[]> {
   const mark = `mark-${Math.random()}`;
   from.publish(mark, 0);

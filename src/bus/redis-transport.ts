@@ -18,7 +18,7 @@ const MISSED = 'missed';
 
 /** How often to ping the connection that only listens, in milliseconds: it would not notice a dead peer. */
 const BEAT = 1000;
-/** How long it may leave a ping unanswered, in milliseconds, before it is replaced. */
+/** How long the connection may leave a ping unanswered, in milliseconds, before it is replaced. */
 const SILENCE = 3000;
 
 /** @throws StartError when no Redis answers there in half a minute */

@@ -6,7 +6,9 @@ import { builtIndex, isCalm, type Migration } from './migration-files.ts';
 
 /** How long a migration may block others, in milliseconds. Nodes of the last release keep serving in the meantime. */
 export interface MigrationBounds {
-  /** How long it may wait for all its locks before it releases them and retries: later statements queue behind it. */
+  /**
+   * How long a migration may wait for its locks before it releases them and retries: later statements queue behind it.
+   */
   locks: number;
   /** How long one statement that holds locks may take. */
   statement: number;

@@ -62,7 +62,7 @@ export class AtRest {
     return box;
   }
 
-  /** Only of a recently used match. */
+  /** The box of a match that was used recently. */
   knownBox(matchId: string): Box | undefined {
     return this.#boxes.get(matchId);
   }
@@ -72,7 +72,7 @@ export class AtRest {
     this.#boxes.clear();
   }
 
-  /** A small secret resealed with the current key; null: it already is. */
+  /** A small secret resealed with the current key; null: it is already sealed with that key. */
   resealed(secret: string, about: string): string | null {
     const isCurrent = secret.startsWith(`${SEALED}${this.#keys.current?.id}:`);
     return isCurrent ? null : this.sealSecret(this.openSecret(secret, about), about);

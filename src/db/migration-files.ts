@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** A step of the tables from one release to the next. */
 export interface Migration {
-  /** Its file's name. */
+  /** The name of the migration's file. */
   tag: string;
   /** When it was made, in milliseconds since 1970: its id in the database. */
   when: number;

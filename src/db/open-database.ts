@@ -15,7 +15,7 @@ import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
 
 export interface Database {
-  /** Its address, for connections outside the pool. Holds a password, so never log it. */
+  /** The database's address, for connections outside the pool. It contains a password, so never log it. */
   url: string;
   /** Time limits for the pool and for connections outside it. */
   limits: Limits;

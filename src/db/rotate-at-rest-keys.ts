@@ -9,7 +9,7 @@ type Pool = Pick<pg.Pool, 'query'>;
 
 interface SealedColumn {
   table: string;
-  /** The primary key: each column with a value that sorts before all rows. */
+  /** The columns of the primary key, each with a value that sorts before all rows. */
   key: Readonly<Record<string, string>>;
   column: string;
   /** The name under which a row's secret is sealed. */

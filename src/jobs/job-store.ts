@@ -15,9 +15,9 @@ export interface JobQueue extends JobEnd {
 export interface JobWorker extends JobEnd {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
-  /** Waits for running jobs and for the store. */
+  /** Closes once running jobs have finished and the store has answered. */
   close(): Promise<void>;
-  /** Waits for neither. */
+  /** Closes without waiting for running jobs or the store. */
   disconnect(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface ActiveJob {
   attemptsMade: number;
   /** How often workers have taken it, even if they put it back. */
   attemptsStarted: number;
-  /** Puts it back until then. @param token the lock's token */
+  /** Puts the job back until the given time. @param token the lock's token */
   moveToDelayed(until: number, token?: string): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface JobStore {
   breaker: CircuitBreaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
-  /** Waits until these are connected. @throws StartError when Redis does not answer */
+  /** Waits until these queues and workers are connected. @throws StartError when Redis does not answer */
   ready(all: readonly JobEnd[]): Promise<void>;
   /** Call it after closing the queues and workers. */
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import { dueFor } from './queue-ages.ts';
 import { Requeuer } from './requeuer.ts';
 
 export interface Workers {
-  /** Waits until they can take jobs. @throws StartError when Redis does not answer */
+  /** Waits until the workers can take jobs. @throws StartError when Redis does not answer */
   ready(): Promise<void>;
   /** Takes no more jobs and waits for those that run. */
   close(): Promise<void>;

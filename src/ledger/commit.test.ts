@@ -11,7 +11,7 @@ interface Entry {
 const MINE: Entry = { version: 3, hash: 'mine' };
 const OTHER: Entry = { version: 3, hash: 'other' };
 
-/** A simulated store: it answers an append with this, has `there` at the version and `first` under the key. */
+/** A simulated store: appends return `appended()`, and it has `there` at the version and `first` under the key. */
 function ledger(appended: () => Promise<Appended>, there: Entry, first: Entry | null = null) {
   const done: string[] = [];
   const parts = {

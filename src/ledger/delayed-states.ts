@@ -3,7 +3,7 @@ import type { Streams } from './store.ts';
 
 export interface Past<S> {
   state: S;
-  /** When the stream changed next, in milliseconds since 1970; null: not since then. */
+  /** When the stream changed next, in milliseconds since 1970; null: it has not changed since. */
   next: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface Trail<S, E> {
   state: S | null;
   /** Later entries that have been read, in order. */
   ahead: readonly E[];
-  /** The rules failed on the next entry, so the state stays as it is. */
+  /** Whether the rules failed on the next entry, so that the state stays as it is. */
   stuck: boolean;
 }
 

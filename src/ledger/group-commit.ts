@@ -5,8 +5,8 @@ import { type Streams, TooLate } from './store.ts';
 /** The most entries in one statement. */
 const BATCH = 256;
 /**
- * One statement at a time makes the largest batches. But once this many lines wait, they go out beside another statement, so
- * that PostgreSQL writes while more lines are made.
+ * One statement at a time makes the largest batches. But once this many lines wait, they go out while another statement
+ * is in flight, so that PostgreSQL writes while more lines are made.
  */
 const FULL = 16;
 /** The most statements in flight while PostgreSQL is fast, and while it is slow. */

@@ -10,7 +10,7 @@ const PAGE = 500;
 
 interface Listened {
   all(): Iterable<string>;
-  /** Reads these, and wakes listeners that missed something. */
+  /** Reads these streams, and wakes listeners that missed something. */
   look(some: readonly string[]): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export interface CachedState {
 }
 
 export interface CacheSettings {
-  /** No other process writes to this store, so the cache is never behind. */
+  /** Whether no other process writes to this store, so that the cache is never behind. */
   alone?: boolean;
   /** The limit in bytes. The least recently used stream goes first, and is folded again on demand. */
   bytes: number;
@@ -73,9 +73,9 @@ export abstract class StateCache<
   /** Folds those of the read entries that are new. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
   protected abstract put(held: H, next: S, entry: E): void;
-  /** Estimates its size in bytes. */
+  /** Estimates the size of a cached stream in bytes. */
   protected abstract weigh(held: H): number;
-  /** Whether nothing more is appended to it. */
+  /** Whether nothing more will be appended to the stream. */
   protected abstract isOver(held: H): boolean;
   /** Applies entries that other nodes have sent; returns whether there were any. */
   protected takeIn(_held: H): boolean {

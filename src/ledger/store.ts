@@ -27,7 +27,7 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
 }
 
 export interface Signed {
-  /** The entry that it signs. */
+  /** The version of the signed entry. */
   version: number;
   signature: { kid: string; value: string };
 }
@@ -63,13 +63,13 @@ export interface Departures<Place> {
   players(): Promise<Departed[]>;
   /** The streams in which a player still has a place. */
   placesOf(playerId: string): Promise<Place[]>;
-  /** The player has left all of them, unless an account has since given the player a new place. */
+  /** Notes that the player has left all of these streams, unless there is a newer departure of the same player. */
   left(player: Departed): Promise<void>;
 }
 
 interface Departed {
   id: string;
-  /** When, in the store's own format. */
+  /** When the departure was recorded, in the store's own format. */
   since: string;
 }
 

@@ -23,7 +23,7 @@ import { Signer } from './signing/signer.ts';
 import { PRIZE } from './stakes/prizes.ts';
 
 export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
-  /** If it has no epoch, it gets one of its own. */
+  /** If the database has no epoch, it gets one of its own. */
   db: Omit<MatchContext['db'], 'epoch'> & Partial<Pick<MatchContext['db'], 'epoch'>>;
   /** Default: the tables of `db`. */
   matchStore?: MatchStore;
@@ -31,7 +31,7 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   time?: Time;
   /** The current time according to `time`, in milliseconds since 1970. */
   now?: () => number;
-  /** No other process writes to this database, so the cache is never behind. */
+  /** Whether no other process writes to this database, so that the cache is never behind. */
   alone?: boolean;
   /** Default: no limit. */
   openMatches?: number;

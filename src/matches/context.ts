@@ -51,7 +51,7 @@ export interface Time extends Leases {
 
 /** Everything that commands and queries work with; one per process. */
 export interface MatchContext {
-  /** For lists and for accounts. Everything that changes a match goes through `store`. */
+  /** The database, for lists and accounts only. Everything that changes a match goes through `store`. */
   db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
   bus: EntryBus;
   queues: Waker;
@@ -72,11 +72,11 @@ export interface MatchContext {
   updates: StreamUpdates;
   beginnings: PlayerMatchListeners;
   openings: LobbyListeners;
-  /** For long tasks, which would block all requests if they ran in one go. */
+  /** Turns for long tasks, which would block all requests if they ran in one go. */
   turns: EventLoopTurns;
   verifier: DocumentVerifier<Finding, LoggedReplay>;
   botWorkers: BotWorkers;
-  /** For reading bots' questions. */
+  /** The queue in which bots' questions wait to be read. */
   botTurns: FairQueue;
   signer: Pick<Signer, 'sign' | 'published'>;
   /** How many matches this process has ended because their rules failed. */

@@ -1,4 +1,4 @@
-/** In the order of the contract. */
+/** All kinds of events, in the order of the API's schema. */
 export const EVENTS = [
   'YOUR_TURN',
   'DEADLINE_NEAR',
@@ -30,7 +30,7 @@ export function isQuestion(event: Event): boolean {
   return event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
 }
 
-/** Whether it also goes to players without a seat at the match. */
+/** Whether an event also goes to players without a seat at the match. */
 export function isDirect(event: Event): boolean {
   return event === 'INVITED' || event === 'JUDGE_CALLED' || event === 'TOURNAMENT_NEWS';
 }

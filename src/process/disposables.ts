@@ -4,9 +4,9 @@ import { settlesWithin } from '../bounded-wait.ts';
 export const GRACE = 20_000;
 /** How long pending work may take before its database connections are cut, in milliseconds. */
 export const PATIENCE = 10_000;
-/** How long the code may take to notice that, in milliseconds. */
+/** How long the code may take to notice that its connections are gone, in milliseconds. */
 const NOTICE = 2000;
-/** After that, the time for each remaining resource, in milliseconds. */
+/** How long each remaining resource may then take to close, in milliseconds. */
 const LAST = 500;
 
 /** Closes resources in the reverse order of their opening, even if some of them hang. */

@@ -10,7 +10,7 @@ export type DocumentOwner = string | null;
 export interface DocumentVerifier<F, Own = never> {
   /**
    * Examines a document.
-   * @param document in UTF-8, and then the caller may lose the bytes; or the server's own
+   * @param document a document in UTF-8, whose bytes the caller may lose; or one of the server's own
    * @param owner owners take turns; the server's own documents come first
    * @param keys trusted keys
    * @throws Refused BAD_INPUT: invalid document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait,
@@ -69,9 +69,13 @@ export function threadVerifier<F, Own = never>({ file, longest, queue }: Verifie
 function refusalOf(error: unknown, seconds: number): unknown {
   const offline = 'Verify it offline with `npm run verify`.';
   if (error instanceof PoolBusy)
-    return new Refused('RATE_LIMITED', `The server verifies too many documents: send it again in ${RETRY_AFTER} s.`, {
-      retryAfter: RETRY_AFTER,
-    });
+    return new Refused(
+      'RATE_LIMITED',
+      `The server is verifying too many documents: send yours again in ${RETRY_AFTER} s.`,
+      {
+        retryAfter: RETRY_AFTER,
+      },
+    );
   if (error instanceof TookTooLong) return tooCostly(`Verification took longer than ${seconds} s. ${offline}`, seconds);
   if (error instanceof WorkerDied && error.outOfMemory)
     return tooCostly(`Verification took more than ${MEMORY} MiB of memory. ${offline}`, MEMORY);

@@ -67,5 +67,5 @@ export const signingKey = z
   .optional()
   .meta({ wanted: 'a private Ed25519 key, in PEM (PKCS #8) or as a JWK' });
 
-/** An email address, optionally with a name before it and in angle brackets. */
+/** An email address, or a name followed by the address in angle brackets: `Name <a@b.c>`. */
 export const sender = /^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

@@ -4,7 +4,7 @@ type Turn = () => void;
 type Waiting = Map<string, Set<Turn>>;
 
 interface TurnOptions {
-  /** Runs only if no other task waits. */
+  /** Whether the task runs only if no other task waits. */
   behind?: boolean;
   /** On abort, a waiting task is rejected with its reason. */
   signal?: AbortSignal;

@@ -21,15 +21,15 @@ export interface PoolSettings {
 }
 
 export interface AskOptions {
-  /** Owners take turns. Null: the server's own question, which is always accepted. */
+  /** The owner of the question; owners take turns. Null: the server's own question, which is always accepted. */
   owner: string | null;
-  /** Answered only if no other question waits. */
+  /** Whether the question is answered only if no other one waits. */
   behind?: boolean;
   /** How long a worker may take, in milliseconds. */
   longest: number;
   /** Buffers that move to the worker instead of being copied. The question is then not asked a second time. */
   transfer?: readonly Transferable[];
-  /** Aborted: the caller no longer needs the answer. */
+  /** Aborted when the caller no longer needs the answer. */
   signal?: AbortSignal | undefined;
 }
 

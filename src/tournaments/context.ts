@@ -15,7 +15,7 @@ import type { RecordFinding } from './record/verdict.ts';
 
 /** Everything that commands and queries need. A process has one. */
 export interface TournamentContext {
-  /** For listing only. All changes to a tournament go through `store`. */
+  /** The database, for lists only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
   matches: MatchesHandle;
   queues: Jobs<{ runTournament: { tournamentId: string } }>;
@@ -26,7 +26,7 @@ export interface TournamentContext {
   now(): number;
   /** The server's outages, during which no player could act. */
   time: Pick<Leases, 'upTo' | 'outages' | 'askUpTo'>;
-  /** The end of the last outage for which the sweep has looked at the tournaments that it postpones. */
+  /** The end of the last outage for which the sweep has looked at the tournaments that the outage postpones. */
   swept: { outages: number };
   store: TournamentStore;
   commits: GroupCommit<EntryToAppend>;

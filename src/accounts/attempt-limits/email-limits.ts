@@ -9,10 +9,10 @@ const FROM_NETWORK = 3;
 const FROM_SITE = 6;
 const FROM_ALL = 10;
 
-/** The purpose of an email. Each kind has its own count: emails of one kind never block a player's password reset. */
+/** An email to send. Each kind has its own count, so that emails of another kind never block a password reset. */
 export interface WantedEmail {
   kind: 'RESET' | 'CONFIRM';
-  /** The address, of any player or none. */
+  /** The recipient's address, which may belong to no player. */
   to: string;
 }
 

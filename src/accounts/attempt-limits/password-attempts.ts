@@ -7,7 +7,10 @@ import { findIdByName } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
 import { count, secondsTo, uncount } from './stored-counts.ts';
 
-/** An account is guarded after this many wrong passwords within an hour. Each place of its owner has as many of its own. */
+/**
+ * After this many wrong passwords within an hour, an account is guarded. Each device or network with a session of the
+ * account has the same number of attempts of its own.
+ */
 const FREE = 10;
 const HOUR = 3_600_000;
 /** The longest pause between two attempts at a guarded account, in milliseconds; the first one is a second. */

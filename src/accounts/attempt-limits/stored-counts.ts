@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tooManyRequests } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 
-/** Where counts are stored; a transaction, if a count must roll back with it. */
+/** The store of the counts. If it is a transaction, counts are rolled back with it. */
 interface Store extends Pick<AccountContext, 'now'> {
   db: { orm: Pick<AccountContext['db']['orm'], 'execute'> };
 }

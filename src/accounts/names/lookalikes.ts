@@ -7,7 +7,7 @@ const ALSO = `w vv,ᴀ a,ʙ b,ᴄ c,ᴅ d,ᴇ e,ꜰ f,ɢ g,ʜ h,ɪ l,ᴊ j,ᴋ k
 let prototypes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The keys for comparing names: two names that share one look alike, or differ only in case. A key is a skeleton of
+ * The keys for comparing names: two names that share a key look alike, or differ only in case. A key is a skeleton of
  * Unicode Technical Standard 39 with a few more pairs. Two are needed, for looks and for spellings: capitals of two scripts may
  * look alike even if their lowercase letters do not.
  */

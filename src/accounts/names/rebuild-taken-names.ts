@@ -8,8 +8,8 @@ const PAGE = 1000;
 const PAGES = 20;
 
 /**
- * Takes the names of accounts without keys, as after an update of the look-alike table. Two accounts whose names look alike
- * both keep them. Each call checks the next pages of all players.
+ * Reserves the names of accounts without keys, such as after an update of the look-alike table. Two accounts whose
+ * names look alike both keep them. Each call checks the next pages of all players.
  */
 export async function takeNames(accounts: Pick<AccountContext, 'db' | 'names'>): Promise<void> {
   for (let pages = 0; pages < PAGES; pages++) if (!(await takePage(accounts))) return;

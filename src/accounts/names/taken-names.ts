@@ -48,7 +48,7 @@ interface Called extends Record<string, unknown> {
   called: string;
 }
 
-/** That account's id or null, with the normalized name. */
+/** The id of the account with this name, or null if there is none; also the normalized name. */
 export async function findIdByName({ db }: Pick<AccountContext, 'db'>, typed: string): Promise<Called> {
   const [today] = spellingsOf(typed);
   const { rows } = await db.orm.execute<Called>(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);

@@ -48,7 +48,7 @@ export async function changePassword(
 export interface NewPassword {
   /** Parts of a statement; the last one, `changed`, returns the player's id if the password was replaced. */
   changing: SQL;
-  /** The hash of the session's or email's token that authorized it; this one does not end. */
+  /** The hash of the session's or email's token that authorized the change; a session with this token stays open. */
   shownHash: string;
   /** Keeps API keys, webhooks and browsers' subscriptions. */
   keepKeys: boolean;

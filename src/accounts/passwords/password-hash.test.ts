@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { product, textOf } from '../../../test/architecture/sources.ts';
 import { hashPassword, inTurn, isPassword } from './password-hash.ts';
 
-/** Whether it waits or runs, and was not refused immediately. */
+/** Returns whether a task was admitted, to run or wait, and not refused immediately. */
 function isAdmitted(task: Promise<void>): Promise<boolean> {
   const refused = task.then(
     () => false,

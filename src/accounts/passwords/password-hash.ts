@@ -37,7 +37,10 @@ export function hashPassword(password: string, address: string | null): Promise<
 /** Verified for unknown accounts, so that the answer takes as long as for a wrong password. */
 let noAccount: Promise<string> | undefined;
 
-/** Whether a password has this hash. Without a hash the answer is no, after the same time. @throws Refused OVERLOADED */
+/**
+ * Returns whether a password has this hash. Without a hash, returns false after the same time.
+ * @throws Refused OVERLOADED
+ */
 export function isPassword(
   passwordHash: string | null | undefined,
   password: string,

@@ -71,7 +71,7 @@ export async function keepAccount(
   await startCollections(accounts, caller.id);
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
   const player = await findPlayer(accounts, caller.id);
-  if (!player) throw new Error('an account is gone that was just made');
+  if (!player) throw new Error('an account that was just created is gone');
   return player;
 }
 

@@ -12,7 +12,7 @@ export interface OwnSession {
   id: string;
   name: string | null;
   createdAt: Date;
-  /** When it was last used, to the hour; null: not since this is recorded. */
+  /** When it was last used, to the hour; null: not since the server began to record this. */
   usedAt: Date | null;
   expiresAt: Date;
   /** Whether it is the session of this request. */

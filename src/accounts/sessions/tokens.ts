@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a network that an account signed in from: the hash reveals neither. */
+/** The stored form of a network that an account signed in from: a hash that hides network and account. */
 export function networkHash(playerId: string, address: string): string {
   return hash('sha256', `network ${playerId} ${address}`);
 }

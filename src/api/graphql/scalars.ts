@@ -83,7 +83,7 @@ function scalar(schema: GraphQLSchema, name: string): GraphQLScalarType {
 
 function checked(value: unknown): unknown {
   if (isDeeper(value, DEEPEST))
-    throw new GraphQLError(`JSON may be nested at most ${DEEPEST} levels: send it flatter.`);
+    throw new GraphQLError(`JSON may be nested at most ${DEEPEST} levels: nest it less deeply.`);
   return value;
 }
 

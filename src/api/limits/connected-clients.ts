@@ -41,7 +41,10 @@ export class ConnectedClients implements Iterable<Client> {
     }
   }
 
-  /** The open subscriptions of a player, or of an address without one, if they exceed the limit on all connections together. */
+  /**
+   * How many subscriptions a player (or the signed-out clients of an address) has open on all connections. Null: no more
+   * than the limit.
+   */
   excess(client: Client): { open: number; limit: number } | null {
     if (this.#most === 0) return null;
     const player = client.caller?.id;

@@ -48,7 +48,7 @@ describe('limits on one document', () => {
   });
 
   it('too many fields are refused before they are compared', () => {
-    // Comparing them, graphql-js would give up after a few hundred milliseconds and add its own error.
+    // If they were compared, graphql-js would give up after a few hundred milliseconds and add its own error.
     const query = `{ ${'me { id } '.repeat(1900)} }`;
     expect(errors(query)).toMatchObject([{ code: 'TOO_COSTLY', cost: 3800, limit: LIMITS.fields }]);
   });

@@ -46,7 +46,7 @@ export function limitSignIn(app: FastifyInstance, accounts: AccountsHandle, coun
   app.decorate('guardMail', (request, email) => countEmail(accounts, email, networksOf(request)));
 }
 
-/** For servers without `RATE_LIMIT`. */
+/** Leaves sign-in unlimited, for servers without `RATE_LIMIT`. */
 export function leaveSignInUnlimited(app: FastifyInstance): void {
   app.decorate('admit', async () => {});
   app.decorate('guardSignIn', (_, prove) => prove());

@@ -185,7 +185,7 @@ export function rowOf(what: string): Permission | undefined {
   return wide === undefined ? undefined : PERMISSIONS[wide];
 }
 
-/** @param sits the caller has a seat in the field's match @throws Refused UNAUTHENTICATED, FORBIDDEN */
+/** @param sits whether the caller has a seat in the match @throws Refused UNAUTHENTICATED, FORBIDDEN */
 export function mustBePermitted(what: string, caller: Caller | null, sits = false): void {
   const { who, keys, also, ownSeat } = rowOf(what) ?? DEFAULT;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', `Sign in to use ${what}.`);

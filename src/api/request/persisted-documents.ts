@@ -71,7 +71,7 @@ function persistedQuery(given: unknown): string | null {
     return String(given.sha256Hash);
   throw badInput(
     'extensions.persistedQuery',
-    'Only version 1 of persisted queries is known: send { version: 1, sha256Hash }.',
+    'Only version 1 of persisted queries is supported: send { version: 1, sha256Hash }.',
   );
 }
 
@@ -97,7 +97,7 @@ export async function trustedDocuments(path: string | undefined): Promise<Truste
     .then((text) => file.parse(JSON.parse(text)))
     .catch(() => {
       throw new StartError(
-        'TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or a manifest of Apollo.',
+        'TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or an Apollo manifest.',
       );
     });
   for (const { id, body } of operations)

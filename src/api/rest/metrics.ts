@@ -44,7 +44,7 @@ function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }
   );
   show(
     'arbiter_redis_breaker_open',
-    'Whether this node works without Redis because it does not answer, by use of Redis: 1 without, 0 with it.',
+    'Whether this node works without Redis because Redis does not answer, by use of Redis: 1 if so, 0 if not.',
     () => redis.breakers.map(({ part, isOpen }) => [{ part }, isOpen ? 1 : 0]),
   );
   show('arbiter_pool_connections', 'PostgreSQL connections for requests, busy or idle; at most DATABASE_POOL.', () => {

@@ -55,7 +55,7 @@ export class Client {
   /** Queries and mutations in progress or waiting. */
   readonly operations = new SerialQueue();
   operationCount = 0;
-  /** The server is shutting down and starts no more operations. */
+  /** Whether the server is shutting down and starts no more operations. */
   isLeaving = false;
   /** The number of open subscriptions. */
   subscriptions = (): number => 0;

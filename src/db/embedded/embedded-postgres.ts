@@ -34,8 +34,8 @@ interface Place {
 /**
  * Starts an embedded PostgreSQL in `folder`: creates it on the first start, starts it if it is down, adopts it if it outlived
  * the last Arbiter (after `kill -9`). If it ends by itself, restarts it at the same address.
- * @param settings more server settings, as in postgresql.conf
- * @param say gets a line before slow steps
+ * @param settings additional server settings, as in postgresql.conf
+ * @param say called with a line of text before each slow step
  * @throws StartError if another Arbiter uses the folder, or the server does not start
  */
 export async function startEmbeddedPostgres(

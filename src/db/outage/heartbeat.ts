@@ -6,7 +6,7 @@ export const SHORTEST_OUTAGE = 3000;
 /** When a connection counts as silent, and the next attempt uses another. Two attempts fit into the shortest outage. */
 export const PATIENCE = 1400;
 
-/** All nodes write to this row, one after the other. The statement also begins a new epoch and records an outage. */
+/** The statement with which all nodes write to one row. If needed, it also begins a new epoch and records an outage. */
 const beat = (lineage: string) => `
 with beat as (
   insert into heartbeat (id, previous, at, epoch, lineage) values (1, clock_timestamp(), clock_timestamp(), $1::integer, (${lineage}))

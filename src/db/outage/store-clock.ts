@@ -13,7 +13,7 @@ interface StoreClockSettings {
   own?: () => number;
   /** This machine's wall clock, in milliseconds since 1970. */
   wall?: () => number;
-  /** Gets every epoch that is read here. Default: its own. */
+  /** Receives every epoch that this clock reads. Default: an epoch of its own. */
   epoch?: Epoch;
 }
 
@@ -97,8 +97,8 @@ export class StoreClock {
   }
 
   /**
-   * Starts the heartbeat. A node that takes moves writes it, once it listens. Settles after the first heartbeat, or its
-   * failure.
+   * Starts the heartbeat. A node that takes moves writes heartbeats, others only read them. Settles once the first one
+   * has succeeded or failed.
    */
   start({ takesMoves }: { takesMoves: boolean }): Promise<void> {
     this.#takesMoves = takesMoves;
@@ -129,7 +129,7 @@ export class StoreClock {
     if (!isFull) this.#beat = heard;
     this.#agree(clock, sent, heard);
     if (at === null) return;
-    // Other nodes may have seen an outage since. Without a gap in this node's own knowledge, there is none.
+    // Other nodes may have seen an outage in the meantime. Without a gap in this node's own knowledge, there is none.
     if (at - this.#upTo > SHORTEST_OUTAGE - 1) {
       const known = this.#outages.at(-1)?.to ?? this.now() - REMEMBERED;
       this.#outages = [...this.#outages, ...(await outagesAfter(this.#pool, known))];

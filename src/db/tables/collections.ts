@@ -4,7 +4,7 @@ import { moment, references } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
-/** Accounts that own cards of a game. Staking cards locks this row, so that none is staked twice. */
+/** Accounts that own cards of a game. Staking cards locks the account's row, so that no card is staked twice. */
 export const collectors = pgTable(
   'collectors',
   (t) => ({

@@ -37,7 +37,7 @@ export const matches = pgTable(
     /** The last entry of the log; -1: none yet. */
     version: t.integer('version').notNull().default(-1),
     waitingFor: t.smallint('waiting_for').array().notNull().default(sql`'{}'::smallint[]`),
-    /** By seat, a SeatStanding. */
+    /** One SeatStanding for each seat. */
     standing: t.jsonb('standing').notNull(),
     /** The earliest moment at which a seat runs out of time. */
     deadline: moment('deadline'),
@@ -48,7 +48,7 @@ export const matches = pgTable(
     /** When the sweep last handled a missing bot's move, beginning or verdict. */
     nudgedAt: moment('nudged_at'),
     result: t.jsonb('result'),
-    /** Cards change owners when it ends. The cards of its decks are staked until then. */
+    /** Whether cards change owners when the match ends. Until then the cards of its decks are staked. */
     forKeeps: t.boolean('for_keeps').notNull().default(false),
     /** Whether the replay has its verdict. */
     replayed: t.boolean('replayed').notNull().default(false),

@@ -24,7 +24,7 @@ export const notificationTargets = pgTable(
     /** Not read. Earlier builds need it. */
     quiet: t.boolean('quiet').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The network address of its creator; sealed like the target's. */
+    /** The network address of its creator; sealed like `address`. */
     madeFrom: t.text('made_from'),
     /** When requests started to fail; null: the last one succeeded. */
     failingSince: moment('failing_since'),
@@ -62,7 +62,7 @@ export const deliveries = pgTable(
     attempts: t.integer('attempts').notNull().default(0),
     /** When to look at it next; null: never again. */
     nextAt: moment('next_at'),
-    /** Until then a process works on it. */
+    /** When the claim of the process that is working on the delivery ends. */
     claimedUntil: moment('claimed_until'),
     /** The HTTP status of the last attempt; null: there was no answer. */
     lastStatus: t.integer('last_status'),

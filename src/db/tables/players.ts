@@ -14,7 +14,7 @@ export const players = pgTable(
     issuer: t.text('issuer'),
     subject: t.text('subject'),
     roles: t.text('roles').array().notNull().default(sql`'{player}'::text[]`),
-    /** Whether its owner has marked it as a program's. */
+    /** Whether the owner has marked the account as played by a program. */
     bot: t.boolean('bot').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),

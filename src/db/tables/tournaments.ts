@@ -40,7 +40,7 @@ export const tournaments = pgTable(
     /** The set-up, and what else lists show; null or outdated if an earlier release wrote last: then read the log. */
     setup: t.json('setup'),
     listing: t.json('listing'),
-    /** The version since which only nodes that keep listings have written; null: none of these has written. */
+    /** The version since which only nodes that keep listings have written; null: no such node has written. */
     keptSince: t.integer('kept_since'),
   }),
   (table) => [

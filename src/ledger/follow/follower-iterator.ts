@@ -9,7 +9,7 @@ export const RECENT = 2500;
 
 /**
  * How long a follower waits for updates before it looks again, in milliseconds.
- * @param next when there will be more to see, in milliseconds since 1970; null: not until updates arrive
+ * @param next when there will be more to see, in milliseconds since 1970; null: only once updates arrive
  * @param now in milliseconds since 1970
  */
 export function pollInterval(next: number | null, now: number): number {

@@ -24,7 +24,7 @@ export interface StreamUpdate<S, E> {
   /** Empty if something outside the stream has changed, such as a seat. */
   entries: readonly E[];
   state: S;
-  /** The trace it belongs to; undefined if there is none, or tracing is off. */
+  /** The trace that the update belongs to; undefined if there is none, or tracing is off. */
   trace: TraceContext | undefined;
 }
 
@@ -85,7 +85,7 @@ export class StreamFollower<S extends Versioned, E, U> {
   readonly #signal = wakeSignal();
   /** The newest version in the updates. */
   #heard = -1;
-  /** The trace of those updates. */
+  /** The trace of the updates that have arrived. */
   #trace: TraceContext | undefined;
   #ended = false;
   /** The first version not yet delivered. */
@@ -133,7 +133,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     }
   }
 
-  /** Delivers the entries up to a state. False: the watcher may no longer see it, or has stopped. */
+  /** Delivers the entries up to a state. Returns false if the watcher may no longer see the stream, or has stopped. */
   async #deliver({ state, trace }: Latest<S>): Promise<boolean> {
     const source = this.#source;
     do {
@@ -188,7 +188,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     else this.#signal.ring();
   }
 
-  /** The fast path. False if it cannot deliver everything. */
+  /** The fast path. Returns false if it cannot deliver everything. */
   #deliverAtOnce(): boolean {
     const source = this.#source;
     this.#rests = false; // updates that arrive in the meantime wait

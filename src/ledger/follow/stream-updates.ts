@@ -23,7 +23,7 @@ export class StreamUpdates {
     this.#ends = [bus.subscribe(notify), bus.onGap(() => this.missed())];
   }
 
-  /** Anything may have changed: all listeners look again. */
+  /** Makes all listeners look again, because anything may have changed. */
   missed(): void {
     this.#newest.clear();
     for (const id of this.listenedFor()) this.#listeners.notify(id, Number.MAX_SAFE_INTEGER);

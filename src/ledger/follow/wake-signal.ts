@@ -1,7 +1,7 @@
 /** Wakes a task that waits for updates. */
 interface WakeSignal {
   ring(): void;
-  /** The waiter keeps waiting: its time-out starts again when it expires. */
+  /** Keeps the waiter waiting: its time-out starts again when it expires. */
   again(): void;
   /** Waits until `ring` has been called since the last wait, or until the time-out, in milliseconds. */
   wait(timeout: number): Promise<void>;

@@ -4,7 +4,7 @@ import { wakeSignal } from './wake-signal.ts';
 /** A subscription that looks again whenever signalled. */
 export interface Watch {
   ring(): void;
-  /** The watcher has gone, so nothing more is read or delivered. */
+  /** Whether the watcher has gone. If so, nothing more is read or delivered. */
   ended: boolean;
   /** Called at the end, to unsubscribe. */
   readonly leaving: (() => void)[];

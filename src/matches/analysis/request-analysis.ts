@@ -60,7 +60,7 @@ export async function analyseMatch(context: MatchContext, caller: Caller, { matc
 async function openedFor(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId): Promise<Match> {
   const { match } = await accessById(context, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
-    throw new Refused('FORBIDDEN', 'The match or its tournament is not finished yet: ask again when it is.');
+    throw new Refused('FORBIDDEN', 'The match or its tournament is not finished yet: ask again afterwards.');
   mustHaveSeat(match, seat);
   return match;
 }

@@ -16,7 +16,8 @@ export function mustBeAllowed(
   const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
   if (!code) return;
   if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
-  if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} is waited for and not asked`);
+  if (kind === 'MOVE' && code === 'NOT_ASKED')
+    throw contradiction(`seat ${seat} must answer, but is not asked anything`);
   throw refused(match, action, code);
 }
 

@@ -7,7 +7,7 @@ import type { BotWorkers, QueuePlace } from '../match/bot-position.ts';
 import { MatchBug } from '../match/checks.ts';
 import { type BotAnswer, type BotRequest, computeAnswer } from './compute-answer.ts';
 
-/** How many questions and analyses may wait: several times as many as a node holds. */
+/** The maximum number of waiting questions and analyses: several times what one node is expected to have at once. */
 const QUEUE = 4000;
 /** The time limit for one answer, in milliseconds. A search takes some seconds, or more on a busy machine. */
 const LONGEST = 120_000;

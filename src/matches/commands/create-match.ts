@@ -75,7 +75,7 @@ interface Opening {
   also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
 }
 
-/** The same, also for challenges and rematches. @throws Refused as {@link createMatch} */
+/** Opens a match like {@link createMatch}, also for challenges and rematches. @throws Refused as {@link createMatch} */
 export async function openMatch(
   context: MatchContext,
   caller: Caller,

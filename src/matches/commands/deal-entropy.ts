@@ -14,7 +14,7 @@ export const entropyInput = z
 
 /**
  * Adds entropy for one of the caller's seats, usually the creator's. Possible once, while seats are free, because the last
- * player to join triggers the deal. False: there is none to add.
+ * player to join triggers the deal. Returns false if there is none to add.
  * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
  */
 export async function addEntropy(

@@ -8,7 +8,7 @@ import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { withMatch } from '../view/read-match.ts';
 
 /**
- * The caller resigns with all their seats, one entry each, until the match is over.
+ * Resigns for all of the caller's seats, with one entry each, until the match is over.
  * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
  */
 export async function resign(

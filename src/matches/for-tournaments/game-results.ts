@@ -8,7 +8,7 @@ interface GameResult {
   /** Ranks by seat, 1 is best; empty: the match's rules failed. */
   ranks: readonly number[];
   why: string;
-  /** The hash of its last entry. */
+  /** The hash of the match's last entry. */
   hash: string;
   /** Judges' rulings in order, without those that a rewind has undone. */
   rulings: readonly { seat: number; ruling: Ruling }[];

@@ -15,11 +15,11 @@ interface SeatGame
   game: string;
   options: object;
   organizer: string;
-  /** In the order of the seats. `deck`: null: a deck that the game lends, if it has decks. */
+  /** The players in seat order. A null `deck` means one that the game lends, if it has decks. */
   sitters: readonly { playerId: string; deck: DeckList | null }[];
 }
 
-/** Creates and begins the match of a game. Idempotent. If decks are not allowed, only returns the seats that have them. */
+/** Creates and begins the match of a game. Idempotent. If any seat lacks a playable deck, only returns these seats. */
 export async function seatGame(context: MatchContext, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;
   const { options } = said;

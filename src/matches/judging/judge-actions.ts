@@ -15,7 +15,9 @@ interface Decided {
   matchId: string;
   /** Visible to everyone at the match: 1 to 500 characters in one line. */
   reason: string;
-  /** Refused if the match has moved on, so that a request sent twice counts once. Default: any version. */
+  /**
+   * The request is refused if the match has moved on from this version, so that it never counts twice. Default: any.
+   */
   version?: number | null;
 }
 
@@ -76,7 +78,7 @@ interface GiveTime extends Decided {
 }
 
 /**
- * A judge gives a seat more time: to its bank at any time, or else for its open question.
+ * A judge gives a seat more time: at any time if the seat has a bank, otherwise only for its open question.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no clock, no such seat); NOT_ASKED (the seat's clock is not running)
  */
 export async function giveTime(
@@ -112,7 +114,7 @@ const MOST_REWINDS = 20;
 
 /**
  * A judge rewinds a match to an earlier version; it continues from there with new randomness. The undone entries stay in the
- * log. No seat gains time by it; a paused match stays paused.
+ * log. No seat gains time by the rewind, and a paused match stays paused.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no earlier version); FORBIDDEN (rewound too often)
  */
 export async function rewindMatch(

@@ -16,7 +16,7 @@ type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';
 /** A player's call for a judge, as judges of the tournament see it. */
 export interface JudgeCallView {
   match: MatchSummary;
-  /** The version of its entry: together with the match it identifies the call. */
+  /** The version of the call's entry, which identifies the call together with the match. */
   version: number;
   seat: number;
   about: string;
@@ -30,7 +30,7 @@ export interface JudgeCallView {
 
 interface ListCalls {
   tournament: string;
-  /** Default: those that are open or taken. */
+  /** The status of the calls to list. Default: open or taken. */
   status?: CallStatus | null;
   /** 1 to 50; 20 when left out. */
   first?: number | null;

@@ -91,7 +91,9 @@ export class LobbyListeners {
 
 /** A lost message about a player's match goes unnoticed for at most twice this long, in milliseconds. */
 const PLAYERS = { round: 5000, steps: 10 };
-/** The same for a match that opens, fills or closes. */
+/**
+ * A lost message about a match that opens, fills or closes goes unnoticed for at most twice this long, in milliseconds.
+ */
 const OPENINGS = { round: 15_000, steps: 1 };
 
 /** Finds lost updates for clients that watch their own decisions or the lobby. Returns a function that stops it. */

@@ -60,9 +60,9 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
 
 export interface OpenPublicMatch {
   id: string;
-  /** False: it was open when last checked, and is now full or closed. */
+  /** Whether it is open. If false, it was open when last checked, and is now full or closed. */
   open: boolean;
-  /** Changes when a seat is taken or given back. */
+  /** A key that changes when a seat is taken or given back. */
   key: string;
 }
 
@@ -73,7 +73,7 @@ export interface EndedMatch {
   id: string;
   status: 'FINISHED' | 'CANCELLED';
   version: number;
-  /** Null: it was cancelled. */
+  /** Null if the match was cancelled. */
   result: Result | null;
 }
 
@@ -93,8 +93,8 @@ export interface WaitingMatches {
    */
   create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
   /**
-   * Takes a seat that was free when the match was read. Returns false, and changes nothing, if the match was written
-   * since.
+   * Takes a seat that was free when the match was read. Returns false, and changes nothing, if the match has been
+   * written since then.
    */
   takeSeat(taken: SeatTaken): Promise<boolean>;
   /**
@@ -172,6 +172,6 @@ export interface PutOff {
 
 export interface Overdue {
   id: string;
-  /** When its check was due, in the store's own format. */
+  /** When the match's check was due, in the store's own format. */
   wake_at: string;
 }

@@ -1,7 +1,7 @@
 import { Refused } from '../../errors.ts';
 import { MatchBug } from '../match/checks.ts';
 
-/** The rules threw on a stored match. That is a bug of ours, whatever the client sent, and the match cannot go on. */
+/** The rules threw on a stored match. That is our bug, whatever the client sent, and the match cannot continue. */
 export class RulesBroken extends Error {
   override name = 'RulesBroken';
 

@@ -5,7 +5,7 @@ import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
 /** The unit to which sealed answers are padded, in bytes. */
 const ANSWER_PIECE = 1024;
-/** The same for the first entry of a match with decks, which names every card several times. */
+/** The unit to which the first entry of a match with decks is padded, in bytes: it names every card several times. */
 const BEGINNING_PIECE = 32_768;
 
 /** The padding of a sealed entry in bytes; 1: none, because its length reveals nothing (cards are named by numbers). */

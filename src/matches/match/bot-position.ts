@@ -11,9 +11,9 @@ export interface BotPosition {
 }
 
 export interface QueuePlace {
-  /** Owners take turns. */
+  /** The owner of the question; owners take turns. */
   owner: string;
-  /** Low priority: only when no other question waits. */
+  /** Whether the question has low priority: it is answered only when no other one waits. */
   behind?: boolean;
   /** The question's name: callers that ask it again while a bot thinks about it share the answer. */
   question: string;

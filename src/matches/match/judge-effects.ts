@@ -77,8 +77,8 @@ function moreSevere(one: Ruling | null, other: Ruling): Ruling {
   return one && RULINGS.indexOf(one) > RULINGS.indexOf(other) ? one : other;
 }
 
-// A seat that was still in the match at the restored version plays again, even if it has left since. A loss ruled since
-// then is lifted.
+// A seat that was still in the match at the restored version plays again, even if it has left since. A loss that
+// a judge ruled after that version is lifted.
 function rewound(seat: SeatStanding, isOut: boolean): SeatStanding {
   if (isOut) return { ...seat, left: seat.left ?? 'RESIGNED', standIn: null };
   return { ...seat, left: null, standIn: null, ruled: seat.ruled && isLoss(seat.ruled) ? null : seat.ruled };

@@ -27,7 +27,7 @@ export interface MatchSeat {
   /** The player's name when taking the seat; null: not recorded, or deleted. */
   signed: SeatName | null;
   bot: BotLevel | null;
-  /** It is free, but reserved for a player. */
+  /** Whether the seat is free, but reserved for a player. */
   reserved: boolean;
   entropy: string | null;
 }
@@ -36,9 +36,9 @@ export interface MatchSeat {
 export interface SeatStanding {
   /** The version that opened the seat's current question. */
   since: number;
-  /** When the running clock was started, since 1970; null: it does not run. */
+  /** When the running clock was started, in milliseconds since 1970; null: it does not run. */
   started: number | null;
-  /** The seat's deadline, since 1970; null: no clock runs. */
+  /** The seat's deadline, in milliseconds since 1970; null: no clock runs. */
   deadline: number | null;
   /** The rest of the bank while the clock does not run; null without a bank. */
   bank: number | null;

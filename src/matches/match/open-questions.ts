@@ -49,6 +49,6 @@ export function isStillOpen(
   match: Match,
   { seat, version, epoch = match.epoch }: Omit<BotQuestion, 'matchId'>,
 ): boolean {
-  if (match.epoch !== epoch) return false; // it may be another question now
+  if (match.epoch !== epoch) return false; // another question may have replaced it
   return match.status === 'RUNNING' && match.waitingFor.includes(seat) && match.standing[seat]?.since === version;
 }

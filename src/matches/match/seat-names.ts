@@ -9,7 +9,7 @@ export function seatName({ seats }: Pick<MatchHead, 'seats'>, seat: Seat): strin
 /** Names by list of seats. The lists are immutable, so the names stay valid. */
 const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
 
-/** The same, cached for many texts about the same seats. */
+/** Returns a function that names seats like {@link seatName}, cached for many texts about the same seats. */
 export function namesOf(seats: readonly MatchSeat[]): Who {
   const known = named.get(seats);
   const names = known ?? seats.map(({ seat }) => seatName({ seats }, seat));

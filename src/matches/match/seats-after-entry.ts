@@ -71,7 +71,7 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
   return { since, started, deadline, bank, timeOuts, standIn, left, held: null, ruled };
 }
 
-// Counts a time-out, which may hand the seat to a bot, and notes that a seat has left.
+// Counts a time-out, which may give the seat to a bot, and notes that a seat has left.
 function marked(before: Match, seat: SeatStanding, number: Seat, entry: Entry): SeatStanding {
   if (entry.seat !== number) return seat;
   if (entry.kind === 'TIMED_OUT') {

@@ -24,15 +24,15 @@ import {
 } from './challenges.ts';
 
 export interface Acceptance {
-  /** Default: in a rematch the previous deck, else the game's first ready one that the options allow. */
+  /** Default: the previous deck in a rematch, otherwise the game's first ready deck that the options allow. */
   deck?: DeckChoice | null | undefined;
   autoPass?: AutoPass | null | undefined;
   entropy?: string | null | undefined;
 }
 
 /**
- * Takes the seat that is reserved for the caller; the match begins when all have. A caller who has already accepted gets the
- * match.
+ * Takes the seat that is reserved for the caller; the match begins when all reserved seats are taken. A caller who has
+ * already accepted gets the match.
  * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, withdrawn, begun), and as for joining a match
  */
 export async function acceptChallenge(
@@ -87,7 +87,7 @@ export async function declineChallenge(
   if (now.getTime() >= found.expiresAt.getTime()) throw challengeOver();
   await inTransaction(context.db.pool, async (tx, client) => {
     if (!(await cancelWaiting({ pool: client }, found.matchId, now))) throw challengeOver();
-    // The match's row is locked by now: a player who accepts comes before or after.
+    // The match's row is locked by now, so that no player accepts at the same time.
     const mine = and(eq(seats.matchId, found.matchId), eq(seats.playerId, caller.id));
     if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw challengeOver();
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));

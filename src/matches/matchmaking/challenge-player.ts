@@ -28,7 +28,7 @@ interface ChallengePlayer {
   /** By id, or by the name of an account. */
   opponent: { id?: string | null | undefined; name?: string | null | undefined };
   match: CreateMatch;
-  /** Hours until it expires, 1 to 168; default: 24. */
+  /** Hours until the challenge expires, 1 to 168; default: 24. */
   hours?: number | null | undefined;
 }
 

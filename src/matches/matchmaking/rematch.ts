@@ -17,7 +17,7 @@ import { type ChallengeView, isOpenOrAcceptedAt, ownChallenge, readChallenges, v
 
 interface Rematch extends Acceptance {
   matchId: string;
-  /** Hours until it expires, 1 to 168; default: 24. */
+  /** Hours until the offer expires, 1 to 168; default: 24. */
   hours?: number | null | undefined;
   key?: string | null | undefined;
 }

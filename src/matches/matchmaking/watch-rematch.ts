@@ -21,7 +21,7 @@ export function watchRematch(
   return watching(PATIENCE, async (watch) => {
     mayRepeat((await freshMatch(context, matchId)).match, caller, context.now());
     const heard = new Set<string>();
-    // A match that is read after this includes everything that was not heard.
+    // A match that is read after this includes all changes whose messages were not heard.
     const listen = async (id: string): Promise<void> => {
       if (!heard.has(id)) watch.leaving.push(context.updates.of(id, watch.ring));
       heard.add(id);

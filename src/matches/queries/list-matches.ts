@@ -49,7 +49,7 @@ export interface MatchPage {
   totalCount(): Promise<number>;
 }
 
-/** Counting stops here. */
+/** The number of matches at which counting stops. */
 const COUNTED = 10_000;
 
 /**

@@ -28,9 +28,9 @@ export interface MatchUpdate {
   version: number;
   /** In order, without a gap. Empty when only the seats or the status have changed. */
   entries: readonly EntryView[];
-  /** The match after the last of them. */
+  /** The match after the last of these entries. */
   match: MatchView;
-  /** The trace it belongs to; undefined if there is none, or tracing is off. */
+  /** The trace that the update belongs to; undefined if there is none, or tracing is off. */
   trace: TraceContext | undefined;
 }
 
@@ -112,7 +112,7 @@ interface Watched {
   access: ViewerAccess;
   /** The match as it is now, whatever the watcher sees of it. */
   match: Match;
-  /** The watcher may no longer see it, for example after leaving a private match. */
+  /** Whether the watcher may no longer see the match, for example after leaving a private one. */
   gone: boolean;
 }
 

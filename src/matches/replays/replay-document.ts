@@ -43,7 +43,7 @@ export async function storedDocument(context: MatchContext, match: Match): Promi
   };
 }
 
-/** The same without parsing its entries, for our own verification. */
+/** Builds the document of a match without parsing its entries, for our own verification. */
 export async function loggedReplay(context: MatchContext, match: Match): Promise<LoggedReplay> {
   const { id, version } = match;
   const [entries, signatures] = await Promise.all([

@@ -15,7 +15,7 @@ import { replayHead } from './replay-document.ts';
 
 interface UploadedReplay {
   document: Uint8Array<ArrayBuffer>;
-  /** Owners take turns. */
+  /** The owner of the document; owners take turns. */
   owner: string;
 }
 

@@ -53,7 +53,7 @@ async function askBots(context: MatchContext, id: string): Promise<void> {
   if (cached) wakeBots(context, cached.match, 0, `-${context.now()}`);
 }
 
-/** Removes a player from a match. False: its last seat has just been taken, so it begins. */
+/** Removes a player from a match. Returns false if the last seat has just been taken, so that the match begins. */
 async function leftBy(
   context: MatchContext,
   playerId: string,

@@ -22,7 +22,7 @@ export class Signer {
     this.#now = now;
   }
 
-  /** Costs at most one small query a minute. Moves in between are not signed. */
+  /** Signs a first or last entry; those in between are not signed. Costs at most one small query a minute. */
   async sign(what: Signable): Promise<Signature> {
     const { key, kid } = await this.#key();
     return signatureOf(key, kid, what);

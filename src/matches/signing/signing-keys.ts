@@ -44,7 +44,7 @@ export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest: At
   });
 }
 
-/** Revokes and retires a key that may have leaked. False: there is no such key. */
+/** Revokes and retires a key that may have leaked. Returns false if there is no such key. */
 export async function revokeKey(pool: Client, kid: string, now: number): Promise<boolean> {
   const text = `update signing_keys set revoked_at = coalesce(revoked_at, $2), retired_at = coalesce(retired_at, $2)
     where kid = $1`;

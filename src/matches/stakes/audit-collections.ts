@@ -147,10 +147,10 @@ where m.game = $1 and m.id > $2 order by m.id`;
 const candidate = z.object({
   id: z.string(),
   marked: z.boolean(),
-  /** The options in its first entry, if that is not sealed. */
+  /** The options in the match's first entry, if that entry is not sealed. */
   options: z.unknown(),
   dataKey: z.string().nullable(),
-  /** The sealed facts of its first entry; null: they are not sealed. */
+  /** The sealed facts of the match's first entry; null: they are not sealed. */
   facts: z.string().nullable(),
 });
 

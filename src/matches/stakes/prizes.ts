@@ -43,9 +43,9 @@ interface ToProve {
   head: MatchHead;
   /** The server's seed. */
   seed: string;
-  /** The seed of its cards, from its row. */
+  /** The seed of the match's cards, from its row. */
   secret: string;
-  /** Whether it is for keeps, according to its row. */
+  /** Whether the match is for keeps, according to its row. */
   forKeeps: boolean;
   /** The decks by seat, from its row. */
   decks: readonly unknown[];
@@ -86,7 +86,8 @@ export function provePrizes(match: ToProve): Proof {
 function chainFault({ head, seed, secret, entries }: ToProve): string | null {
   if (seedHash(seed) !== head.seedHash) return 'its seed is not the one whose hash was published';
   const [first] = entries;
-  if (first && secret !== dealOf(seed, first)) return 'its cards follow from another seed than its log begins with';
+  if (first && secret !== dealOf(seed, first))
+    return 'its cards follow from a different seed than the one its log begins with';
   const broken = brokenChain(seedHash(secret), entries);
   if (broken?.fault === 'MISSING') return `entry ${broken.index} is missing from its log`;
   if (broken) return `entry ${broken.index} of its log does not match its hash and the one before`;

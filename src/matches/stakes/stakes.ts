@@ -47,7 +47,7 @@ export async function forKeepsInput<W extends Wanted>(context: MatchContext, cal
 }
 
 /**
- * Checks a player who joins a match for keeps. True: the caller already has a seat.
+ * Checks a player who joins a match for keeps. Returns true if the player already has a seat.
  * @throws Refused FORBIDDEN (a guest; a second seat), TOO_EARLY
  */
 export async function mayJoinForKeeps(

@@ -8,7 +8,7 @@ interface DelayedBroadcast<M> {
   viewer: Viewer;
   /** The moment whose state is shown, in milliseconds since 1970. */
   asOf: number;
-  /** When there will be more to show, in milliseconds since 1970; null: everything that has happened is shown. */
+  /** When more will be shown, in milliseconds since 1970; null: everything that has happened is shown. */
   next: number | null;
 }
 

@@ -53,7 +53,7 @@ export class EntryView {
     return this.#feedEntry().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }
 
-  /** The same as one readable line. */
+  /** The visible facts of the entry as one readable line. */
   get text(): string {
     return this.#feedEntry().text;
   }

@@ -21,7 +21,7 @@ interface SeatView {
   /** The player's entropy for the deal; null until the match has begun. */
   entropy: string | null;
   taken: boolean;
-  /** It is free, but reserved for a challenged player. */
+  /** Whether the seat is free, but reserved for a challenged player. */
   reserved: boolean;
   left: boolean;
   /** The most severe ruling by a judge against the seat. */
@@ -82,12 +82,12 @@ export class MatchSummary {
     return shown(this.#head.options);
   }
 
-  /** With BOT, the level of the bot that takes a seat over; else null. */
+  /** The level of the bot that takes a seat over; null if `onTimeOut` is not BOT. */
   get standInLevel(): BotLevel | null {
     return standInLevelOf(this.#head);
   }
 
-  /** Whether a judge has paused it: a running match otherwise always waits for a seat. */
+  /** Whether a judge has paused the match. Otherwise a running match always waits for a seat. */
   get paused(): boolean {
     return this.status === 'RUNNING' && this.#head.waitingFor.length === 0;
   }
@@ -115,7 +115,7 @@ export class MatchSummary {
     return isTheirs(this.#head, this.#access.playerId);
   }
 
-  /** The moment that it shows; null: now. */
+  /** The moment whose state is shown; null: now. */
   get asOf(): Date | null {
     return this.#access.asOf === null ? null : new Date(this.#access.asOf);
   }

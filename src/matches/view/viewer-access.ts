@@ -16,7 +16,7 @@ export interface ViewerAccess<M extends MatchHead = Match> {
   readonly match: M;
   readonly playerId: string | null;
   readonly viewer: Viewer;
-  /** The moment that it shows, in milliseconds since 1970; null: now. */
+  /** The moment that the viewer sees, in milliseconds since 1970; null: now. */
   readonly asOf: number | null;
   /** When more of what has already happened may be shown, in milliseconds since 1970; null: everything is shown. */
   readonly next: number | null;
@@ -94,7 +94,7 @@ export async function accessForEach(
 interface Who {
   playerId: string | null;
   office: Office | null;
-  /** The tournament withholds the records of its finished matches. */
+  /** Whether the tournament withholds the records of its finished matches. */
   isWithheld: boolean;
 }
 

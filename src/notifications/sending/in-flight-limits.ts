@@ -54,9 +54,9 @@ export class InFlight {
 
 /** Concurrent requests of this process to one player's targets. */
 export const MOST_OF_PLAYER = 2;
-/** The same for all players at one address, because one person may have hundreds of accounts. */
+/** The maximum concurrent requests for all players at one address: one person may have hundreds of accounts. */
 const MOST_OF_ADDRESS = 4;
-/** The same for one IPv6 site, which has 65,536 such addresses. */
+/** The maximum concurrent requests for one IPv6 site, which has 65,536 networks. */
 const MOST_OF_SITE = 8;
 
 export function shareOfPlayer(playerId: string): Share {

@@ -31,7 +31,7 @@ export async function countAttempt(
   return row ?? null;
 }
 
-/** Sends nothing now: a reminder waits until `nextAt`; null: the message is obsolete. */
+/** Ends an attempt without sending: a reminder waits until `nextAt`. If that is null, the message is obsolete. */
 export async function skip(
   notifications: NotificationContext,
   { id, attempts }: StoredDelivery,

@@ -67,12 +67,13 @@ interface SubscribePush {
   auth: string;
   /** Default: all. */
   events?: readonly Event[] | null | undefined;
-  /** As for a webhook. */
+  /** The address of the player who subscribes; null: unknown. */
   madeFrom?: string | null;
 }
 
 /**
- * Notifies a browser of events of the caller's matches, from now on. It no longer notifies its former player.
+ * Notifies a browser of events of the caller's matches, from now on. Its former player no longer gets notifications
+ * there.
  * @throws Refused BAD_INPUT; FORBIDDEN for too many
  */
 export async function subscribePush(
@@ -101,7 +102,7 @@ interface NewTarget {
   request?: KeyedRequest | null;
 }
 
-/** @throws Refused BAD_INPUT for a URL that cannot be posted to; its name is not resolved yet */
+/** @throws Refused BAD_INPUT for a URL that cannot be posted to; the host name is not resolved yet */
 function checkedUrl({ privateTargets }: NotificationContext, text: string, field: string): URL {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
   const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
@@ -120,7 +121,7 @@ function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
 
 /**
  * Locks the player's row, so that parallel requests do not exceed the limit. A browser of another player becomes the caller's.
- * @returns target and secret; for a repeated request those of the first time
+ * @returns the target and its secret; a repeated request gets those of the first one
  * @throws Refused UNAUTHENTICATED (deleted or signed out in the meantime); FORBIDDEN for too many: then the browser keeps its
  * player
  */

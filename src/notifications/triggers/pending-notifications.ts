@@ -6,7 +6,7 @@ import { type Event, reminderAt, STALE } from '../events.ts';
 /** An event to notify a player of, once at each target. */
 export interface PendingNotification {
   event: Event;
-  /** Equal for the same event. */
+  /** The event's name: notifications of the same event have the same one. */
   about: string;
   playerId: string;
   /** The match; for TOURNAMENT_NEWS the tournament. */

@@ -20,7 +20,7 @@ export interface Answer {
   complete: boolean;
 }
 
-/** In bytes. */
+/** The maximum size of an answer's head, in bytes. */
 const MAX_HEAD = 16_384;
 /** The most interim answers (1xx): an endless series costs this server more time than its sender. */
 const MAX_INTERIM = 10;

@@ -45,7 +45,7 @@ export async function createTournament(
 async function mayOrganizeOneMore(context: TournamentContext, { id }: Caller): Promise<void> {
   const open = await context.store.organizedBy(id);
   if (open < MOST_OPEN) return;
-  const message = `You may have at most ${MOST_OPEN} tournaments going on: end or cancel one first.`;
+  const message = `You may have at most ${MOST_OPEN} unfinished tournaments: end or cancel one first.`;
   throw new Refused('FORBIDDEN', message, { open, limit: MOST_OPEN });
 }
 

@@ -105,7 +105,7 @@ export const unregister = command('UNREGISTERED', own);
 /** Checks an entrant in before the start, or reports a no-show back. */
 export const checkIn = command('CHECKED_IN', own);
 
-/** The entrant loses a running table of two, and is not paired again. */
+/** Drops an entrant, who loses a running table of two and is not paired again. */
 export const drop = command('DROPPED', (request: AboutEntrant & WithReason, event, caller) => ({
   ...own(request, event, caller),
   ...reasonOf(request),

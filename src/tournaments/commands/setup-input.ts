@@ -16,7 +16,7 @@ export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & 
 const USUAL_GRACE = 300;
 
 const HOUR = 3600;
-/** If a bank or a round is longer, in seconds, the event is not played in one sitting. */
+/** The longest bank or round of an event that is played in one sitting, in seconds. */
 const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
@@ -73,7 +73,7 @@ export function completeSetup(context: TournamentContext, input: SetupInput): Se
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });
   parseInput(timeControlInput.nullable(), setup.timeControl, 'timeControl');
   const { game, options, seats, teamSize } = setup;
-  // A remainder is spread over tables of one seat less.
+  // If the entrants do not fill all tables, some tables have one seat less.
   const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];
   const checked = checkedOptions(context.matches, { game, options, seats: sizes, teamSize });
   return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
@@ -87,7 +87,7 @@ export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: numbe
 }
 
 /**
- * Tables that wait for a ruling need a judge if the organizer plays. Checked in requests only.
+ * Refuses an organizer who plays if tables wait for rulings and there is no judge. Checked in requests only.
  * @throws Refused FORBIDDEN
  */
 export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {
@@ -95,6 +95,6 @@ export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'offic
   if (!waits || officials.some(({ role }) => role === 'JUDGE')) return;
   throw new Refused(
     'FORBIDDEN',
-    'An organizer who plays cannot rule, and at the end of a round games wait for a ruling: appoint a judge first, or choose another atTime.',
+    'An organizer who plays cannot rule, and when time is called, unfinished games wait for a ruling: appoint a judge first, or choose another atTime.',
   );
 }

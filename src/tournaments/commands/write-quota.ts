@@ -9,18 +9,20 @@ import { isOfficial } from '../view/viewer-access.ts';
 
 // Limits how much one person may write into a log. The rules ignore these limits, because a long record is just as true.
 
-/** Entries by one player in one tournament: a deck for each game of fifty rounds of five. */
+/** The maximum entries by one player in one tournament: enough for a deck in each of five games in fifty rounds. */
 const OF_A_PLAYER = 300;
-/** Entries by the organizer or an official, who may enter thousands of players and rule on as many tables. */
+/**
+ * The maximum entries by the organizer or an official, who may enter thousands of players and rule on as many tables.
+ */
 const OF_AN_OFFICIAL = 20_000;
 /** Limits on entries of kinds that no organizer needs often. */
 const OF_A_KIND: Partial<Record<Kind, number>> = { SET_UP: 200, ANNOUNCED: 200, PAUSED: 500 };
 /** How often one player may register again after unregistering. */
 const REGISTRATIONS = 10;
-/** All registrations ever made in a tournament. */
+/** The maximum number of registrations ever made in a tournament. */
 const NUMBERS = 5 * MOST_ENTRANTS;
 const OFFICIALS = 100;
-/** Unfinished tournaments that a player takes part in; a guest gets a quarter. */
+/** The maximum number of unfinished tournaments that a player may take part in; a quarter of that for guests. */
 const ENTERED = 40;
 const GUESTS_SHARE = 4;
 

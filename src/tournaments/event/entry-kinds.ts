@@ -36,7 +36,7 @@ const gameOver = z.strictObject({
     .min(1)
     .max(50)
     .optional(),
-  /** The game could not begin (NO_DECK): these seats have no playable deck. */
+  /** The seats without a playable deck, because of which the game could not begin (NO_DECK). */
   noDeck: z.array(seat).min(1).max(50).optional(),
 });
 export type GameOver = z.infer<typeof gameOver>;
@@ -49,7 +49,7 @@ const taken = z.strictObject({
   over: z.boolean(),
   /** The table's places if some entrants have lost it; null: its games decide. */
   ruled: places,
-  /** All entrants have lost the table. */
+  /** Whether all entrants have lost the table. */
   allLost: z.literal(true).optional(),
   out: z.array(entrant).max(6).optional(),
   waits: z.literal(true).optional(),
@@ -73,7 +73,7 @@ const leaving = {
   facts: z.strictObject({ tables: z.array(z.strictObject(spot)) }),
 };
 const missedRounds = z.array(z.strictObject({ stage: z.int().min(1), round: z.int().min(1) })).max(200);
-/** Takes back the next stage, which is unplayed: its entrants are selected again. */
+/** Whether the next stage, which is unplayed, is taken back, so that its entrants are selected again. */
 const recut = z.literal(true).optional();
 const office = { input: z.strictObject({ player, role: z.enum(ROLES) }), facts: none };
 const plain = { input: none, facts: none };

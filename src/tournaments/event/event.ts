@@ -22,11 +22,11 @@ export interface Entrant {
   readonly decks: readonly (DeckList | null)[];
   readonly checkedIn: boolean;
   readonly gone: Gone | null;
-  /** Entered after rounds had been paired. */
+  /** Whether the entrant entered after rounds had been paired. */
   readonly late: boolean;
-  /** Dropped as a no-show, who may return without permission. */
+  /** Whether the entrant was dropped as a no-show, who may return without permission. */
   readonly noShow: boolean;
-  /** The first round they miss, once dropped or disqualified. */
+  /** The first round that the entrant misses, once dropped or disqualified. */
   readonly missesFrom?: RoundPlace;
 }
 
@@ -41,13 +41,13 @@ export interface EventTable extends Table {
   readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
   /** How often the current game was restarted because the rules failed on it. */
   readonly again: number;
-  /** Entrants who lost it by rulings in its games while others play on. */
+  /** Entrants who lost the table by rulings in its games while others play on. */
   readonly out?: readonly EntrantNumber[];
   /** Whether play waits for the organizer or a judge to rule on it. */
   readonly waits?: boolean;
-  /** Entrants who have not acted in any of its games yet; absent: no game of it is over. */
+  /** Entrants who have not acted in any of the table's games yet; absent: none of these games is over. */
   readonly unanswered?: readonly NotYetThere[];
-  /** Entrants who lost it as no-shows. */
+  /** Entrants who lost the table as no-shows. */
   readonly noShows?: readonly EntrantNumber[];
 }
 
@@ -59,14 +59,14 @@ export interface EventRound extends Round {
   readonly status: 'PROPOSED' | 'PLAYING';
   /** Whether the organizer made the pairings. */
   readonly supplied: boolean;
-  /** How many begun rounds of its stage were taken back before it. Their matches do not belong to this round. */
+  /** How many begun rounds of the stage were taken back before this one. Their matches do not belong to this round. */
   readonly takenBack?: number;
-  /** When it began, in milliseconds since 1970; null: not yet. */
+  /** When the round began, in milliseconds since 1970; null: it has not begun. */
   readonly begunAt: number | null;
-  /** When its time runs out; null: never. */
+  /** When the time for the round runs out; null: never. */
   readonly endsAt: number | null;
   readonly timeCalled: boolean;
-  /** When its last table ended; null: some table is still open. */
+  /** When the round's last table ended; null: some table is still open. */
   readonly overAt: number | null;
   /** Total time paused, in milliseconds. */
   readonly pausedFor?: number;
@@ -77,14 +77,14 @@ export interface EventStage {
   /** From 1. */
   readonly number: number;
   readonly setup: Stage;
-  /** The entrants who began it, best first as far as known. */
+  /** The entrants who began the stage, best first as far as known. */
   readonly players: readonly EntrantNumber[];
   /** The same entrants in drawn order. */
   readonly lot: readonly EntrantNumber[];
   readonly rounds: readonly EventRound[];
   /** How often the next round was paired and undone. */
   readonly undone: number;
-  /** How many of its begun rounds were taken back. */
+  /** How many begun rounds of the stage were taken back. */
   readonly takenBack?: number;
   /** Counters of a later stage that was taken back. They continue, so that its matches and lots never repeat. */
   readonly next?: Pick<EventStage, 'undone' | 'takenBack'>;
@@ -92,7 +92,7 @@ export interface EventStage {
 
 /** A notice to entrants: an announcement, or changed set-up fields. */
 interface Notice {
-  /** The version of its entry. */
+  /** The version of the notice's entry. */
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -112,24 +112,24 @@ export interface Event {
   readonly status: (typeof STATUSES)[number];
   /** SHA-256 of the seed of all lots, hexadecimal. */
   readonly seedHash: string;
-  /** Revealed when it is over. */
+  /** The seed of all lots; null until the tournament is over. */
   readonly seed: string | null;
-  /** When it was paused, so that nothing begins by itself; null: it is not paused. */
+  /** When the tournament was paused, so that nothing begins by itself; null: it is not paused. */
   readonly pausedAt: number | null;
   /** Outages that ended by then are settled: their time was given back, or no player's time was running. */
   readonly settledTo?: number;
   readonly officials: readonly { readonly player: string; readonly role: Role }[];
-  /** Players who held an office while it ran, and no longer do. */
+  /** Players who held an office while the tournament ran, and no longer do. */
   readonly pastOfficials?: readonly string[];
   /** By number, from 1. */
   readonly entrants: readonly Entrant[];
   /** Notices to entrants since registration was opened, oldest first. */
   readonly notices: readonly Notice[];
   readonly stages: readonly EventStage[];
-  /** Set when it is over: 1 is best, ties share a place. */
+  /** The final places, once the tournament is over: 1 is best, ties share a place. */
   readonly places: readonly { readonly entrant: EntrantNumber; readonly place: number }[];
   readonly createdAt: number;
-  /** When its last entry was made. */
+  /** When the tournament's last entry was made. */
   readonly changedAt: number;
   readonly begunAt: number | null;
   readonly endedAt: number | null;
@@ -139,7 +139,7 @@ export function isOver({ status }: Pick<Event, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-/** The entrant that a player takes part in; otherwise the last one that invited them. */
+/** The entrant that a player takes part in; if there is none, the last one that invited the player. */
 export function entrantOf(event: Event, player: string | null): Entrant | null {
   const all = event.entrants.filter(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? ''));
   return all.findLast((one) => isOf(one, player)) ?? all.findLast(({ gone }) => gone === null) ?? all.at(-1) ?? null;

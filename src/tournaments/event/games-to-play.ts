@@ -14,7 +14,7 @@ export const MOST_ATTEMPTS = 3;
 export interface GameToPlay extends Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> {
   /** The number of this attempt, from 0, including attempts in rounds that were taken back. */
   attempt: number;
-  /** In seating order. */
+  /** The entrants in seating order. */
   entrants: readonly EntrantNumber[];
 }
 

@@ -55,7 +55,7 @@ export const keptEntrantSchema = z.object({
 });
 export type KeptEntrant = Readonly<z.infer<typeof keptEntrantSchema>>;
 
-/** New and changed entrants. An entrant is immutable, so identity tells. */
+/** New and changed entrants. Entrants are immutable, so comparing them by identity is enough. */
 export function entrantsChanged(before: Event, after: Event): KeptEntrant[] {
   if (before.entrants === after.entrants) return [];
   return after.entrants.filter((entrant, index) => entrant !== before.entrants[index]).map(kept);

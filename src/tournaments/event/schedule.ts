@@ -41,7 +41,7 @@ function afterRound(event: Event): 'PAIRED' | 'ADVANCED' | 'ENDED' {
   return stage && event.setup.stages[stage.number] ? 'ADVANCED' : 'ENDED';
 }
 
-/** The entrants who would play if it began now: registered, complete and, if required, checked in. */
+/** The entrants who would play if the event began now: registered, complete and, if required, checked in. */
 export function whoIsThere(event: Event): number[] {
   const { checkIn } = event.setup;
   return event.entrants.filter((one) => isIn(one) && (checkIn === null || one.checkedIn)).map(({ number }) => number);

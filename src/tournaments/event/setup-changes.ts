@@ -3,7 +3,7 @@ import type { Setup, SetupField } from './setup.ts';
 
 /** Fields that can be changed until the tournament ends: they do not affect past or running rounds. */
 const ALWAYS: SetupField[] = ['name', 'description', 'capacity', 'roundLength', 'pause', 'grace', 'lateRounds'];
-/** Further fields that can be changed until it begins. */
+/** Further fields that can be changed until the tournament begins. */
 const BEFORE: SetupField[] = ['startsAt', 'checkIn', 'atTime', 'noShowAfter', 'noShowDrops', 'champion'];
 
 /** The set-up with values for the fields that older set-ups leave out. */

@@ -55,7 +55,7 @@ export const setupSchema = z
     description: text(5000),
     game: z.string().max(100),
     options: z.record(z.string(), z.json()),
-    /** Seats of a full table, counted in entrants; a remainder is spread over tables of one seat less. */
+    /** Seats of a full table, counted in entrants. If the entrants do not fill all tables, some have one seat less. */
     seats: z.int().min(2).max(6),
     /** Players per entrant, who sit on one side. */
     teamSize: z.int().min(1).max(LARGEST_TEAM),
@@ -69,7 +69,7 @@ export const setupSchema = z
     decksShown: z.enum(DECKS_SHOWN),
     capacity: z.int().min(2).max(MOST_ENTRANTS),
     registration: z.enum(REGISTRATIONS),
-    /** When it begins by itself; null: the organizer begins it. */
+    /** When the tournament begins by itself; null: the organizer begins it. */
     startsAt: z.int().min(0).nullable(),
     /** How long before the start entrants must check in; null: no check-in. */
     checkIn: z.int().min(60).max(WEEK).nullable(),
@@ -82,9 +82,9 @@ export const setupSchema = z
     roundLength: z.int().min(60).max(YEAR).nullable(),
     atTime: z.enum(AT_TIME),
     pause: z.int().min(0).max(YEAR),
-    /** How long it stays open for corrections after its last result; absent: not at all, in logs from before this field. */
+    /** How long corrections are possible after the last result; absent: not at all, in logs from before this field. */
     grace: z.int().min(0).max(DAY).optional(),
-    /** The organizer approves each round before it begins. */
+    /** Whether the organizer approves each round before it begins. */
     byHand: z.boolean(),
     /** Players may enter until this round of the first stage is paired; 0 and 1: not after the start. */
     lateRounds: z.int().min(0).max(50),

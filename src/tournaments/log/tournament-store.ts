@@ -24,7 +24,7 @@ export interface Row {
 export type StoredGame = Omit<GameToPlay, 'entrants'>;
 
 export interface NewTournament {
-  /** Its first entry, with the same state before and after. */
+  /** The tournament's first entry, with the same state before and after. */
   line: EntryToAppend;
   seed: string;
   invitation: string;
@@ -37,7 +37,7 @@ export interface NewTournament {
  * tables directly.
  */
 export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row, Keyed> {
-  /** Games whose matches have been made. A match's last entry marks its game here as over. */
+  /** Games whose matches have been created. A match's last entry marks its game as over. */
   readonly games: {
     /** The matches among these that exist. */
     made(matches: readonly string[]): Promise<ReadonlySet<string>>;
@@ -68,7 +68,7 @@ export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row,
   enteredBy(playerId: string, besides: string): Promise<number>;
   /** Counts a player's entries in a tournament, in total and of one kind. */
   writtenBy(id: string, playerId: string, kind: Kind): Promise<{ made: number; ofKind: number }>;
-  /** Leaves out players who do not exist. */
+  /** The names of these players, without those who do not exist. */
   names(players: readonly string[]): Promise<{ id: string; name: string }[]>;
   isDeleted(playerId: string): Promise<boolean>;
 }

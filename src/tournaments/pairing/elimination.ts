@@ -68,7 +68,8 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
 /**
  * The places after the rounds whose tables are all over: later elimination ranks higher, then the better place at the last
  * table; the others share a place (semi-finalists the third).
- * @param vacant if no entrant has won the last tables, they share the second place; else the first
+ * @param vacant what happens if the last tables have no winner. True: first place stays vacant, and their entrants
+ * share second place. False: they share first.
  */
 export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant = false): Map<EntrantNumber, number> {
   const rounds = begun.filter(({ tables }) => tables.every(({ over }) => over));

@@ -91,7 +91,7 @@ interface TableCosts {
 /** A seating of all entrants: the places of a table are consecutive. */
 interface Seating {
   readonly costs: TableCosts;
-  /** By place: the entrant in it. */
+  /** The entrant in each place. */
   readonly who: Int32Array;
   /** By place: the first place of its table, and the one after its last. */
   readonly from: Int32Array;

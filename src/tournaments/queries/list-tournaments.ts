@@ -21,7 +21,7 @@ const wanted = z.object({
     .regex(/^[^\0]*$/)
     .nullish(),
   status: z.enum(STATUSES).nullish(),
-  /** Only those in which the caller plays or has an office. */
+  /** Whether to list only tournaments in which the caller plays or has an office. */
   mine: z.boolean().nullish(),
 });
 

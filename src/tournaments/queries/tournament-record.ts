@@ -8,7 +8,7 @@ import { entryLine, RECORD_FORMAT, type RecordHead } from '../record/record-form
 import { cachedFor, type Invited } from '../view/read-tournament.ts';
 
 /**
- * The record with every match's replay, read while it is sent.
+ * The lines of the record, with every match's replay. The replays are read while the record is sent.
  * @throws Refused NOT_FOUND; FORBIDDEN until it is over for all viewers
  */
 export async function recordLines(context: TournamentContext, caller: Caller | null, { id, invitation }: Invited) {

@@ -17,7 +17,7 @@ export interface TournamentUpdate {
   /** The version of the last entry sent to the watcher. */
   version: number;
   entries: readonly TournamentEntryView[];
-  /** After the last of these entries. */
+  /** The tournament after the last of these entries. */
   tournament: Promise<TournamentView>;
 }
 

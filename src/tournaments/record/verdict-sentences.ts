@@ -11,7 +11,7 @@ export function provenOf({ seedHash, stages, status }: Event): string[] {
   return [
     'Chain: no entry was changed, added, removed or moved since it was hashed.',
     `Lots: every draw follows from the seed whose hash, ${seedHash}, is in the first entry.`,
-    `Pairings: ${paired} of ${rounds.length} rounds are paired by the rules and the lots; every table, bye and seat order in them follows.`,
+    `Pairings: ${paired} of ${rounds.length} rounds were paired by the rules and the lots; every table, bye and seat order in those rounds follows from them.`,
     status === 'FINISHED'
       ? 'Standings: every result that counts, every qualification and every final place follow from the matches and the rulings in the log.'
       : 'Standings: every result that counts follows from the matches and the rulings in the log. The tournament was cancelled, so there are no places.',

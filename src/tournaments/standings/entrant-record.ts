@@ -20,7 +20,7 @@ export type RoundPlayed =
   | { readonly kind: 'BYE'; readonly points: Fraction }
   /** Missed while away, by an entrant who has returned: a loss. */
   | { readonly kind: 'MISSED'; readonly points: Fraction }
-  /** Its table is not over. */
+  /** The entrant's table is not over. */
   | { readonly kind: 'OPEN' }
   /** Neither a table nor a bye: not yet entered, or gone. */
   | { readonly kind: 'ABSENT' };

@@ -5,9 +5,9 @@ import type { Places } from './round-results.ts';
 export interface PointsRule {
   /** By place, best first, one for each seat of a full table. A smaller table uses the first values. */
   readonly byPlace: readonly number[];
-  /** For each entrant, if all share the first place. `null`: the mean of the places covered, as for other ties. */
+  /** The points for each entrant if all share first place. `null`: the mean of the places covered, as for any tie. */
   readonly draw: number | null;
-  /** For a round without a table. */
+  /** The points for a round without a table. */
   readonly bye: number;
 }
 

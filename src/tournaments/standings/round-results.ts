@@ -31,9 +31,9 @@ export interface Table {
 export interface Round {
   readonly round: number;
   readonly tables: readonly Table[];
-  /** Entrants who were present without a table: a win, in points. */
+  /** Entrants who were present without a table. */
   readonly byes: readonly EntrantNumber[];
-  /** Entrants who were away, and have returned since: a loss. */
+  /** Entrants who were away and have since returned: they lost this round. */
   readonly missed?: readonly EntrantNumber[];
   /** Scheduled pairs of a round robin that are not played because one or both have left. The one present is in `byes`. */
   readonly unplayed?: readonly (readonly EntrantNumber[])[];

@@ -21,14 +21,14 @@ export interface Standing {
   readonly entrant: EntrantNumber;
   /** 1 is best; equal points and equal tie-breaks share a place. */
   readonly place: number;
-  /** From 1, never shared: a lot decides between equal places. */
+  /** The rank from 1, never shared: a lot decides between equal places. */
   readonly rank: number;
   readonly points: Exact;
   /** Tables won (first alone, or a bye), shared (all first) and lost (everything else). */
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** In the requested order. */
+  /** The values of the tie-breaks, in the requested order. */
   readonly tieBreaks: readonly Exact[];
 }
 

@@ -21,7 +21,7 @@ export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score }) => score));
 }
 
-/** The same without the lowest score; voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and 16.5. */
+/** Buchholz without the lowest score; voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and 16.5. */
 export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
   const all = contributions(field, record);
   const voluntary = all.filter((one) => one.voluntary);

@@ -15,7 +15,7 @@ type Settings = Pick<
 export interface NewMatch extends Settings {
   /** With BOT: the level of the bot that takes over; null: STEADY. */
   standInLevel: BotLevel | null;
-  /** Cards change their owner when it ends. */
+  /** Whether cards change owners when the match ends. */
   forKeeps: boolean;
   place: GamePlace | null;
   seats: readonly NewSeat[];

@@ -88,7 +88,7 @@ export class PostgresWaiting implements WaitingMatches {
     });
   }
 
-  // The match's row is locked meanwhile: the player who takes the last seat comes before or after.
+  // The match's row is locked meanwhile, so that no player takes the last seat at the same time.
   leave(id: string, playerId: string): Promise<boolean> {
     return this.#inTransaction(async ({ client }) => {
       if (!(await holdsFreeSeat(client, id))) return false;

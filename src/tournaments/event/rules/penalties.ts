@@ -16,7 +16,7 @@ export function lostBySeats(
   return { losers: whose(rulings), disqualified: whose(out) };
 }
 
-/** An entrant without a playable deck has lost the table; if more than one opponent is left, an official must rule. */
+/** Entrants without a playable deck lose the table; if more than one opponent is left, an official must rule. */
 export function withoutDeck(table: EventTable, { stage, round, game, noDeck = [] }: GameOver): Taken {
   const spot = { stage, round, table: table.table, game, ruled: null, disqualified: [] };
   const seated = turned(table.entrants, game - 1);

@@ -151,7 +151,7 @@ function discard({ label, labelEnd, base, best, blossoms, unused }: Forest, b: n
   unused.push(b);
 }
 
-/** Augments along an edge between two outer trees, on the path to both roots: one pair more. */
+/** Augments along an edge between two outer trees, on the path to both roots, which adds one pair. */
 export function augment(forest: Forest, edge: number): void {
   const { vertexAt } = forest.graph;
   augmentTowardsRoot(forest, at(vertexAt, 2 * edge), 2 * edge + 1);

@@ -4,7 +4,7 @@ export interface Graph {
   readonly size: number;
   /** The vertex of each end. */
   readonly vertexAt: Int32Array;
-  /** By edge. */
+  /** One weight for each edge. */
   readonly weights: Float64Array;
   /** The far ends of each vertex's edges. */
   readonly farEnds: readonly Int32Array[];
@@ -67,7 +67,7 @@ export interface Forest {
   readonly labelEnd: Int32Array;
   readonly parent: Int32Array;
   readonly base: Int32Array;
-  /** The edge of least slack to an outer blossom; for an outer one, to another. */
+  /** The edge of least slack to an outer blossom; for an outer blossom, to another one. */
   readonly best: Int32Array;
   readonly dual: Float64Array;
   readonly blossoms: (Blossom | null)[];

@@ -54,7 +54,7 @@ function plant(forest: Forest): void {
       giveLabel(forest, vertex, OUTER, NONE);
 }
 
-/** Follows tight edges; true: two trees met, and there is one pair more. */
+/** Follows tight edges. Returns true if two trees met, so that there is one more pair. */
 function grow(forest: Forest): boolean {
   const { graph, within, tight, queue } = forest;
   for (let vertex = queue.pop(); vertex !== undefined; vertex = queue.pop()) {
