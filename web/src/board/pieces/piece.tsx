@@ -21,7 +21,7 @@ interface PieceProps {
   readonly card: CardView | undefined;
   /** Whether cells are so small on the screen that letters replace names. */
   readonly small: boolean;
-  /** Whether the piece's cell is the current tab stop, so that the piece is the next one. */
+  /** Whether the piece's cell is the current tab stop, so that the piece is the next tab stop. */
   readonly isHere: boolean;
 }
 

@@ -86,7 +86,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-// One tab stop, as in a grid: the arrow keys move from there.
+// The board is one tab stop, like a grid: the arrow keys move the focus from cell to cell.
 function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
   const [at, setAt] = useState<string | null>(null);
   const cardOf = (number: number | null | undefined) => (number == null ? undefined : cards.get(number));

@@ -39,7 +39,7 @@ const UNREAD: Last = { epoch: 0, version: -1 };
 
 const NOTHING: Known = { known: NOTHING_YET, readAt: 0 };
 
-/** Follows the public view of a match. Starts again if the match changes. */
+/** Follows the public view of a match. Starts again if `id` becomes that of another match. */
 export function useJudged(id: string): Judged {
   const [state, tell] = useReducer(after, NOTHING);
   const [connection, setConnection] = useState<'there' | 'lost'>('there');

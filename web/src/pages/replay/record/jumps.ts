@@ -22,7 +22,7 @@ export function saying(texts: readonly string[], phrase: string): number[] {
   return texts.flatMap((text, version) => (text.toLowerCase().includes(wanted) ? [version] : []));
 }
 
-/** Like {@link nextOf}, but wraps around at the end. */
+/** Like {@link nextOf}, but wraps around at both ends. */
 export function nextAround(versions: readonly number[], from: number, way: 1 | -1): number | null {
   return nextOf(versions, from, way) ?? (way > 0 ? versions[0] : versions.at(-1)) ?? null;
 }
