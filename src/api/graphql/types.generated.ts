@@ -511,7 +511,7 @@ export type Mutation = {
   readonly challengePlayer: Challenge;
   /**
    * Offers a rematch with the same options, bots and clock, in which each player moves one seat further. The offer is a challenge to all other
-   * players. If another player has already made the offer, or makes it at the same time, the caller accepts that one. The match begins when
+   * players. If another player has already made the offer, or makes it at the same time, the caller accepts that offer. The match begins when
    * all players have accepted; no clock runs before then. Each match has one rematch: repeating the request, even after the rematch has begun
    * or ended, returns the same one. `rematchUpdates` notifies the other players. Errors: NOT_FOUND, FORBIDDEN (the match is not over, the
    * caller had no seat, one player had several, or a player's account is deleted), and as for `createMatch` and `joinMatch`.
@@ -541,7 +541,7 @@ export type Mutation = {
   readonly announceToEntrants: Tournament;
   /** Opens registration. Organizer only. BAD_INPUT: the time of the automatic start is in the past. */
   readonly openRegistration: Tournament;
-  /** Registers the caller or a team. FORBIDDEN: registration is closed, the tournament is full, a player is already registered or was not invited, or a player is an official of the tournament. For a late entry, also if a player organizes the tournament or was an official while it was running. INVALID_DECK: also if no deck was sent and the options allow none of the decks that the game lends. */
+  /** Registers the caller or a team. FORBIDDEN: registration is closed, the tournament is full, a player is already registered or was not invited, or a player is an official of the tournament. A late entry is also FORBIDDEN if a player organizes the tournament or was an official while it was running. INVALID_DECK: also if no deck was sent and the options allow none of the decks that the game lends. */
   readonly registerForTournament: Tournament;
   /** Accepts an invitation to join an entrant: the latest one, if there are several. FORBIDDEN: the caller was not invited, already takes part, or is an official of the tournament. BAD_INPUT: decks are registered, and no deck was sent. */
   readonly agreeToTournament: Tournament;
@@ -549,11 +549,11 @@ export type Mutation = {
   readonly changeTournamentDeck: Tournament;
   /** Withdraws an entrant before the tournament begins. Players can withdraw their own entrant, and the organizer can withdraw any. To act for other players' entrants, an API key needs ORGANIZE. */
   readonly unregisterFromTournament: Tournament;
-  /** Checks in an entrant. This is possible from `checkIn` seconds before the start until the start. Players can check in their own entrant, and the organizer can check in any. To act for other players' entrants, an API key needs ORGANIZE. Later, it brings back the caller's own entrant after it was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
+  /** Checks in an entrant. This is possible from `checkIn` seconds before the start until the start. Players can check in their own entrant, and the organizer can check in any. To act for other players' entrants, an API key needs ORGANIZE. After the start, this mutation brings back the caller's own entrant if it was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
   /** Drops an entrant from a tournament that has begun. The entrant is not paired again and, if it is at a table of two, loses that table. Players can drop their own entrant. The organizer and the judges can drop any entrant, unless they play in the tournament, or did until they left. To act for other players' entrants, an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
-  /** Disqualifies an entrant. It leaves as with `dropFromTournament` and has no final place: the entrants below it move up. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot disqualify other entrants. */
+  /** Disqualifies an entrant. The entrant leaves as with `dropFromTournament` and has no final place: the entrants below it move up. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot disqualify other entrants. */
   readonly disqualifyEntrant: Tournament;
   /** Reinstates an entrant that left, was dropped or was disqualified. Results stay as they are, missed rounds count as losses, and the entrant is paired in the next round. Organizer and judges only; after a disqualification, organizer only. Officials who play in the tournament, or did until they left, cannot reinstate entrants. If a stage has begun without an entrant that would have advanced to it, and nothing has been played there, the server decides again who advances. FORBIDDEN: the entrant has not left, or a stage has been played without it. */
   readonly reinstateEntrant: Tournament;
@@ -561,7 +561,7 @@ export type Mutation = {
   readonly beginTournament: Tournament;
   /** Pairs the next round, either automatically or with the organizer's own tables, which are marked as such. The organizer's tables can also replace the tables of a round that has not begun, or in which no player has made a move yet; an organizer who plays in the tournament cannot replace a round that has begun. If the stage has no more rounds, the next stage begins, even before the break is over. FORBIDDEN: the round is being played or waits for approval, there is no next round, or `tables` is set in an elimination, in which the bracket decides who meets. */
   readonly pairRound: Tournament;
-  /** Approves a round that is waiting for approval, so that it begins. Organizer only. FORBIDDEN: also while the tournament is paused. */
+  /** Approves a round that is waiting for approval, so that it begins. Organizer only. FORBIDDEN: no round is waiting for approval, or the tournament is paused. */
   readonly approveRound: Tournament;
   /** Swaps two entrants in a round that has not begun. Organizer only. */
   readonly swapEntrants: Tournament;
@@ -1265,16 +1265,16 @@ export type Visibility =
 
 /** The playing strength of a house bot. A bot sees only what its seat can see. */
 export type BotLevel =
-  /** Picks a choice at random, all with equal probability. */
+  /** Picks a choice at random. All choices are equally likely. */
   | 'RANDOM'
   /** Looks a few moves ahead and picks the choice that leaves it in the best position. */
   | 'STEADY'
-  /** Plays out many possible worlds that its seat cannot tell from the real one, and picks the choice that does best. Takes a fraction of a second. */
+  /** Plays out many possible worlds that its seat cannot tell from the real one, and picks the choice that does best in them. Takes a fraction of a second. */
   | 'STRONG'
   /** Searches like STRONG, but simulates more moves in many more worlds, looks further ahead or uses a better evaluation. Takes one second or more. */
   | 'MASTER';
 
-/** The reaction windows in which a seat wants to be asked. In all others, the server passes for it. */
+/** The reaction windows in which a seat wants to be asked. In all other windows, the server passes for the seat. */
 export type AutoPass =
   /** Ask in every reaction window. */
   | 'NONE'
@@ -1666,7 +1666,7 @@ export type Replay = {
   readonly status: ReplayStatus;
   /** The first entry that does not follow from the record. Null unless REFUTED. */
   readonly version?: Maybe<Scalars['Int']['output']>;
-  /** If REFUTED, what is wrong with the record. If UNDECIDED, why it cannot be verified. Null otherwise. */
+  /** If REFUTED, what is wrong with the record. If UNDECIDED, why the record cannot be verified. Null otherwise. */
   readonly why?: Maybe<Scalars['String']['output']>;
   /** The proven statements, one sentence each. Empty if PENDING or REFUTED, and for verifications by earlier releases. */
   readonly proven: ReadonlyArray<Scalars['String']['output']>;
@@ -1792,7 +1792,7 @@ export type JoinMatchInput = {
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
   /** The invitation code from the creator. */
   readonly invitation?: InputMaybe<Scalars['String']['input']>;
-  /** The seat to take. Defaults to the seat that the player already has, otherwise to the first free seat. */
+  /** The seat to take. Defaults to the seat that the player already has or, if there is none, to the first free seat. */
   readonly seat?: InputMaybe<Scalars['Int']['input']>;
   /** The deck. Defaults to the game's first ready deck that the options allow. BAD_INPUT and INVALID_DECK as for `createMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
@@ -1814,7 +1814,7 @@ export type SubmitMoveInput = {
   readonly key?: InputMaybe<Scalars['String']['input']>;
   /** One of the decision's choices. Set exactly one of `move` and `choice`. */
   readonly move?: InputMaybe<MoveInput>;
-  /** The same as JSON: the `move` of a choice as received, with its blanks filled in. Use it if your generated types cannot turn that JSON into a MoveInput. It is validated in the same way. */
+  /** The move as JSON: the `move` of a choice as received, with its blanks filled in. Use this field if your generated types cannot turn that JSON into a MoveInput. The server validates both fields in the same way. */
   readonly choice?: InputMaybe<Scalars['JSON']['input']>;
 };
 
@@ -1922,7 +1922,7 @@ export type RematchInput = {
 export type AcceptChallengeInput = {
   /** The `Challenge.id`. */
   readonly id: Scalars['ID']['input'];
-  /** The deck. In a rematch, defaults to the player's deck in the original match; otherwise as for `joinMatch`. */
+  /** The deck. In a rematch, defaults to the player's deck in the original match; in any other match, the same rules apply as for `joinMatch`. */
   readonly deck?: InputMaybe<DeckChoice>;
   /** The player's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
@@ -2130,7 +2130,7 @@ export type MatchUpdate = {
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
- * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
  * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
  * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
  * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
@@ -2160,7 +2160,7 @@ export type Subscription = {
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
- * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
  * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
  * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
  * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
@@ -2182,7 +2182,7 @@ export type SubscriptionMatchUpdatesArgs = {
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
- * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
  * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
  * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
  * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
@@ -2203,7 +2203,7 @@ export type SubscriptionOpenMatchesArgs = {
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
- * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
  * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
  * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
  * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
@@ -2224,7 +2224,7 @@ export type SubscriptionRematchUpdatesArgs = {
  * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
- * A proxy in front of several nodes uses it to choose a node. Both are optional and never change a response.
+ * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
  * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
  * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
  * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
@@ -2404,11 +2404,11 @@ export type TournamentDecks =
 
 /** When other players can see a registered deck. After the tournament, all players can see it. */
 export type TournamentDecksShown =
-  /** Not before the tournament has ended. */
+  /** Other players cannot see the deck before the tournament has ended. */
   | 'NEVER'
-  /** All players can see it once the tournament has begun. */
+  /** All players can see the deck once the tournament has begun. */
   | 'AFTER_REGISTRATION'
-  /** Players at the same table can see it while they play. */
+  /** Players at the same table can see the deck while they play. */
   | 'DURING_MATCH';
 
 /** The policy for unfinished games when the round's time is up. */
@@ -2435,7 +2435,7 @@ export type StageFormat =
 export type TieBreak =
   /** The mean of the opponents' shares of match points, each counted as at least a third. */
   | 'OPPONENTS_MATCH_WIN'
-  /** The entrant's own share of game points, counted as at least a third, as for opponents. */
+  /** The entrant's own share of game points, counted as at least a third. */
   | 'GAME_WIN'
   /** The mean of the opponents' shares of game points, each counted as at least a third. */
   | 'OPPONENTS_GAME_WIN'
@@ -2488,7 +2488,7 @@ export type BracketBranch =
 export type StagePlan = {
   /** The pairing system. */
   readonly format: StageFormat;
-  /** For SWISS, the number of rounds. Null means as many as an elimination would have. */
+  /** For SWISS, the number of rounds. Null means as many rounds as an elimination would have. */
   readonly rounds?: Maybe<Scalars['Int']['output']>;
   /** For ROUND_ROBIN, how often each entrant meets every other entrant. */
   readonly cycles?: Maybe<Scalars['Int']['output']>;
@@ -2544,7 +2544,7 @@ export type TournamentSetup = {
   readonly checkIn?: Maybe<Scalars['Int']['output']>;
   /** The users who can find and watch the tournament and its matches. */
   readonly visibility: Visibility;
-  /** The delay in seconds with which everyone else follows the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
+  /** The broadcast delay in seconds. It applies to everything that spectators see of the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
   readonly broadcastDelay: Scalars['Int']['output'];
   /** The stages, in order. */
   readonly stages: ReadonlyArray<StagePlan>;
@@ -2678,7 +2678,7 @@ export type TournamentRound = {
   readonly tableCount: Scalars['Int']['output'];
   /** The tables, ordered by number. */
   readonly tables: ReadonlyArray<TournamentTable>;
-  /** The entrants without a table in this round. Where points are counted, a bye earns those set for it. */
+  /** The entrants without a table in this round. In stages scored by points, a bye earns the points set for byes. */
   readonly byes: ReadonlyArray<Entrant>;
 };
 
@@ -2703,7 +2703,7 @@ export type Standing = {
   readonly won: Scalars['Int']['output'];
   /** The number of tables at which all entrants shared first place. */
   readonly drawn: Scalars['Int']['output'];
-  /** The number of all other tables. */
+  /** The number of tables that the entrant neither won nor drew. */
   readonly lost: Scalars['Int']['output'];
   /** The tie-break values, in the order of `TournamentSetup.tieBreaks` and in the same format as `points`. */
   readonly tieBreaks: ReadonlyArray<Scalars['String']['output']>;
@@ -2909,7 +2909,7 @@ export type TournamentUpdate = {
 
 /** A Swiss stage. */
 export type SwissInput = {
-  /** The number of rounds, 1 to 50. Defaults to as many as an elimination would have. */
+  /** The number of rounds, 1 to 50. Defaults to as many rounds as an elimination would have. */
   readonly rounds?: InputMaybe<Scalars['Int']['input']>;
   /** The number of entrants that advance to this stage, 2 to 2000: the best of the previous one. Defaults to all. */
   readonly take?: InputMaybe<Scalars['Int']['input']>;
@@ -2988,7 +2988,7 @@ export type TournamentSetupInput = {
   readonly checkIn?: InputMaybe<Scalars['Int']['input']>;
   /** The users who can find and watch the tournament and its matches. Defaults to PUBLIC. */
   readonly visibility?: InputMaybe<Visibility>;
-  /** The delay in seconds with which everyone else follows the tournament and its matches, 0 to 86400. Defaults to 0. Rounds, results, standings and places have the same delay as the matches. The organizer and the judges have no delay, unless they play in the tournament; players have none for their own matches and tables. Registration and check-in are never delayed. */
+  /** The broadcast delay of the tournament and its matches in seconds, 0 to 86400. Defaults to 0. Rounds, results, standings and places have the same delay as the matches. The organizer and the judges have no delay, unless they play in the tournament; players have none for their own matches and tables. Registration and check-in are never delayed. */
   readonly broadcastDelay?: InputMaybe<Scalars['Int']['input']>;
   /** The stages in order, 1 to 4. Defaults to one Swiss stage. */
   readonly stages?: InputMaybe<ReadonlyArray<StageInput>>;
@@ -3332,7 +3332,7 @@ export type GolemsSpace = {
   readonly terrain: GolemsTerrain;
   /** The material that the space provides, or null if there is none. */
   readonly material?: Maybe<GolemsMaterial>;
-  /** The seats that control the space and so pay the single price for golems made of its material. If there are golems on the space, that is their seat. If it is empty, it is every seat with a golem next to it. Empty for spaces without material. */
+  /** The seats that control the space and so pay the single price for golems made of its material. If there are golems on the space, only their seat controls it. If the space is empty, every seat with a golem next to it does. Empty for spaces without material. */
   readonly controllers: ReadonlyArray<Scalars['Int']['output']>;
   /** The units on the space, which all belong to one seat: golems and, in a tower, its Wizard. */
   readonly units: ReadonlyArray<GolemsUnit>;
@@ -3409,7 +3409,7 @@ export type GolemsPile = {
 
 /** A spell that has been announced. */
 export type GolemsSpell = {
-  /** The seat that played it. */
+  /** The seat that played the spell. */
   readonly seat: Scalars['Int']['output'];
   /** The card's printed name. */
   readonly card: Scalars['String']['output'];
@@ -3846,7 +3846,7 @@ export type BusinessCardBattlePlayer = {
   readonly hiddenCards: Scalars['Int']['output'];
   /** True if this player has answered and the answer stays secret until the other player answers too. */
   readonly hasAnswered: Scalars['Boolean']['output'];
-  /** The mark that this player revealed to decide the first turn. Null before that and after a tie. */
+  /** The mark that this player revealed to decide the first turn. Null before the player reveals one, and after a tie. */
   readonly mark?: Maybe<BusinessCardBattleMark>;
   /** The cards that have not been placed yet and that the caller is allowed to read. The spots in a `place` move are in the same order. */
   readonly deck: ReadonlyArray<BusinessCardBattleCharacter>;
@@ -4084,7 +4084,7 @@ export type BusinessCardBattleShare = {
 
 /** The prize. */
 export type BusinessCardBattlePrize = {
-  /** The name of a card that the loser brought, in a list with one element. It may be a defeated character's. */
+  /** The name of a card that the loser brought, in a list with one element. The card may be that of a defeated character. */
   readonly card: ReadonlyArray<Scalars['String']['input']>;
 };
 
@@ -4458,7 +4458,7 @@ export type ValhallaPiece = {
   readonly slot: ValhallaSlot;
   /** True if the piece is rotated and cannot be used until its wearer's next Resolve phase. */
   readonly used: Scalars['Boolean']['output'];
-  /** For a pistol, rifle or bow, the number of shots left. At 0, it lies face down until it is reloaded. Null for other pieces. */
+  /** For a pistol, rifle or bow, the number of shots left. At 0, the weapon lies face down until it is reloaded. Null for other pieces. */
   readonly shots?: Maybe<Scalars['Int']['output']>;
   /** The weapon class, or null for armour and devices. */
   readonly weapon?: Maybe<ValhallaWeapon>;
@@ -4623,7 +4623,7 @@ export type ValhallaWord =
 
 /** A card played in response to an attack or an activity. */
 export type ValhallaSaid = {
-  /** The seat that played it. */
+  /** The seat that played the card. */
   readonly seat: Scalars['Int']['output'];
   /** The card's name. */
   readonly card: Scalars['String']['output'];
@@ -4770,7 +4770,7 @@ export type SparkFormingView = {
   readonly sparkFormingPhase: SparkFormingPhase;
   /** The number of the current turn, starting at 1; 0 while the players draw their first hands. Each turn is one attack. */
   readonly turn: Scalars['Int']['output'];
-  /** The number of turns after which the side with more Health Points wins. */
+  /** The number of turns after which the side with more Health Points wins. Equal sums are a draw. */
   readonly turns: Scalars['Int']['output'];
   /** The seat that attacks this turn. */
   readonly attacker: Scalars['Int']['output'];

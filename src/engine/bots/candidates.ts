@@ -25,7 +25,7 @@ export function anyOf(choices: readonly Choice[], random: Random): object {
   return filledAtRandom(choice, random);
 }
 
-/** A move to consider. `sampled`: the choice it was drawn from, if that choice has too many fillings to list. */
+/** A move to consider. `sampled`: the choice that the move was drawn from, if that choice has too many fillings to list. */
 export interface Candidate {
   move: object;
   sampled: Choice | null;

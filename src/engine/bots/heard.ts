@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 
 type Faces = Readonly<Record<CardId, Face>>;
 
-/** A card that public answers mentioned. As far as the viewer could follow it, it has one of these ids. */
+/** A card that public answers mentioned. As far as the viewer could follow the card, its id is one of these. */
 interface Followed {
   card: CardId;
   among: readonly CardId[];

@@ -21,7 +21,7 @@ export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questi
 /** How many worlds a bot deals from what its seat sees. */
 const WORLDS = 2;
 
-/** Tries its choices in worlds that it cannot tell from the real one, and takes the one that leaves it best off. */
+/** Tries its choices in worlds that it cannot tell from the real one, and takes the choice that leaves its seat best off. */
 export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const moves = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);

@@ -13,7 +13,7 @@ import { heardBy, holds, somewhere } from './heard.ts';
 /**
  * A world that this viewer cannot tell from the real one: the cards it cannot read swap faces (same back; from the
  * game's `pool` if the list is secret) so that every public answer stays true, and sealed answers of other seats are drawn
- * again. For bots, which see no more than their seat, and for the tests that prove it.
+ * again. For bots, which see no more than their seat, and for the tests that prove this.
  */
 export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): AnyAt {
   const world = copyMatch(at);

@@ -10,12 +10,12 @@ import {
   zoneOf,
 } from './zones.ts';
 
-/** The seats that know a card beyond its zone's readers; null: none. */
+/** The seats that know a card beyond its zone's readers, or null if there are none. */
 export function knowersOf({ known, firstCard }: Cards, card: CardId): Audience | null {
   return known[card - firstCard] ?? null;
 }
 
-/** Sets which seats know a card beyond its zone's readers; null: none. */
+/** Sets which seats know a card beyond its zone's readers; null if there are none. */
 export function setKnowers({ known, firstCard }: Cards, card: CardId, by: Audience | null): void {
   const place = card - firstCard;
   if (!by && place >= known.length) return;

@@ -16,8 +16,8 @@ export type Alike = (one: CardId, other: CardId) => boolean;
 
 /**
  * The cards that leave when the rules move these. Among equal cards in a hand, those that most other seats know go first.
- * A player who has seen one of them cannot tell whether the leaving card is the same one, so it must be. Otherwise the move
- * would reveal that there are two.
+ * A player who has seen one of them cannot tell whether the leaving card is that one, so that one leaves. If a different
+ * copy left, the move would reveal that there are two.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
   if (!isAnyWatched(at, cards)) return cards;
@@ -47,7 +47,8 @@ function isWatched(at: Cards, { kind, cards }: Zone): boolean {
 }
 
 // The card itself and its equals in the same hand, best known first. If no other seat knows any, the chosen card leaves. If
-// all are equally known, the first one leaves: if the chosen one left, seats that know them would see that there are no more.
+// all are equally known, the first one leaves: if the chosen one left, seats that know them would learn that there are no
+// others.
 function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
   if (!isWatched(at, zone)) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
@@ -75,7 +76,7 @@ export type KnownAfter = Record<CardId, Audience>;
 /**
  * The knowledge of other seats after cards leave a hand; null if it follows from the move itself. `at` is the state before it.
  * If a whole hand moves into another hand, seats keep what they know, because they see where all of it goes. A seat that sees
- * an equal card leave knows one fewer of those that stay, even if it knew a different copy.
+ * an equal card leave knows one card fewer among those that stay, even if it knew a different copy.
  */
 export function knownAfterLeaving(
   at: Cards,

@@ -11,7 +11,7 @@ export interface Disclosure {
 /**
  * A hidden card that an answer mentioned. `among` lists, for each seat and then the spectator, the ids that it may have by
  * now: one as long as that viewer can follow the card, more after a shuffle or after cards have left its hand unseen.
- * Two with the same `card` and `since` are the same card.
+ * Two entries with the same `card` and `since` are about the same card.
  */
 export interface Named {
   card: CardId;

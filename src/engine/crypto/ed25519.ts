@@ -19,7 +19,7 @@ export function isSignedWith(x: string, text: string, signature: string): boolea
 const recent = new Map<string, KeyObject>();
 const MOST_RECENT = 100;
 
-/** Null: a weak key, which OpenSSL would accept. */
+/** Null for a weak key, which OpenSSL would accept. */
 function keyOf(x: string): KeyObject | null {
   const known = recent.get(x);
   if (known) return known;

@@ -3,7 +3,10 @@ import { same } from '../json.ts';
 import type { AnyAt } from './at.ts';
 import type { AnyGame } from './game.ts';
 
-/** Whether two cards of a match are equal: same name, same back, and nothing the game tells them apart by. */
+/**
+ * Whether two cards of a match are equal: they have the same name and the same back, and the game's `apart` does not
+ * distinguish them.
+ */
 export function alikeIn(game: AnyGame, at: AnyAt): Alike {
   return (one, other) => {
     if (one === other) return true;

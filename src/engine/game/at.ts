@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 /**
  * How a match is set up. `decks` by seat, null if the game has none. `firstCard` is the id of the first card made.
  * `tournament` is set if the match belongs to a tournament; absent otherwise and in old logs.
- * `autoPass` by seat: the initial auto-pass mode; absent: NONE.
+ * `autoPass` by seat: the initial auto-pass mode; NONE if absent.
  */
 export interface Setup<G extends GameTypes> {
   seats: number;

@@ -9,7 +9,7 @@ export interface BlankOption {
  * a whole number from `min` to `max` if `from` is null.
  */
 export interface Blank {
-  /** What it asks for, if a choice has two blanks: "Whom", "Which card". */
+  /** The blank's question, if a choice has two blanks: "Whom", "Which card". */
   label?: string;
   path: readonly string[];
   from: readonly BlankOption[] | null;
@@ -28,7 +28,7 @@ export interface Choice<M = object> {
   label: string;
   move: M;
   blank?: Blank;
-  /** Another blank, only together with `blank`. */
+  /** A second blank; only allowed if `blank` is set. */
   second?: Blank;
 }
 

@@ -22,7 +22,7 @@ export interface DeckFormat {
   broken(deck: DeckList, options: object): string[];
   /**
    * Why legal decks cannot be played at one table, one readable line each, without naming a card of another player's
-   * deck; absent: any combination works. `decks` by seat, null if none has been brought yet.
+   * deck. If absent, any combination works. `decks` by seat, null if none has been brought yet.
    */
   clashes?(decks: readonly (DeckList | null)[]): string[];
   /** Players who name no deck get the first one that the options allow: see `lentDeck`. */

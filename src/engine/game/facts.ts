@@ -29,7 +29,7 @@ export interface Standstill {
 
 /** The match's tournament, as its game sees it. */
 export interface TournamentPlay {
-  /** The seat of the defending champion; null: not in this match. */
+  /** The seat of the defending champion, or null if the champion is not in this match. */
   champion: Seat | null;
 }
 

@@ -33,7 +33,7 @@ export interface Ask<G extends GameTypes, K extends Keys<G['steps']>> {
   take(table: Table<G>, step: { step: K } & G['steps'][K], seat: Seat, move: MoveAt<G, K>): void;
   /** The move on a time-out: one of the choices. */
   absent(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): MoveAt<G, K>;
-  /** The choices depend only on public information, so the engine takes a sole choice itself. */
+  /** Set if the choices depend only on public information: the engine then takes a sole choice without asking. */
   open?: true;
 }
 
@@ -81,7 +81,7 @@ export interface Game<G extends GameTypes> {
   /** Why these options do not allow this number of seats, in one readable line; null if they do. */
   misfit?(seats: number, options: G['options']): string | null;
   /**
-   * The number of equal sides that the seats form with these options. Sides alternate around the table. Absent: each seat is
+   * The number of equal sides that the seats form with these options. Sides alternate around the table. If absent, each seat is
    * its own side.
    */
   sides?(seats: number, options: G['options']): number;
@@ -127,13 +127,14 @@ export interface Game<G extends GameTypes> {
    * if nothing was counted, for example when only one side was left.
    */
   scores?(at: At<G>): Counter[];
-  /** The fact as one readable line; null to omit it. */
+  /** Describes the fact in one readable line, or returns null to omit the fact from the log. */
   tell(fact: FactOf<G>, who: Who): string | null;
   /**
-   * The cards that may lie under a back whose list is secret (a brought deck); null: the list is public, only the order is not.
+   * The cards that may lie under a back whose list is secret (a brought deck). Null if the list is public and only the order
+   * is secret.
    */
   pool?(back: string): CardName[] | null;
-  /** A value that distinguishes cards of the same name, such as the deck of origin; absent: they are equal. */
+  /** A value that distinguishes cards of the same name, such as the deck of origin. If absent, such cards are equal. */
   apart?(at: At<G>, card: CardId): unknown;
   /** How well a seat stands, for bots: higher is better, on the game's own scale. */
   worth(at: At<G>, seat: Seat): number;

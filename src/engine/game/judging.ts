@@ -24,7 +24,7 @@ const line = z
   .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,500}$/u, 'must be 1 to 500 characters in one line')
   .refine((text) => text.trim() !== '', 'must say something');
 
-/** The judge's player id and the reason. Everyone at the match reads it. */
+/** The judge's player id and the reason. Everyone at the match can read the reason. */
 const word = { by: z.uuid(), reason: line };
 const seat = z.int().min(0);
 

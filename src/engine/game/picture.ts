@@ -6,7 +6,7 @@ export interface Counter {
   seat: Seat | null;
   value: number;
   max: number | null;
-  /** For a number that belongs to one side of a piece: the side as it lies now, clockwise from the top. */
+  /** For a number that belongs to one side of a piece: that side, counted clockwise from the top as the piece lies now. */
   side?: number;
 }
 
@@ -21,7 +21,7 @@ export interface Piece {
   kind: string;
   label: string;
   seat: Seat | null;
-  /** The card it represents, shown to its readers. */
+  /** The card that the piece represents, shown to the card's readers. */
   card?: CardId | null;
   rotation: number | null;
   stats: Counter[];
@@ -35,7 +35,7 @@ export interface Cell {
   kind: string;
   label: string;
   seat: Seat | null;
-  /** The card that forms the ground there, shown to its readers. */
+  /** The card that forms the ground of the cell, shown to the card's readers. */
   card?: CardId | null;
   pieces: Piece[];
 }

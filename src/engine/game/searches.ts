@@ -13,7 +13,7 @@ export type Replies = 'BRIEF' | 'WIDE' | 'STEADY';
 
 /** How a level thinks about a game. Find good values by playing: `npm run balance -- --levels`. */
 export interface Search<G extends GameTypes> {
-  /** Turns it plays ahead before it evaluates, including the current one. Default: 1. */
+  /** The number of turns that the search plays ahead before it evaluates, including the current one. Default: 1. */
   ahead?: number;
   /** How the search finds every seat's answers along a course. Default: BRIEF. */
   replies?: Replies;

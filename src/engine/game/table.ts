@@ -48,7 +48,7 @@ export interface Table<G extends GameTypes> {
   /**
    * Publicly answers a question about hidden cards. The game's function of that name computes the answer from the names
    * of the cards alone. The cards stay hidden, and bots' worlds agree with the answer from then on. For a hand, ask about
-   * all its cards, or others hear it as "some of that hand". Returns the answer.
+   * all its cards; otherwise, other seats learn only that it is about "some of that hand". Returns the answer.
    */
   disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K>;
   /** Rolls a die publicly. Returns 1..sides. */

@@ -19,7 +19,7 @@ export function isRead(who: Who): boolean {
 
 /**
  * The player's name, with the seat number if the name sits twice. Texts count seats from 1.
- * @param names by seat; null: no name
+ * @param names by seat; null for a seat without a name
  */
 export function seatCalled(names: readonly (string | null)[], seat: Seat): string {
   const name = names[seat] ?? `Seat ${seat + 1}`;

@@ -37,9 +37,9 @@ export interface WindowRules<G extends GameTypes, K extends WindowStep<G>> {
   ): readonly Choice<Exclude<G['moves'][K & keyof G['moves']], Pass>>[];
   /** Carries out an answer. The window is already back on the agenda and starts with the next seat. */
   answer(table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Exclude<G['moves'][K & keyof G['moves']], Pass>): void;
-  /** The seats targeted by what is answered: auto-pass "unless I am the target" asks these. */
+  /** The seats targeted by what is answered: auto-pass "unless I am the target" still asks these seats. */
   targets?(at: At<G>, step: StepAt<G, K>): readonly Seat[];
-  /** The seat whose turn it is: auto-pass "until my turn" asks it. */
+  /** The seat whose turn it is: auto-pass "until my turn" still asks this seat. */
   turn?(at: At<G>): Seat | null;
 }
 

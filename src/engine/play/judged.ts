@@ -8,7 +8,7 @@ import type { Action, Entry, JudgesAction } from './entry.ts';
 import { leave } from './leave.ts';
 import { restored } from './rewind.ts';
 
-/** Why a pause or a judge's action forbids an action; null: it is allowed. */
+/** Why a pause or a judge's action forbids an action, or null if the action is allowed. */
 export function judgesRefusal(
   { paused, version }: AnyAt,
   action: Action,

@@ -3,7 +3,7 @@ import { type Blank, type BlankOption, blanksOf, type Choice } from '../game/cho
 import { same } from '../json.ts';
 import type { Random } from '../random.ts';
 
-/** The choice that a move matches, or null: the one place that decides legality for every game. */
+/** The choice that a move matches, or null. This is the one place that decides legality, for every game. */
 export function chosen<M>(choices: readonly Choice<M>[], move: unknown): Choice<M> | null {
   return choices.find((choice) => fits(choice, move)) ?? null;
 }
@@ -17,7 +17,7 @@ function fits(choice: Choice<unknown>, move: unknown): boolean {
   );
 }
 
-/** The empty or wrongly filled blank that keeps a move from matching a choice. Null: something else is wrong. */
+/** The empty or wrongly filled blank that keeps a move from matching a choice. Null if something else is wrong. */
 export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknown): Blank | null {
   for (const choice of choices) {
     const blanks = blanksOf(choice);
@@ -83,7 +83,7 @@ function putFrom(move: unknown, path: readonly string[], depth: number, value: u
   return made;
 }
 
-/** A move in words: its choice and the values of its blanks. Empty if it is not among the choices. */
+/** A move in words: its choice and the values of its blanks. Empty if the move is not among the choices. */
 export function saidOf(choices: readonly Choice[], move: object): string {
   const choice = chosen(choices, move);
   if (!choice) return '';

@@ -15,7 +15,7 @@ import { absentMove, answersOf, type Decision, type Question, questionAt, ruleOf
 import { blank } from './reduce.ts';
 import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
-/** PAUSED: wait until it resumes. NOT_PAUSED: it is running. NO_VERSION: no such version. */
+/** PAUSED: a judge has paused the match. NOT_PAUSED: the match is running. NO_VERSION: there is no such version. */
 export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER' | 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION';
 export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
 
@@ -129,7 +129,7 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
 }
 
 /**
- * Carries out an action on `at` itself, unchecked: for bots' playouts and for verification.
+ * Carries out an action in place, on `at`, without checking it: for bots' playouts and for verification.
  * @param past all entries so far, from 0; later ones are ignored. Only rewinds read it
  */
 export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action, past: readonly Entry[] = []): Entry {

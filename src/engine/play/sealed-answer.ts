@@ -11,7 +11,7 @@ export function mayReadSealed(viewer: Viewer, { seat }: SealedAnswer): boolean {
   return viewer === 'everything' || viewer.includes(seat);
 }
 
-/** The public part of a sealed answer: that it was given. */
+/** The public part of a sealed answer: the fact that it was given. */
 export function shownSealed({ fact, seat }: { fact: 'sealed' } & EngineFacts['sealed']): Fact & { seat: number } {
   return { fact, seat };
 }

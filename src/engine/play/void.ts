@@ -24,7 +24,7 @@ export function voidEntry(version: number): Entry {
   return { version, kind: 'VOID', seat: null, move: null, facts: [finished], agenda: [0] };
 }
 
-/** Whether an entry is exactly that one. */
+/** Whether an entry is exactly the one that {@link voidEntry} builds. */
 export function isVoidEntry({ version, kind, seat, move, facts, agenda }: Entry): boolean {
   return kind === 'VOID' && same({ version, kind, seat, move, facts, agenda }, voidEntry(version));
 }

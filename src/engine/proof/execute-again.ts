@@ -24,8 +24,8 @@ export type Verdict =
 export type Progress = (version: number) => void;
 
 /**
- * Executes a match again from its seed and compares every fact and every agenda with the record. That a match became
- * void is the server's claim: everything before it is executed.
+ * Executes a match again from its seed and compares every fact and every agenda with the record. A void match
+ * is executed up to its last entry: that the rules failed there is only the server's claim.
  * @param seed the revealed seed, hexadecimal
  */
 export function verify(game: AnyGame, entries: readonly Entry[], seed: string, done: Progress = () => {}): Verdict {
@@ -57,7 +57,7 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
   return { verdict: 'VERIFIED' };
 }
 
-// Executes one entry on `at` itself. Returns the mismatch with its record, or null.
+// Executes one entry in place, on `at`. Returns the mismatch with its record, or null if there is none.
 function redo(
   game: AnyGame,
   at: AnyAt,

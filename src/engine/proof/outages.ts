@@ -9,7 +9,7 @@ export interface RunningTime {
 /** The smallest loss that is given back, in milliseconds: the clocks of nodes agree no better than this. */
 const LEAST = 1000;
 
-/** Whether an outage has cost this clock time that has not been given back yet. */
+/** Whether an outage has cost this clock some time that has not been given back yet. */
 export function stoodStill({ since, until }: RunningTime, { from, to }: TimeAway): boolean {
   return until > from && to - Math.max(since, from) >= LEAST;
 }
@@ -19,7 +19,7 @@ export function upAfter({ since, until }: RunningTime, { from, to }: TimeAway): 
   return to + until - Math.max(since, from);
 }
 
-/** The first outage that must be given back to one of these clocks; null: none. */
+/** The first outage that must be given back to one of these clocks, or null if there is none. */
 export function firstOwed(running: readonly RunningTime[], outages: readonly TimeAway[]): TimeAway | null {
   const first = Math.min(...running.map(({ since }) => since));
   const before = outages.findLastIndex(({ to }) => to <= first); // searched from the end, because there may be years of outages

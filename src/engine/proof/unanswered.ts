@@ -22,7 +22,7 @@ export interface TimeAway {
 }
 
 interface Judged {
-  /** Whether bots take over seats that run out of time: their moves are not the player's. */
+  /** Whether bots take over seats that run out of time. A bot's moves do not count as the player's. */
   botsStandIn: boolean;
   /** Periods when the server was unavailable. */
   away: readonly TimeAway[];

@@ -6,7 +6,7 @@ export type Authorship = { by: string[] } | { not: string } | { forged: number; 
 
 /** The part of a log that signatures cover, of a match or a tournament. */
 export interface SignedLog {
-  /** Absent: a match. */
+  /** If absent, the log is of a match. */
   of?: 'TOURNAMENT';
   match: string;
   /** All entries in order. `at`: an ISO time. */
@@ -57,7 +57,7 @@ function signerOf(
   return { not: `its ${part} is signed with key ${own[0]}, ${reasons[0]}` };
 }
 
-// Why a valid signature does not count; null: it does.
+// Why a valid signature does not count, or null if it does.
 function objection(replay: SignedLog, key: PublishedKey | undefined, version: number): string | null {
   if (!key) return 'which is not a known key';
   if (key.revoked) return 'which was revoked';

@@ -7,7 +7,7 @@ import { nameHash, plainName } from './seat-name.ts';
 /** Fields of the head that repeat the preamble. */
 const QUOTED = ['match', 'game', 'rulesVersion', 'options', 'seedHash', 'createdAt'] as const;
 
-/** The difference between a document's head and its chained beginning and end, in words; null: none. */
+/** The difference between a document's head and its chained beginning and end, in words, or null. */
 export function misquoted(replay: ReplayDocument, preamble: Preamble): string | null {
   const { entries } = replay;
   const wrong = QUOTED.find((what) => !same(replay[what], preamble[what]));
@@ -42,7 +42,7 @@ export function replayFormat(
 }
 
 /**
- * Why a record cannot have been written in the form that it names; null: it can. Later forms include earlier content,
+ * Why a record cannot have been written in the form that it names, or null if it can. Later forms include earlier content,
  * because old records are exported in today's form.
  */
 export function mislabelled({ format, signatures, seats }: ReplayDocument, preamble: Preamble | 'NONE'): string | null {
@@ -63,7 +63,7 @@ function sameSeats(shown: readonly ShownSeat[], sworn: readonly SwornSeat[]): bo
   return shown.length === sworn.length && sworn.every((one, index) => isShownBy(shown[index], one));
 }
 
-// A hash represents a name that can be deleted; afterwards there is no name.
+// A name whose hash is in the chain can be deleted: the document then has neither name nor salt.
 function isShownBy(shown: ShownSeat | undefined, { seat, bot, player }: SwornSeat): boolean {
   if (!shown || shown.seat !== seat || shown.bot !== bot) return false;
   const { name, salt } = shown;

@@ -51,7 +51,7 @@ export function hashAfter(previous: string, entry: Hashable): string {
 interface BrokenChain {
   index: number;
   fault: 'MISSING' | 'UNFIT';
-  /** The version found there. */
+  /** The version of the entry at this index. */
   found: number;
 }
 
@@ -68,7 +68,7 @@ export function brokenChain(seedHash: string, entries: Iterable<Linked>): Broken
   return null;
 }
 
-/** The fault of an entry at its place in the chain; null: none. */
+/** The fault of an entry at this index of the chain, or null if there is none. */
 export function faultOf(previous: string, index: number, entry: Linked): BrokenChain['fault'] | null {
   if (entry.version !== index) return 'MISSING';
   const { hash, text } = entry;

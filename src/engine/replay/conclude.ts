@@ -1,9 +1,9 @@
 import type { Finding, VerifyVerdict } from './verdict.ts';
 
-/** The comparison with our own log: it is the same, differs from some entry on, or we have none. */
+/** The result of comparing a record with our own log: the same, different from some entry on, or unknown to us. */
 export type OwnRecord = 'SAME' | 'UNKNOWN' | { differsAt: number };
 
-/** The first entry whose hash differs in two logs, or that one of them lacks; undefined: the logs are the same. */
+/** The first entry whose hash differs in two logs, or that one of them lacks. Undefined if the logs are the same. */
 export function firstDifference(own: readonly string[], claimed: readonly string[]): number | undefined {
   const longer = own.length > claimed.length ? own : claimed;
   const index = longer.findIndex((_, i) => own[i] !== claimed[i]);

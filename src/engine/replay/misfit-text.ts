@@ -6,7 +6,8 @@ type Issue = z.core.$ZodRawIssue;
 const LONGEST = 60;
 
 /**
- * Names the expected and the actual value; undefined: use Zod's message. Messages set in a schema take precedence.
+ * Names the expected and the actual value, or returns undefined if Zod's own message is to be used. Messages set in a
+ * schema take precedence.
  * @param input as received, if Zod has already converted it
  */
 export function misfitText(issue: Issue, input = issue.input): string | undefined {

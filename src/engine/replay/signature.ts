@@ -11,7 +11,7 @@ export interface Signature {
 
 /** The signed data: an entry's hash, which covers everything before it. */
 export interface Signable {
-  /** The kind of log; absent: a match. */
+  /** The kind of log. If absent, the log is of a match. */
   of?: 'TOURNAMENT' | undefined;
   /** The id of the match or the tournament. */
   match: string;

@@ -36,7 +36,7 @@ export class StrictJson {
   readonly #bounds: TextBounds;
   #values = 0;
 
-  /** @throws Unreadable FORM if it contains a lone surrogate */
+  /** @throws Unreadable FORM if the text contains a lone surrogate */
   constructor(text: string, bounds: TextBounds) {
     if (LONE_SURROGATE.test(text)) throw ambiguous('half a surrogate pair');
     this.#text = text;
@@ -75,7 +75,10 @@ export class StrictJson {
     return at + word.length;
   }
 
-  /** The end of the object that starts here. @param member receives each key and the start of its value, and returns its end */
+  /**
+   * The end of the object that starts here.
+   * @param member receives each key and the start of its value, and returns the value's end
+   */
   members(at: number, member: (key: string, from: number) => number): number {
     if (this.#text.charCodeAt(at) !== OBJECT) throw unfit('An object in JSON, {…}, was expected.');
     const keys = new Keys(this.#bounds.keys);

@@ -1,7 +1,7 @@
 import type { Preamble } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
 
-/** UNDECIDED: its rules are not available here, it takes too long, or no known key has signed it. */
+/** UNDECIDED: the match's rules are not available here, execution takes too long, or no known key has signed the record. */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 
@@ -16,8 +16,8 @@ export type RulesVerdict =
 
 /**
  * The verdict on a document. VERIFIED: it follows from the rules, and it is the server's own record or signed by a given
- * key. UNDECIDED: no fault was found, but one of the two is open. `proven` and `unproven`: the details, one sentence
- * each; empty if refuted.
+ * key. UNDECIDED: no fault was found, but one of these two conditions is open. `proven` and `unproven`: the details, one
+ * sentence each; empty if refuted.
  */
 export type VerifyVerdict = RulesVerdict & { proven: string[]; unproven: string[] };
 

@@ -1,7 +1,7 @@
 import type { Who } from '../game/who.ts';
 import type { Entry } from '../play/entry.ts';
 
-/** The house bots of a match: by seat number, and the level of the stand-in for seats that run out of time; null: none. */
+/** The house bots of a match: by seat number, and the level of the stand-in for seats that run out of time, or null. */
 export interface HousePlays {
   bots: readonly (string | null)[];
   standIn: string | null;

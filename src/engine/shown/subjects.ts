@@ -23,7 +23,7 @@ export function kindOfBlank(game: Speaks, { path, from }: Pick<Blank, 'path' | '
   return typeof naming === 'string' ? naming : (naming?.kind ?? 'OTHER');
 }
 
-/** The object on the table that a value of a move refers to; null: none. */
+/** The object on the table that a value of a move refers to, or null if there is none. */
 export function subjectOf(game: Speaks, seat: Seat, path: readonly string[], value: string | number): Subject | null {
   const naming = namingAt(game, path);
   if (naming === null || naming === 'NUMBER' || naming === 'OTHER') return null;

@@ -48,7 +48,7 @@ export interface BusinessCardBattlePlayer {
   hiddenCards: number;
   /** True if this player has answered and the answer stays secret until the other player answers too. */
   hasAnswered: boolean;
-  /** The mark that this player revealed to decide the first turn. Null before that and after a tie. */
+  /** The mark that this player revealed to decide the first turn. Null before the player reveals one, and after a tie. */
   mark: BusinessCardBattleMark | null;
   /** The cards that have not been placed yet and that the caller is allowed to read. The spots in a `place` move are in the same order. */
   deck: readonly BusinessCardBattleCharacter[];
@@ -240,7 +240,7 @@ export interface BusinessCardBattleShare {
 
 /** The prize. */
 export interface BusinessCardBattlePrize {
-  /** The name of a card that the loser brought, in a list with one element. It may be a defeated character's. */
+  /** The name of a card that the loser brought, in a list with one element. The card may be that of a defeated character. */
   card: string[];
 }
 

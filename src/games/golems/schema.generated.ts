@@ -74,7 +74,7 @@ export interface GolemsSpace {
   terrain: GolemsTerrain;
   /** The material that the space provides, or null if there is none. */
   material: GolemsMaterial | null;
-  /** The seats that control the space and so pay the single price for golems made of its material. If there are golems on the space, that is their seat. If it is empty, it is every seat with a golem next to it. Empty for spaces without material. */
+  /** The seats that control the space and so pay the single price for golems made of its material. If there are golems on the space, only their seat controls it. If the space is empty, every seat with a golem next to it does. Empty for spaces without material. */
   controllers: readonly number[];
   /** The units on the space, which all belong to one seat: golems and, in a tower, its Wizard. */
   units: readonly GolemsUnit[];
@@ -147,7 +147,7 @@ export interface GolemsPile {
 
 /** A spell that has been announced. */
 export interface GolemsSpell {
-  /** The seat that played it. */
+  /** The seat that played the spell. */
   seat: number;
   /** The card's printed name. */
   card: string;

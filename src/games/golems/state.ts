@@ -84,9 +84,9 @@ export interface Battle {
   /** The side that attacked last in this round: the other one is next if it has a unit of the current size. */
   last: Seat | null;
   attack: Attack | null;
-  /** The Soft golems that died in it. */
+  /** The Soft golems that died in this battle. */
   dead: Mould[];
-  /** The seats that play no more cards in it and are no longer asked. */
+  /** The seats that play no more cards in this battle and are no longer asked. */
   passed: Seat[];
 }
 
@@ -108,7 +108,7 @@ export interface State {
   turn: number;
   /** In the order in which they fell. */
   fallen: Seat[];
-  /** The last one is being answered. */
+  /** The announced spells. The last one is being answered. */
   spells: PendingSpell[];
   battle: Battle | null;
   /** Soft golems that died this turn in battles their owner won, and where. */

@@ -14,7 +14,9 @@ export const options = z.strictObject({
   tournament: z
     .boolean()
     .default(false)
-    .describe('Tournament rules: no player may redraw the first hand. Matches of a tournament have them anyway.'),
+    .describe(
+      'Tournament rules: no player may redraw the first hand. Matches of a tournament always follow these rules.',
+    ),
   champion: z
     .int()
     .min(0)
@@ -24,7 +26,12 @@ export const options = z.strictObject({
     .describe(
       'The seat of the defending champion, whose side never attacks first; null: the first attacker is random. In a tournament, its set-up names the champion.',
     ),
-  turns: z.int().min(1).max(300).default(300).describe('After this many turns, the side with more Health Points wins.'),
+  turns: z
+    .int()
+    .min(1)
+    .max(300)
+    .default(300)
+    .describe('After this many turns, the side with more Health Points wins; equal sums are a draw.'),
 });
 export type Options = z.infer<typeof options>;
 

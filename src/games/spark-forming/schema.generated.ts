@@ -7,7 +7,7 @@ export interface SparkFormingView {
   sparkFormingPhase: SparkFormingPhase;
   /** The number of the current turn, starting at 1; 0 while the players draw their first hands. Each turn is one attack. */
   turn: number;
-  /** The number of turns after which the side with more Health Points wins. */
+  /** The number of turns after which the side with more Health Points wins. Equal sums are a draw. */
   turns: number;
   /** The seat that attacks this turn. */
   attacker: number;

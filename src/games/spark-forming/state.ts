@@ -28,7 +28,7 @@ export interface Attack {
   boost: CardName | null;
   /** By attacker: multipliers times stats, before Resilience. */
   power: number[];
-  /** The modes in which it can be met. */
+  /** The modes in which the attack can be met. */
   ranges: Ranges;
   sustained: Until | null;
 }
@@ -70,7 +70,7 @@ export interface State {
   strikes: number;
   /** Whether a tag has been made this turn. */
   tagged: boolean;
-  /** A seat of this turn has left: the rest of the turn is skipped. */
+  /** Whether a seat of this turn has left, so that the rest of the turn is skipped. */
   broken: boolean;
   /** Consecutive attacks of the attacking side. */
   streak: number;

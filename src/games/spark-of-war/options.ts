@@ -20,7 +20,7 @@ const customPlanet = z.strictObject({
     .enum(COLOURS)
     .nullable()
     .default(null)
-    .describe('Face-off only: the team that may take it; ignored in free for all.'),
+    .describe('Face-off only: the team that may take this planet or star; ignored in free-for-all matches.'),
 });
 export type CustomPlanet = z.infer<typeof customPlanet>;
 

@@ -39,7 +39,7 @@ export interface QuestScore {
   points: number;
   /** For quest 12: the neighbour's quest that it copied, if any. */
   copied?: CardName;
-  /** For quest 11, and 12 copying it: the kind of planet that it became. */
+  /** For quest 11, or quest 12 if it copies 11: the kind of planet that the quest became. */
   planet?: Kind;
 }
 

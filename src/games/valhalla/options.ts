@@ -11,6 +11,8 @@ export const options = z.strictObject({
     .min(1)
     .max(200)
     .default(100)
-    .describe('After this many rounds (one turn for every seat), the match ends and the most life wins.'),
+    .describe(
+      'After this many rounds (one turn for every seat), the match ends and the player with the most life wins.',
+    ),
 });
 export type Options = z.infer<typeof options>;

@@ -100,7 +100,7 @@ export interface ValhallaPiece {
   slot: ValhallaSlot;
   /** True if the piece is rotated and cannot be used until its wearer's next Resolve phase. */
   used: boolean;
-  /** For a pistol, rifle or bow, the number of shots left. At 0, it lies face down until it is reloaded. Null for other pieces. */
+  /** For a pistol, rifle or bow, the number of shots left. At 0, the weapon lies face down until it is reloaded. Null for other pieces. */
   shots: number | null;
   /** The weapon class, or null for armour and devices. */
   weapon: ValhallaWeapon | null;
@@ -215,7 +215,7 @@ export type ValhallaWord = 'HIT' | 'MISS';
 
 /** A card played in response to an attack or an activity. */
 export interface ValhallaSaid {
-  /** The seat that played it. */
+  /** The seat that played the card. */
   seat: number;
   /** The card's name. */
   card: string;

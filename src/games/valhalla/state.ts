@@ -84,7 +84,7 @@ export interface State {
   skips: { seat: Seat; phase: Phase }[];
   /** In the order in which they fell. */
   fallen: Seat[];
-  /** Seats that fell at the same time as the one before them in `fallen`; absent: none. */
+  /** Seats that fell at the same time as the one before them in `fallen`. Absent if there are none. */
   tied?: Seat[];
   done: Done;
   /** The number of events that players may want to answer: attacks, losses, cards played in another seat's turn. */

@@ -158,13 +158,14 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'forgotten.send': 'Code senden',
   'forgotten.sent': 'Wenn es das Konto gibt, wird ein Code verschickt. Er gilt eine Stunde.',
   address: 'E-Mail-Adresse',
-  'address.about': 'Du hast noch keine angegeben. Ohne sie lässt sich ein vergessenes Passwort nicht zurücksetzen.',
+  'address.about':
+    'Du hast noch keine E-Mail-Adresse angegeben. Ohne sie lässt sich ein vergessenes Passwort nicht zurücksetzen.',
   'address.known': 'E-Mails gehen an {email}.',
   'address.do': 'Diese Adresse verwenden',
   'address.sent': 'Wir schicken dir einen Code. Gib ihn hier ein.',
   'address.confirm': 'Bestätigen',
   'account.signOut': 'Abmelden',
-  'account.signOut.about': 'Auf diesem Gerät. Deine Partien bleiben erhalten.',
+  'account.signOut.about': 'Meldet dich auf diesem Gerät ab. Deine Partien bleiben erhalten.',
   'account.signOut.guest':
     'Als Gast kannst du dich nicht wieder anmelden: Lege erst ein Konto an, wenn noch eine Partie läuft.',
 

@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
   'judge.title': 'Schiedsrichtertisch',
   'judge.of': '{name}: Schiedsrichtertisch',
-  'judge.notYou': 'Du bist kein Schiedsrichter dieses Turniers. Die Turnierleitung ernennt sie.',
+  'judge.notYou': 'Du bist kein Schiedsrichter dieses Turniers. Die Turnierleitung ernennt die Schiedsrichter.',
   'judge.plays': 'Mitspieler können in ihrem Turnier nicht entscheiden.',
   'judge.DRAFT': 'Das Turnier hat noch nicht begonnen; es gibt nichts zu entscheiden.',
   'judge.OPEN': 'Das Turnier hat noch nicht begonnen; es gibt nichts zu entscheiden.',
@@ -29,7 +29,7 @@ export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
   'calls.close': 'Erledigt',
   'calls.closeNamed': 'Anfrage von {name} erledigt',
   'calls.closed': 'Erledigte Anfragen',
-  'calls.closed.none': 'Noch keine.',
+  'calls.closed.none': 'Noch keine erledigten Anfragen.',
   'calls.closedBy': 'Erledigt von {name}',
   'find.title': 'Anderen Tisch öffnen',
   'find.table': 'Tisch der laufenden Runde',
@@ -68,7 +68,7 @@ export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
   'ruling.NOTE.about': 'Eine Bemerkung im Protokoll, ohne Folgen.',
   'ruling.NOTE.do': 'Vermerken',
   'ruling.WARNING': 'Verwarnung',
-  'ruling.WARNING.about': 'Sie hat keine Folgen für die Partie.',
+  'ruling.WARNING.about': 'Eine Verwarnung hat keine Folgen für die Partie.',
   'ruling.WARNING.do': 'Verwarnen',
   'ruling.GAME_LOSS': 'Partieverlust',
   'ruling.GAME_LOSS.about':

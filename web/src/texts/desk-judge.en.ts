@@ -25,7 +25,7 @@ export const judgeEn = {
   'calls.close': 'Done',
   'calls.closeNamed': 'Done with the call from {name}',
   'calls.closed': 'Closed calls',
-  'calls.closed.none': 'None yet.',
+  'calls.closed.none': 'No closed calls yet.',
   'calls.closedBy': 'Closed by {name}',
   'find.title': 'Open another table',
   'find.table': 'Table of the current round',
@@ -63,7 +63,7 @@ export const judgeEn = {
   'ruling.NOTE.about': 'A remark for the log, without consequences.',
   'ruling.NOTE.do': 'Add note',
   'ruling.WARNING': 'Warning',
-  'ruling.WARNING.about': 'It has no effect on the match.',
+  'ruling.WARNING.about': 'A warning has no effect on the match.',
   'ruling.WARNING.do': 'Warn',
   'ruling.GAME_LOSS': 'Game loss',
   'ruling.GAME_LOSS.about':

@@ -168,7 +168,7 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'tieBreak.BUCHHOLZ': 'Buchholz',
   'tieBreak.BUCHHOLZ.about': 'Summe der Punkte der Gegner',
   'tieBreak.BUCHHOLZ_CUT_1': 'Buchholz mit Streichwertung',
-  'tieBreak.BUCHHOLZ_CUT_1.about': 'dasselbe ohne den niedrigsten Wert',
+  'tieBreak.BUCHHOLZ_CUT_1.about': 'Summe der Punkte der Gegner ohne den niedrigsten Wert',
   'tieBreak.SONNEBORN_BERGER': 'Sonneborn-Berger',
   'tieBreak.SONNEBORN_BERGER.about': 'Punkte der besiegten Gegner, bei Unentschieden die Hälfte',
   'tieBreak.DIRECT_ENCOUNTER': 'Direkter Vergleich',

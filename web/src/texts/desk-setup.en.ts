@@ -165,7 +165,7 @@ export const setupEn = {
   'tieBreak.BUCHHOLZ': 'Buchholz',
   'tieBreak.BUCHHOLZ.about': 'sum of opponents’ points',
   'tieBreak.BUCHHOLZ_CUT_1': 'Buchholz cut 1',
-  'tieBreak.BUCHHOLZ_CUT_1.about': 'the same, without the lowest',
+  'tieBreak.BUCHHOLZ_CUT_1.about': 'sum of opponents’ points, without the lowest',
   'tieBreak.SONNEBORN_BERGER': 'Sonneborn-Berger',
   'tieBreak.SONNEBORN_BERGER.about': 'points of opponents beaten, plus half the points of opponents drawn with',
   'tieBreak.DIRECT_ENCOUNTER': 'Direct encounter',

@@ -14,12 +14,13 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   lost: 'Verbindung unterbrochen. Neuer Versuch…',
   reason: 'Begründung',
   'reason.may': 'Begründung (optional)',
-  'reason.hint': 'Alle können sie lesen.',
+  'reason.hint': 'Alle können die Begründung lesen.',
 
   'desk.title': 'Turnierleitung',
   'desk.none': 'Turnier nicht gefunden',
   'desk.none.why': 'Vielleicht ist es privat und du bist mit einem anderen Konto angemeldet.',
-  'desk.notYours': 'Diese Seite ist nur für die Turnierleitung. Alle anderen nutzen die Turnierseite.',
+  'desk.notYours':
+    'Diese Seite ist nur für die Turnierleitung. Schiedsrichter nutzen den Schiedsrichtertisch, alle anderen die Turnierseite.',
   toEvent: 'Zum Turnier',
   toEvents: 'Alle Turniere',
   toJudge: 'Schiedsrichtertisch',
@@ -42,7 +43,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'next.called': 'In Runde {round} ist die Zeit um.',
   'next.over': 'Runde {round} ist vorbei.',
   'next.over.last':
-    'Runde {round} ist vorbei und war die letzte. Eine Korrektur ihrer Ergebnisse kann das noch ändern.',
+    'Runde {round} ist vorbei und war die letzte. Werden ihre Ergebnisse korrigiert, kann noch eine Runde folgen.',
   'next.paused':
     'Das Turnier ist unterbrochen. Es beginnen keine Partien, und die Rundenuhr steht. Laufende Partien gehen weiter.',
   'next.plays':
@@ -155,15 +156,15 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'checkIn.named': '{name} einchecken',
   remove: 'Abmelden',
   'remove.named': '{name} abmelden',
-  'remove.about': 'Die Anmeldung wird gelöscht. Solange Plätze frei sind, ist eine neue möglich.',
+  'remove.about': 'Die Anmeldung wird gelöscht. Solange Plätze frei sind, kann sich der Spieler wieder anmelden.',
   drop: 'Herausnehmen',
   'drop.named': '{name} herausnehmen',
   'drop.about':
-    'Ein laufender Zweiertisch gilt als verloren. Der Teilnehmer wird nicht mehr gepaart, bis du ihn wieder aufnimmst.',
+    'Spielt der Teilnehmer gerade an einem Tisch zu zweit, gilt diese Begegnung als verloren. Er wird nicht mehr gepaart, bis du ihn wieder aufnimmst.',
   disqualify: 'Ausschließen',
   'disqualify.named': '{name} ausschließen',
   'disqualify.about':
-    'Ein laufender Zweiertisch gilt als verloren. Der Ausschluss und seine Begründung sind öffentlich.',
+    'Spielt der Teilnehmer gerade an einem Tisch zu zweit, gilt diese Begegnung als verloren. Der Ausschluss und seine Begründung sind öffentlich.',
   'add.title': 'Teilnehmer hinzufügen',
   'add.late': 'Teilnehmer nachmelden',
   'add.about': 'Die Spieler, die du hinzufügst, werden eingeladen und spielen mit, sobald sie angenommen haben.',
@@ -177,7 +178,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
 
   'announce.title': 'Nachricht an alle Teilnehmer',
   'announce.text': 'Nachricht',
-  'announce.hint': 'Alle, die das Turnier sehen, können sie lesen. Teilnehmer werden benachrichtigt.',
+  'announce.hint': 'Alle, die das Turnier sehen, können die Nachricht lesen. Teilnehmer werden benachrichtigt.',
   'announce.do': 'Senden',
   'announce.done': 'Gesendet.',
 

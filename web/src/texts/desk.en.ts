@@ -13,12 +13,13 @@ export const deskEn = {
   lost: 'Connection lost. Trying again…',
   reason: 'Reason',
   'reason.may': 'Reason (optional)',
-  'reason.hint': 'Everyone can read it.',
+  'reason.hint': 'Everyone can read the reason.',
 
   'desk.title': 'Organizer’s desk',
   'desk.none': 'Event not found',
   'desk.none.why': 'It may be private, and you may be signed in with a different account.',
-  'desk.notYours': 'Only the organizer can open this desk. Everyone else uses the event page.',
+  'desk.notYours':
+    'Only the organizer can open this desk. Judges use the judge’s desk; everyone else uses the event page.',
   toEvent: 'To the event',
   toEvents: 'All events',
   toJudge: 'Judge’s desk',
@@ -40,7 +41,8 @@ export const deskEn = {
   'next.playing': 'Round {round} is in progress.',
   'next.called': 'Time has been called in round {round}.',
   'next.over': 'Round {round} is over.',
-  'next.over.last': 'Round {round} is over and was the last one. Correcting its results may still change that.',
+  'next.over.last':
+    'Round {round} is over and was the last one. If its results are corrected, another round may follow.',
   'next.paused': 'The event is paused. No games start, and the round clock is stopped. Games in progress continue.',
   'next.plays':
     'You are or were a player in this event, so you cannot rule on tables, call time or remove other players. Appoint a judge who does not play. Without one, rounds continue automatically.',
@@ -174,7 +176,7 @@ export const deskEn = {
 
   'announce.title': 'Message to all entrants',
   'announce.text': 'Announcement',
-  'announce.hint': 'Everyone who can see the event can read it. Entrants are notified.',
+  'announce.hint': 'Everyone who can see the event can read the announcement. Entrants are notified.',
   'announce.do': 'Send',
   'announce.done': 'Sent.',
 

@@ -6,7 +6,7 @@ export const playEn = {
   'refused.FORBIDDEN': 'This is not possible, or no longer possible.',
   'refused.INVALID_DECK': 'This deck is not legal here:',
   'refused.TOURNAMENT_OVER': 'The event is over.',
-  'refused.NOT_FOUND': 'Not found, or you may not see it.',
+  'refused.NOT_FOUND': 'Not found, or you are not allowed to see it.',
   'refused.BAD_INPUT': 'An entry is missing or invalid.',
   'refused.UNAUTHENTICATED': 'You are no longer signed in.',
   'refused.RATE_LIMITED': 'Too many requests. Wait a moment, then try again.',

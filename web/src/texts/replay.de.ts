@@ -61,7 +61,7 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, Text>> = {
   'jump.search': 'Protokoll durchsuchen',
   'jump.found': { one: '{n} Eintrag', other: '{n} Einträge' },
   'jump.nothing': 'Kein Eintrag passt.',
-  'jump.noMore': 'Danach kommt keine mehr.',
+  'jump.noMore': 'Danach kommt keine Entscheidung mehr.',
   'jump.turn': 'Zug',
   'jump.turnOf': 'Zug {n}: {name}',
   'jump.turnAlone': 'Zug {n}',
@@ -129,7 +129,8 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, Text>> = {
   'analysis.failed': 'Die Analyse konnte nicht abgeschlossen werden.',
   'analysis.none': 'Dieser Platz hatte nie eine Wahl.',
   'analysis.curve': 'Gewinnchancen vom ersten bis zum letzten Eintrag',
-  'analysis.legend': 'Linie: nach der Wahl des Bots. Punkte: nach dem gespielten Zug. Das sind Schätzungen.',
+  'analysis.legend':
+    'Die Linie zeigt die geschätzten Chancen nach der Wahl des Bots, die Punkte die nach dem gespielten Zug.',
   'analysis.swings': 'Größte Ausschläge',
   'analysis.swing.CHOICE': '{by}: {played} statt {best}',
   'analysis.swing.SINCE': '{by} durch Ereignisse vor der nächsten Entscheidung',

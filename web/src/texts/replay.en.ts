@@ -6,7 +6,7 @@ export const replayEn = {
   of: '{game}: {players}',
   result: 'Result: {why}',
   opening: 'Opening the record…',
-  notFound: 'This match does not exist, or you may not see it.',
+  notFound: 'This match does not exist, or you are not allowed to see it.',
   offline: 'The record could not be downloaded: {why}',
 
   // No record yet
@@ -15,7 +15,7 @@ export const replayEn = {
     'A record reveals every card and every secret, so it opens only when the match is over. Until then you can see the public table and the log so far.',
   'early.withheld.title': 'This replay opens after the event',
   'early.withheld':
-    'It would reveal decks that players will use in later rounds. After the event, it is available here to everyone who may see the match.',
+    'It would reveal decks that players will use in later rounds. After the event, it is available here to everyone who can see the match.',
   'early.event': 'To the event',
   'early.table': 'To the table',
   'early.soFar': 'Log so far',
@@ -66,7 +66,7 @@ export const replayEn = {
   'jump.search': 'Search the log',
   'jump.found': { one: '{n} entry', other: '{n} entries' },
   'jump.nothing': 'No entry matches.',
-  'jump.noMore': 'There are no more after this one.',
+  'jump.noMore': 'There are no more decisions after this one.',
   'jump.turn': 'Turn',
   'jump.turnOf': 'Turn {n}: {name}',
   'jump.turnAlone': 'Turn {n}',
@@ -137,7 +137,8 @@ export const replayEn = {
   'analysis.failed': 'The analysis could not be completed.',
   'analysis.none': 'This seat never had a choice.',
   'analysis.curve': 'Winning chances from the first entry to the last',
-  'analysis.legend': 'Line: after the bot’s choice. Dots: after the move played. These are estimates.',
+  'analysis.legend':
+    'The line shows the estimated chances after the bot’s choice, the dots those after the move played.',
   'analysis.swings': 'Largest swings',
   'analysis.swing.CHOICE': '{by}: {played} instead of {best}',
   'analysis.swing.SINCE': '{by} through events before the next decision',

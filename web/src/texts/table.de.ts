@@ -18,7 +18,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'board.thinks': 'am Zug',
   'board.time': 'Verbleibende Zeit',
   'board.seat': 'Platz {seat}',
-  'board.printed': 'Aufdruck vor dem Drehen: {text}',
+  'board.printed': 'Aufdruck, bevor die Karte gedreht wurde: {text}',
   'table.log': 'Protokoll',
   'table.earlier': 'Frühere Einträge anzeigen',
   'table.takenBack': '(zurückgenommen)',

@@ -41,7 +41,7 @@ export function courseFrom(game: AnyGame, { world, asked }: Tried, chances: Chan
   return { ...chances, at, question: asked, turn, ...going, answers: ANSWERS };
 }
 
-/** The seats asked on this course; none at its end. */
+/** The seats that must answer next; empty at the end of the course. */
 export function askedOn({ at, question, turns, answers }: Course): readonly Seat[] {
   return turns > 0 && answers > 0 ? waitingIn(at, question) : [];
 }

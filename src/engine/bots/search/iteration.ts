@@ -28,7 +28,7 @@ export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen
   return chanceOf(game, course.at, first.seat);
 }
 
-// Makes moves in place. The key names the question, because in another world the same moves can lead to another one.
+// Makes moves in place. The key names the question, because the same moves can lead to different ones in different worlds.
 function made(game: AnyGame, course: Course, node: Node, chosen: readonly Chosen[]): Node {
   let key = '';
   for (const { seat, move, key: name } of chosen) {

@@ -16,7 +16,10 @@ export function searchPolicy(searching: Searching): BotPolicy {
   };
 }
 
-/** A search's estimate of a move. `chance`: of winning, 0 to 1, as the seat sees it; `visits`: how often it was tried. */
+/**
+ * A search's estimate of a move. `chance`: the seat's estimated chance of winning, 0 to 1; `visits`: how often the move
+ * was tried.
+ */
 export interface Estimate {
   move: object;
   visits: number;

@@ -3,14 +3,14 @@ import type { Chosen } from './selection.ts';
 
 /** A move at the root with its statistics. */
 export interface Rooted extends Chosen {
-  /** The choice it was drawn from, if that choice has too many fillings to list. */
+  /** The choice that the move was drawn from, if that choice has too many fillings to list. */
   sampled: Choice | null;
   /** The number of glances, and the chance estimated from them. */
   glances: number;
   glanced: number;
-  /** Its chance in each world where it was played on, in the order of the worlds. */
+  /** The move's chance in each world in which it was played on, in the order of the worlds. */
   played: number[];
-  /** The overall estimate of its chance, 0 to 1. */
+  /** The overall estimate of the move's chance, 0 to 1. */
   chance: number;
 }
 

@@ -39,7 +39,7 @@ export interface Wish {
 /**
  * Single-observer information set Monte Carlo tree search: tries everything in worlds that the seat cannot tell from the
  * real one. It glances at all moves, as STEADY does. The best ones become roots of a tree, and each round keeps the better
- * half of them until one is left (sequential halving). Returns the moves, best first. It reads only what the seat knows.
+ * half of them until one is left (sequential halving). Returns the moves, best first. The search reads only what the seat knows.
  */
 export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
   const { seat, question, searching } = wish;
@@ -126,7 +126,7 @@ interface Fallen {
   beside: ReadonlyMap<Rooted, number>;
 }
 
-// A later correction of the best move also applies to the moves it was compared with. Otherwise a move dropped after a few
+// A later correction of the best move also applies to the moves that it was compared with. Otherwise a move dropped after a few
 // lucky courses would look better than the ones that stayed.
 function judgedByTheBest({ moves, beside }: Fallen, best: Rooted | undefined): readonly Rooted[] {
   const later = best ? best.chance - (beside.get(best) ?? best.chance) : 0;

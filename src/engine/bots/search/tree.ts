@@ -3,18 +3,18 @@ import type { Seat } from '../../cards/zones.ts';
 /** Statistics of one move of one seat. */
 export interface Tally {
   visits: number;
-  /** The sum of its results, 0 to 1 each, for the seat that makes it. */
+  /** The sum of the move's results, 0 to 1 each, for the seat that makes the move. */
   total: number;
 }
 
 /** A move at a node. */
 export interface Arm {
   visits: number;
-  /** The sum of results by seat; only for seats that chose a move on a path through it. */
+  /** The sum of results by seat; only for seats that chose a move on a path through this move. */
   totals: number[];
-  /** How often it was available when its node was reached: it is not in every world. */
+  /** How often the move was available when its node was reached. Not every world allows it. */
   available: number;
-  /** The move, if it was drawn from very many and will not be listed again. */
+  /** The move, if it was one of too many to list and will not be listed again. */
   sampled: object | null;
 }
 
@@ -44,7 +44,7 @@ export function learn(arm: Arm, values: Values): void {
   for (const [seat, value] of values) arm.totals[seat] = (arm.totals[seat] ?? 0) + value;
 }
 
-/** A move's average result for a seat; 0 if it was never made. */
+/** A move's average result for a seat; 0 if the move was never made. */
 export function meanOf({ visits, totals }: Arm, seat: Seat): number {
   return visits === 0 ? 0 : (totals[seat] ?? 0) / visits;
 }

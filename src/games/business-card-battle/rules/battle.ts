@@ -28,7 +28,10 @@ export function isWeak(striker: Fighter, target: Fighter, longDistance: boolean)
   return longDistance || beats(target.printed.attribute, striker.printed.attribute);
 }
 
-/** Opens a battle. The attacker strikes first, unless only the target has Leadoff Attack and it strikes back at all. */
+/**
+ * Opens a battle. The attacker strikes first, unless only the target has Leadoff Attack and the target strikes back at
+ * all.
+ */
 export function attack(table: Table<BusinessCardBattle>, by: CardId, on: CardId): void {
   const [attacker, target] = [fighter(table.at, by), fighter(table.at, on)];
   const longDistance = reach(attacker, target) === 'LONG_DISTANCE';

@@ -46,7 +46,7 @@ export const turnLimit: TurnLimit<BusinessCardBattle> = {
   ruling: (table) => decide(table, null, 'LONG_TURN'),
 };
 
-/** The number of characters left and their total HP. */
+/** The number of a player's characters left, and their total HP. */
 export function standing(at: At<BusinessCardBattle>, seat: Seat): { left: number; hp: number } {
   const all = fighters(at, seat);
   return { left: all.length, hp: all.reduce((sum, { hp }) => sum + hp, 0) };

@@ -36,7 +36,7 @@ import { armorAt } from './tower.ts';
 export type Aim = Choice<Target | null>;
 
 interface Word<E> {
-  /** The ways in which this seat may aim the card; none: it cannot be played. */
+  /** The ways in which this seat may aim the card. Empty if the card cannot be played. */
   aims(at: At<Golems>, seat: Seat, effect: E, who: Who): readonly Aim[];
   /** Applies the effect once it can no longer be negated. */
   happen(table: Table<Golems>, played: Played, effect: E): void;

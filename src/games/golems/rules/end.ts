@@ -39,7 +39,7 @@ function scoreOf({ state: { units, mana } }: At<Golems>, seat: Seat): { label: s
   ];
 }
 
-/** The numbers that rank the living; none if only one is left. */
+/** The numbers that rank the living. Empty if only one player is left. */
 export function scores(at: At<Golems>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];

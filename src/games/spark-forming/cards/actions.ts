@@ -1,7 +1,7 @@
 import { catalogue } from '../../../engine/index.ts';
 import { action, type Range, type Ranges } from './print.ts';
 
-// Block, Dodge and Counter as printed; null: the card has no such range.
+// Block, Dodge and Counter as printed; null if the card has no such range.
 const r = (block: Range | null, dodge: Range | null, counter: Range | null): Ranges => ({
   ...(block ? { BLOCK: block } : {}),
   ...(dodge ? { DODGE: dodge } : {}),

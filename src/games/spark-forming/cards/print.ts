@@ -63,7 +63,7 @@ export interface FormCard extends CardSpec {
 }
 export interface ActionCard extends CardSpec {
   kind: 'action';
-  /** Null: neutral. */
+  /** Null for a neutral card. */
   type: Kin | null;
   only: Only | null;
   cost: number;

@@ -75,7 +75,7 @@ function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: num
 }
 
 /**
- * The fragment that a seat can play now, or null: charged, with its condition met and its stats corresponding. Rules,
+ * The fragment that a seat can play now: it is charged, its condition is met, and its stats correspond. Null if none. Rules,
  * Data Fragments: "a corresponding attack stat, or its range must fit", so a Burst needs no stat.
  */
 export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {

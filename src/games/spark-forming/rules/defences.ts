@@ -26,7 +26,7 @@ export interface Way {
   power: number;
 }
 
-/** How a range meets the attack that is being made; null: not at all. */
+/** How a range meets the attack that is being made, or null if it does not. */
 function meets(attack: Attack, mode: Mode, own: Range, type: Shield['type']): Fit | null {
   const range = attack.ranges[mode];
   if (!range) return null;

@@ -48,7 +48,7 @@ export function scores(at: At<SparkForming>): Counter[] {
   });
 }
 
-/** Ends a long match: more Health Points win. */
+/** Ends a long match: the side with more Health Points wins. */
 export function finishByCount(table: Table<SparkForming>, why: string): void {
   const [one, other] = [totalOf(table.at, 0), totalOf(table.at, 1)];
   finish(table, one === other ? null : one > other ? 0 : 1, why);

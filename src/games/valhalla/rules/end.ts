@@ -28,7 +28,7 @@ export function leave(table: Table<Valhalla>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
 
-/** Ends a long match: the most life wins. */
+/** Ends a long match: the seat with the most life wins. */
 export function finishByCount(table: Table<Valhalla>, why: string): void {
   table.finish({ ranks: ranksOf(table.at), why });
 }

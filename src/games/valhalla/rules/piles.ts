@@ -39,7 +39,7 @@ export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   }
 }
 
-/** The R check: the top card's number; the card goes to Recycle. With both stacks empty: 0. */
+/** Makes an R check: returns the top card's number, or 0 if both stacks are empty. The card goes to Recycle. */
 export function drawNumber(table: Table<Valhalla>, seat: Seat): number {
   refill(table, seat);
   const [card] = table.draw(zoneName('draw', seat), zoneName('recycle', seat));

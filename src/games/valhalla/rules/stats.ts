@@ -112,7 +112,7 @@ export interface Sums {
   atk: number;
   def: number;
   dmg: number;
-  /** The last word: the attack hits or misses regardless of the numbers. Null: the numbers decide. */
+  /** The last word: the attack hits or misses regardless of the numbers. Null if the numbers decide. */
   word: 'HIT' | 'MISS' | null;
 }
 
