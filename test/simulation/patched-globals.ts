@@ -8,7 +8,6 @@ const timers: Record<string, unknown> = require('node:timers/promises');
 /** The uptime of every process when a simulation begins, in milliseconds: more than any clock is off. */
 const UP_FOR = 1_000_000;
 
-/** One patch: the object, the name, and the replacement. */
 type Patch = [target: object, name: string, value: unknown];
 
 /**

@@ -49,7 +49,6 @@ export const PLANTED: readonly Planted[] = Object.entries({
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where a planted mistake was found. */
 export interface Finding {
   name: string;
   /** Null if it was not found. */
