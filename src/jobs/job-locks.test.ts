@@ -3,7 +3,7 @@ import { textOf } from '../../test/architecture/sources.ts';
 import { jobLockOf } from './job-locks.ts';
 
 it.each([
-  ['a time-out', 'expireDecision', /If the process that held it was killed\*\*: (\d+) s\b/],
+  ['a time-out', 'expireDecision', /If the process that held its job was killed\*\*: (\d+) s\b/],
   ['a bot', 'moveBot', /If a bot's process is killed, another takes over within (\d+) s\b/],
 ] as const)(
   'another process takes over %s from a killed one as soon as docs/explain/promises.md says',

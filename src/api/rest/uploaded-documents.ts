@@ -40,7 +40,7 @@ export class UploadedDocuments {
   async read(client: string, body: Readable, length: number): Promise<Incoming> {
     if (length > LIMITS.longest) throw tooLarge();
     const open = this.#clients.get(client) ?? 0;
-    if (open >= this.#ofOne) throw busy('Two of your documents are being verified already: wait for a verdict.');
+    if (open >= this.#ofOne) throw busy('Two of your documents are already being verified: wait for a verdict.');
     this.#clients.set(client, open + 1);
     const chunks: Buffer[] = [];
     let counted = 0;

@@ -62,7 +62,7 @@ function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], t
 }
 
 function lineOf(game: AnyGame, fact: Fact, told: Told): string | null {
-  if (!isEngineFact(fact)) return game.tell(fact as FactOf<AnyTypes>, told.who); // otherwise it is the game's
+  if (!isEngineFact(fact)) return game.tell(fact as FactOf<AnyTypes>, told.who); // not the engine's, so the game's
   if (fact.fact === 'disclosed') return game.tell(fact.told, told.who);
   const tell = TELL[fact.fact] as (fact: EngineFact, told: Told) => string | null; // the record pairs name and teller
   return tell(fact, told);

@@ -83,7 +83,7 @@ export class StreamFollower<S extends Versioned, E, U> {
   readonly #id: string;
   readonly #handler: UpdateHandler<U>;
   readonly #signal = wakeSignal();
-  /** The newest version in the updates. */
+  /** The newest version that an update has announced. */
   #heard = -1;
   /** The trace of the updates that have arrived. */
   #trace: TraceContext | undefined;

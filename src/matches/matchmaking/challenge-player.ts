@@ -97,7 +97,7 @@ async function mayChallenge(
   if (same)
     throw new Refused(
       'FORBIDDEN',
-      'You have challenged this player already: wait for the answer, or cancel that match.',
+      'You have already challenged this player: wait for the answer, or cancel that match.',
     );
   if (open < MOST) return;
   throw new Refused('FORBIDDEN', `At most ${MOST} of your challenges can wait for an answer: cancel one first.`, {

@@ -101,7 +101,7 @@ function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
 }
 
 function describedBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
-  if (!match.at) throw new MatchBug(`match ${match.id} has entries and no table`);
+  if (!match.at) throw new MatchBug(`match ${match.id} has entries but no table`);
   const who = namesOf(match.seats);
   const feed = feedEntry(match.game, match.at, entry, viewer, who);
   const bots = match.seats.map(({ bot }) => bot);

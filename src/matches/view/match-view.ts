@@ -16,7 +16,7 @@ type Ruled<T> = T | Promise<never>;
 
 const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 
-/** A match at one version, as one caller may see it, fixed when it is created: the table itself cannot be extracted from it. */
+/** A match at one version, as one caller may see it. The table itself is never exposed. */
 export class MatchView extends MatchSummary {
   readonly #match: Match;
   readonly #access: ViewerAccess;

@@ -39,7 +39,7 @@ export interface Scored {
   readonly points: PointsRule;
   /** Games needed to win a table: 1, 2 or 3 for a best of 1, 3 or 5. A bye counts as that many. */
   readonly gamesToWin: number;
-  /** Unplayed tables count against the scheduled opponent (`Round.unplayed`), and never as drawn. */
+  /** If true, an unplayed table counts as a match with the scheduled opponent (`Round.unplayed`), and never as a draw. */
   readonly isRoundRobin?: boolean;
   readonly tieBreaks: readonly TieBreak[];
   /** All entrants in drawn order, which decides if everything else is equal. */

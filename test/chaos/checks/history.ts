@@ -54,7 +54,7 @@ export interface SeenFrame {
   facts: { name: string }[];
 }
 
-/** An entry of the log after the end, with all its facts. */
+/** A log entry as read once the match is over, with all its facts. */
 export const finalEntry = z.looseObject({
   ...{ version: z.number(), at: z.string(), kind: z.string() },
   ...{ seat: z.number().nullable(), key: z.string().nullable() },

@@ -1,7 +1,7 @@
 import type { Findings } from '../report.ts';
 import type { Run } from '../run.ts';
 
-/** A group of clients that use the server in one way. */
+/** A group of clients that all use the server in the same way. */
 export interface Workload {
   about: string;
   /** Statements at which faults strike. */

@@ -14,7 +14,7 @@ const IDS = /\b1\d{6}\b/g;
 
 /** The cards' numbers in another world. Anything that a game computes from a number differs there. */
 export interface Numbers {
-  /** A match with the numbers of the other world. */
+  /** The match, renumbered as in the other world. */
   match(at: AnyAt): AnyAt;
   /** A match of the other world with the first world's numbers. */
   matchBack(at: AnyAt): AnyAt;

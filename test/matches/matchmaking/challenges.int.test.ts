@@ -45,7 +45,7 @@ describe('unwanted challenges', () => {
     await blockPlayer(accounts, bob, ada.id);
     expect([await seen(bob), (await invited()).length, await seen(ada)]).toEqual([[], 0, [ada.id]]);
     const again = challengePlayer(node.matches, ada, { opponent: { id: bob.id }, match: { game: duel.id } }, null);
-    await expect(again).rejects.toThrow('You have challenged this player already');
+    await expect(again).rejects.toThrow('You have already challenged this player');
     expect((await listBlocked(accounts, bob)).map(({ id }) => id)).toEqual([ada.id]);
     expect(await listBlocked(accounts, ada)).toEqual([]);
     await unblockPlayer(accounts, bob, ada.id);

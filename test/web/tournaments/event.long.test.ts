@@ -118,7 +118,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await final.getByText('Clara 1').waitFor();
     await gaveUp(id, true);
     await final.getByText(/^1 won$/).waitFor();
-    await part.getByRole('heading', { name: 'You finished in place 1.' }).waitFor();
+    await part.getByRole('heading', { name: 'Your final place: 1.' }).waitFor();
     await page.getByRole('link', { name: 'About' }).click();
     await page.getByText('Seed', { exact: true }).waitFor();
     const [file] = await Promise.all([

@@ -244,7 +244,7 @@ export const eventsEn = {
   'noShow.about':
     'You did not come to your table in time. You lost it and will not be paired again unless you report back. Missed rounds count as losses.',
   'noShow.do': 'I am here, pair me again',
-  'leave.place': 'You finished in place {place}.',
+  'leave.place': 'Your final place: {place}.',
 
   ...playEn,
 } as const satisfies Record<string, Text>;

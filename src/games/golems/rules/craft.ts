@@ -36,7 +36,7 @@ import { neighbours } from './board.ts';
 import { changeMana } from './power.ts';
 import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 
-/** The lowest cost of a golem: that of a Small one of a soft material and a shape without Force. */
+/** The cost of the cheapest golem: Small, made of a soft material, with a shape that has no Force. */
 const CHEAPEST = 2;
 const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
 const CRAFT_AT = ['craft', 'at'] as const;

@@ -18,7 +18,7 @@ export interface Way {
   mode: Mode;
   /** Whether the seat's Boost is used. */
   boost: boolean;
-  /** The shift of both limits. */
+  /** Added to both ends of the printed range. */
   shift: number;
   range: Range;
   fit: Fit;

@@ -18,7 +18,7 @@ import { around, byHex, type Hex, type HexNumber, neighbours, opposite, SIX } fr
 
 // The evaluation for time-outs and house bots; not part of the rules.
 
-/** The value of a card that falls to the seat whose turn it is. */
+/** The value for the seat of taking this card. */
 function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {
   if (thing.kind !== 'planet') return 0.3;
   if (!mayTake(at, seat, thing)) return 0;

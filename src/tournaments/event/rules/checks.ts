@@ -93,7 +93,7 @@ export function mustHaveStage(event: Event): EventStage {
 
 export function roundToApprove(event: Event): EventRound {
   const round = currentRound(event);
-  if (round?.status !== 'PROPOSED') throw forbidden('No round waits for approval: pair a round first.');
+  if (round?.status !== 'PROPOSED') throw forbidden('No round is waiting for approval: pair a round first.');
   return round;
 }
 
