@@ -254,12 +254,14 @@ describe('a slow reader', () => {
     const raw = await new Raw().ready(ada);
     const { id } = await create(server.address, ada, { bots: [{ level: 'RANDOM' }] });
     raw.socket.pause();
+    const paused = performance.now();
     const everything = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) { version match { table { ${'zones { key label cards { number name text back } } board { cells { key label kind pieces { key label } } }'} } } entries { text facts { name data } } } }`;
     for (let i = 0; i < 50; i++) raw.subscribe(String(i), everything, { id });
     for (let i = 0; i < 60; i++) await playOn(server.address, [ada], id, 1);
+    // The server gives the client 30 s to read the close frame. On a busy machine, they may be over.
+    const expected = performance.now() - paused < 30_000 ? [4410] : [4410, 1006];
     raw.socket.resume();
-    // The server gives the client 30 s to read the close frame, which is too short on a busy machine.
-    expect([4410, 1006]).toContain(await raw.closed);
+    expect(expected).toContain(await raw.closed);
     const client = live(server.address, ada);
     const events = client.iterate({ query: UPDATES, variables: { id, after: 0 } });
     const { data } = shape.parse((await events.next()).value);

@@ -4,7 +4,7 @@ import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
 import { decisionView } from '../decision-view.ts';
 import { MatchStream, mapped } from '../match-stream.ts';
-import type { SubscriptionMatchUpdatesArgs } from '../types.generated.ts';
+import type { SubscriptionMatchUpdatesArgs, SubscriptionTournamentUpdatesArgs } from '../types.generated.ts';
 
 export const subscription = {
   matchUpdates: {
@@ -16,7 +16,7 @@ export const subscription = {
   tournamentUpdates: {
     subscribe: async (
       _: unknown,
-      { id, after = null }: SubscriptionMatchUpdatesArgs,
+      { id, after = null }: SubscriptionTournamentUpdatesArgs,
       { tournaments, caller }: Context,
     ) => {
       const { version } = await watchedTournament(tournaments, caller, { id, after });
