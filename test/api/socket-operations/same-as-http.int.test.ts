@@ -23,6 +23,8 @@ const stranger = await BareExchange.open(server.address);
 
 const sha256 = (text: string) => hash('sha256', text);
 const named = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(text) } });
+/** The root field whose error left the operation without data. */
+const failedField = (response: string) => /^\{"data":null,.*?"path":\["(\w+)"/s.exec(response)?.[1];
 const GAMES = '{ games { id title } }';
 const move = (wrong: object = {}) => ({ input: { matchId: id, version, move: { golems: { pass: true } }, ...wrong } });
 
@@ -111,6 +113,8 @@ describe('an operation gets the same bytes over the socket as over HTTP', () => 
       const after = await posted(server.address, payload, token);
       // Over HTTP, JSON with a key such as `__proto__` is rejected as invalid.
       if (before !== after || before.includes('The body is not JSON')) continue;
+      // If several fields fail that must not be null, the first to finish ends the operation, in any order.
+      if (failedField(before) !== failedField(heard)) continue;
       expect(heard, JSON.stringify(payload)).toBe(before);
       compared++;
       if (heard.includes('"errors":')) errors++;
