@@ -18,7 +18,7 @@ COPY --from=build --chown=node:node /arbiter/node_modules ./node_modules
 COPY --from=build /arbiter/dist ./dist
 COPY package.json schema.graphql ./
 COPY migrations ./migrations
-# Not root: PostgreSQL, when it is the embedded one, refuses to be.
+# The embedded PostgreSQL refuses to run as root.
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -6,25 +6,25 @@ import { LongestFirst } from './test/sequencer/longest-first.ts';
 const everywhere = ['src', 'test', 'scripts', 'bench', 'examples', 'clients', 'web'];
 const ending = (suffix: string) => everywhere.map((room) => `${room}/**/*.${suffix}`);
 
-// Vite would take graphql's other build, and two of them do not know each other's schemas.
+// Node loads graphql's CommonJS build. Vite would load the ES module build, and each build rejects the other's schemas.
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
 /**
- * In milliseconds. No test says how fast a machine is: each waits for a condition, and these limits only end a test whose
- * condition never comes. A test sets a limit of its own only to be more patient.
+ * Time limits in milliseconds. Tests wait for conditions and do not depend on the speed of the machine, so these limits
+ * only stop a test that hangs. A test sets its own limit only if it needs more time.
  */
 const patient = { expect: { poll: { timeout: 120_000 } }, testTimeout: 600_000, hookTimeout: 600_000 };
 
 /**
- * One queue for all projects, in the order that `LongestFirst` gives. Four workers keep two cores busy: half of the time an
- * integration test waits, for a server that has fallen silent or starts again. Each has much room for what is soon forgotten, as
- * the server has: a tenth of the time of the processor went into making room.
+ * All projects share one queue, sorted by `LongestFirst`. Four workers keep two cores busy, because an integration test
+ * spends half of its time waiting for a server that is silent or restarting. Workers have a large semi-space, like the
+ * server: with Node's default size, garbage collection used a tenth of the CPU time.
  */
 const together = { maxWorkers: 4, execArgv: ['--max-semi-space-size=64'] };
 
-/** Node loads the server that `test/global-setup.ts` has built: Vite would transform each of its files again. */
+/** Lets Node load the server that `test/global-setup.ts` built, because Vite would transform the built files again. */
 const built = { deps: { external: [/\/arbiter-tests-\w+\/server\//] } };
 
 /** `npm test` runs `unit` and `integration`; `npm run test:all` runs all three. */
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: ending('test.ts'),
           exclude: [...ending('int.test.ts'), ...ending('long.test.ts')],
-          // Loading the games takes longer than most of these files run, and none leaves state in a module.
+          // Loading the games takes longer than running most test files, and no test file leaves state in a module.
           isolate: false,
         },
       },
@@ -54,7 +54,7 @@ export default defineConfig({
           server: built,
           include: ending('int.test.ts'),
           globalSetup: ['test/global-setup.ts'],
-          // Each worker loads and optimizes the server once. A file ends in `afterAll` what it has started.
+          // Each worker loads and optimizes the server only once. Each test file stops what it started in `afterAll`.
           isolate: false,
         },
       },
