@@ -11,7 +11,9 @@ interface Entry {
 const MINE: Entry = { version: 3, hash: 'mine' };
 const OTHER: Entry = { version: 3, hash: 'other' };
 
-/** A simulated store: appends return `appended()`, and it has `there` at the version and `first` under the key. */
+/**
+ * Creates a simulated store. Appends return `appended()`, reads return `there`, and a lookup by key returns `first`.
+ */
 function ledger(appended: () => Promise<Appended>, there: Entry, first: Entry | null = null) {
   const done: string[] = [];
   const parts = {
@@ -37,7 +39,7 @@ function ledger(appended: () => Promise<Appended>, there: Entry, first: Entry | 
 }
 
 describe('an entry', () => {
-  it('is taken into memory once it is durable', async () => {
+  it('is added to the cache once it is durable', async () => {
     const { done, made } = ledger(async () => 'WRITTEN', MINE);
     expect([await made(), done]).toEqual([{ entry: MINE, isNew: true }, ['advanced']]);
   });
@@ -47,30 +49,30 @@ describe('an entry', () => {
     expect([await made(), done]).toEqual([{ entry: MINE, isNew: true }, ['advanced']]);
   });
 
-  it.each(['CONFLICT', 'DOUBTFUL'] as const)('is decided again if another one has its version: %s', async (said) => {
+  it.each(['CONFLICT', 'DOUBTFUL'] as const)('is decided again if another entry has its version: %s', async (said) => {
     const { done, made } = ledger(async () => said, OTHER);
     expect([await made(), done]).toEqual([null, ['asked for the key', 'caught up']]);
   });
 
-  // Another node may write it between the two reads. If memory were read first, it would lack the entry.
-  it('gets the earlier entry with its key as the answer, and memory has that entry', async () => {
+  // Another node may write the entry between the two reads. If the cache caught up first, it would lack that entry.
+  it('gives way to an earlier entry with the same key, which the cache then contains', async () => {
     const { done, made } = ledger(async () => 'CONFLICT', OTHER, OTHER);
     expect([await made(), done]).toEqual([{ entry: OTHER, isNew: false }, ['asked for the key', 'caught up']]);
   });
 
-  it('is in memory if it was found by its key', async () => {
+  it('is in the cache once it has been found by its key', async () => {
     const { done, keyed } = ledger(async () => 'WRITTEN', MINE, OTHER);
     expect([await keyed(), done]).toEqual([OTHER, ['asked for the key', 'caught up']]);
   });
 
-  it('leaves nothing in memory if it may not have been written', async () => {
+  it('drops its stream from the cache if the write may have failed', async () => {
     const { done, made } = ledger(() => Promise.reject(new Error('no answer')), OTHER);
     await expect(made()).rejects.toThrow('no answer');
     expect(done).toEqual(['dropped']);
   });
 });
 
-it('is decided at most four times, and then refused as stale', async () => {
+it('a command is decided at most four times, and then refused as stale', async () => {
   const said: string[] = [];
   const stream = { what: 'match', version: () => 7, conflict: (then: string) => void said.push(then) } as const;
   await expect(retryOnConflict(async () => 'conflict', stream)).rejects.toMatchObject({ code: 'STALE_VERSION' });

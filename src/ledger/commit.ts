@@ -2,7 +2,7 @@ import { Refused } from '../errors.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { Streams } from './store.ts';
 
-/** How many times a command is decided before it is refused, if another writer is first each time. */
+/** The number of attempts before a command is refused, if another writer is first each time. */
 const TRIES = 4;
 
 interface Ledger<H, S, E, L extends { id: string }, K> {
@@ -14,14 +14,14 @@ interface Ledger<H, S, E, L extends { id: string }, K> {
 interface Decided<S, E, L> {
   line: L;
   entry: E;
-  /** The state after the entry. */
+  /** The stream's state after the entry. */
   next: S;
 }
 
 /**
- * Appends an entry, and adds it to the cache once it is durable. Call it only inside `cache.exclusive`. If another writer was
- * first, the cache catches up, and the result is the entry made under the same key. Null: there is none, so the command must be
- * decided again.
+ * Appends an entry, and adds it to the cache once it is durable. Call this function only inside `cache.exclusive`. If
+ * another writer was first, the cache catches up, and the result is the entry made under the same key. The result is
+ * null if there is no such entry; the command must then be decided again.
  */
 export async function commit<H, S, E extends { version: number; hash: string }, L extends { id: string }, K>(
   ledger: Ledger<H, S, E, L, K>,
@@ -46,18 +46,19 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
   try {
     const appended = await commits.append(line);
     if (appended !== 'DOUBTFUL') return appended === 'WRITTEN';
-    // The conflicting entry may be this very one, from an earlier attempt.
+    // The conflicting entry may be the caller's own, written by an earlier attempt.
     const [there] = await store.read(line.id, version - 1, version);
     return there?.hash === hash;
   } catch (error) {
-    cache.drop(line.id); // it may still have been written
+    cache.drop(line.id); // the entry may have been written all the same
     throw error;
   }
 }
 
 /**
- * Retries a command until it succeeds.
- * @param attempt decides on the current state and appends; 'conflict': decide again, because another writer was first, the entry was too late or the stream has ended
+ * Retries a command while other writers are first, up to four attempts in all.
+ * @param attempt decides on the current state and appends; returns 'conflict' if another writer was first, the entry
+ * was too late or the stream has ended
  * @throws Refused STALE_VERSION after too many conflicts
  */
 export async function retryOnConflict<T>(

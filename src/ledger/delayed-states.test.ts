@@ -8,7 +8,7 @@ interface Count {
   over: boolean;
 }
 
-/** Streams that count their entries: entry n is made in the second n. */
+/** Creates a stream that counts its entries. Entry n is made n seconds after 1970. */
 function followed() {
   const reads: number[] = [];
   const store = {
@@ -37,7 +37,7 @@ function followed() {
 }
 
 describe('a delayed stream', () => {
-  it('is read from the last position, even after all entries were published', async () => {
+  it('is read on from its last position, even after every entry has been published', async () => {
     const { past, reads, count } = followed();
     expect((await past.at(count(3), 0, 2000)).state.version).toBe(2);
     expect((await past.at(count(3), 0, 3000)).state.version).toBe(3);
@@ -45,7 +45,7 @@ describe('a delayed stream', () => {
     expect(reads).toEqual([-1, 3]);
   });
 
-  it('is forgotten once it is over and all entries were published', async () => {
+  it('is dropped once it is over and every entry has been published', async () => {
     const { past, reads, count } = followed();
     await past.at(count(3, true), 0, 2000);
     await past.at(count(3, true), 0, 3000);
@@ -53,7 +53,7 @@ describe('a delayed stream', () => {
     expect(reads).toEqual([-1, -1]);
   });
 
-  it('stays forgotten if a read ends later, and another follower reads it again', async () => {
+  it('stays dropped when an earlier read finishes, and can be read again by another follower', async () => {
     const { past, reads, count } = followed();
     const late = past.at(count(3), 0, 2000);
     await past.at(count(3, true), 0, 3000);

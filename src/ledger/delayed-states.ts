@@ -3,7 +3,7 @@ import type { Streams } from './store.ts';
 
 export interface Past<S> {
   state: S;
-  /** When the stream changed next, in milliseconds since 1970; null: it has not changed since. */
+  /** When the stream changed next, in milliseconds since 1970; null if it has not changed since. */
   next: number | null;
 }
 
@@ -14,40 +14,44 @@ interface Entry {
 
 /** A stream followed with a delay. */
 export interface Trail<S, E> {
-  /** Null before its first entry. */
+  /** The folded state; null before the first entry. */
   state: S | null;
-  /** Later entries that have been read, in order. */
+  /** Entries after `state` that have been read from the store, in order. */
   ahead: readonly E[];
-  /** Whether the rules failed on the next entry, so that the state stays as it is. */
+  /** Whether the rules failed on the next entry. If so, the state stays as it is. */
   stuck: boolean;
 }
 
-/** How to show past states of one kind of stream. `H` is its current state, perhaps without the table; `S` is a whole state. */
+/**
+ * Defines how past states of one kind of stream are shown. `H` is the current state, perhaps without the table; `S` is
+ * a complete state.
+ */
 export interface Timeline<H, S extends H, E> {
-  /** Whether all of the current state may be shown as of `then`, in milliseconds since 1970. */
+  /** Whether the current state is old enough to be shown at `then`, in milliseconds since 1970. */
   isTold(now: H, then: number): boolean;
-  /** The state before the first entry, and when it ended; null: there was none. */
+  /** Returns the state before the first entry and when that state ended; null if there was no such state. */
   start(now: H): { state: S; until: number } | null;
-  /** Whether the delay applies after this state, starting with this entry. */
+  /** Whether the delay applies to all entries after this state. */
   hasBegun(state: S): boolean;
+  /** Whether the delay applies from this entry on. */
   begins(entry: E): boolean;
-  /** @throws if the rules fail on an entry */
+  /** Applies entries to a state. @throws if the rules fail on an entry */
   foldOn(state: S | null, entries: readonly E[]): S;
-  /** The past state, with current values of the fields that do not depend on entries. */
+  /** Returns the past state with the current values of all fields that do not depend on entries. */
   shown(now: H, past: S): S;
   isOver(now: H): boolean;
-  /** In milliseconds since 1970. */
+  /** When the state last changed, in milliseconds since 1970. */
   lastMoment(now: H): number;
   weigh(trail: Trail<S, E>): number;
 }
 
 interface Followed<S, E> extends Trail<S, E> {
-  /** The last version that was read. */
+  /** The last version that was read from the store. */
   known: number;
   reading: Promise<void> | null;
 }
 
-/** Advances a trail to the state at `then`. */
+/** Advances a trail to the state at `then`, in milliseconds since 1970. */
 export function advanceTrail<S, E extends Entry>(
   trail: Trail<S, E>,
   then: number,
@@ -69,23 +73,23 @@ export function advanceTrail<S, E extends Entry>(
 }
 
 /**
- * Past states, each folded from its stream and advanced on demand. Each read takes all entries up to now, so a match with a
- * five-minute delay is read every five minutes, however many watch it.
+ * Keeps past states of streams and advances them on demand. Each read fetches all entries up to now, so a match with a
+ * delay of five minutes is read every five minutes, no matter how many spectators watch it.
  */
 export class DelayedStates<H extends { id: string; version: number }, S extends H, E extends Entry> {
   readonly #store: Pick<Streams<never, E, never, never>, 'read'>;
   readonly #timeline: Timeline<H, S, E>;
-  /** By epoch and id: after a loss of entries, an id may name a different history. */
+  /** The key is the epoch and the id, because a stream may have a different history after a loss of entries. */
   readonly #followed: LRUCache<string, Followed<S, E>>;
 
-  /** @param most the greatest total weight of the trails; the least recently used one goes first */
+  /** @param most the maximum total weight of the trails; the least recently used trail is evicted first */
   constructor(store: Pick<Streams<never, E, never, never>, 'read'>, timeline: Timeline<H, S, E>, most: number) {
     this.#store = store;
     this.#timeline = timeline;
     this.#followed = new LRUCache({ maxSize: most, sizeCalculation: (trail) => timeline.weigh(trail) });
   }
 
-  /** The state at `then`, in milliseconds since 1970. */
+  /** Returns the state at `then`, in milliseconds since 1970. */
   async at<N extends H>(now: N, epoch: number, then: number): Promise<Past<N | S>> {
     const timeline = this.#timeline;
     const name = `${epoch} ${now.id}`;
@@ -122,7 +126,7 @@ export class DelayedStates<H extends { id: string; version: number }, S extends 
         followed.known = Math.max(followed.known, version);
         if (this.#followed.peek(name) !== followed) return;
         this.#followed.delete(name);
-        this.#followed.set(name, followed); // weighed again
+        this.#followed.set(name, followed); // makes the cache weigh the trail again
       })
       .finally(() => {
         followed.reading = null;

@@ -2,7 +2,7 @@ import type { Departures } from './store.ts';
 
 interface Leaving<Place> {
   departures: Departures<Place>;
-  /** Removes a player from a stream. False: this is not possible yet, so the next sweep tries again. */
+  /** Removes a player from a stream. Returns false if the player cannot leave yet; the next sweep then tries again. */
   leave(playerId: string, place: Place): Promise<boolean>;
   /** Called once the player has left all streams. */
   gone?(playerId: string): void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExclusiveWriters } from './exclusive-writers.ts';
 
-/** A task that runs until the test ends it. */
+/** Creates a task that runs until the test ends it. */
 function held() {
   let end = (): void => {};
   let fail = (_why: Error): void => {};
@@ -13,7 +13,7 @@ function held() {
 }
 
 describe('writers of one log', () => {
-  it('begin immediately if no other one is at work, even after a failure', async () => {
+  it('start immediately if no other writer is active, even after a failure', async () => {
     const writers = new ExclusiveWriters();
     const begun: string[] = [];
     const failed = writers.exclusive('a', async () => {
@@ -27,7 +27,7 @@ describe('writers of one log', () => {
     await second;
   });
 
-  it.each(['end', 'fail'] as const)('wait until all earlier ones %s', async (how) => {
+  it.each(['end', 'fail'] as const)('wait until all earlier writers %s', async (how) => {
     const writers = new ExclusiveWriters();
     const order: string[] = [];
     const [one, two] = [held(), held()];
@@ -39,7 +39,7 @@ describe('writers of one log', () => {
     const third = writers.exclusive('a', async () => order.push('third begins'));
     one[how](new Error('it failed'));
     await first;
-    // A writer that arrives while the second one is writing goes last, although the first has finished.
+    // A writer that arrives during the second write goes last, although the first write has finished.
     const fourth = writers.exclusive('a', async () => order.push('fourth begins'));
     await new Promise(setImmediate);
     expect(order).toEqual(['second begins']);
@@ -48,7 +48,7 @@ describe('writers of one log', () => {
     expect(order).toEqual(['second begins', 'third begins', 'fourth begins']);
   });
 
-  it('report an error only to the caller of the failed one', async () => {
+  it('report an error only to the caller of the failed writer', async () => {
     const unheard: unknown[] = [];
     const note = (error: unknown) => unheard.push(error);
     process.on('unhandledRejection', note);

@@ -1,4 +1,4 @@
-/** Runs one task per key at a time; concurrent callers share its result. */
+/** Runs at most one task per key at a time. Concurrent callers share the result. */
 export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Promise<T>): Promise<T> {
   const before = running.get(key);
   if (before) return before;

@@ -4,7 +4,7 @@ import { AtRest } from '../db/encryption-at-rest.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresStreams } from './postgres-streams.ts';
 
-// A PostgreSQL that answers when the test tells it to.
+// Simulates a PostgreSQL server that answers a statement only when the test calls `answer`.
 const statements: { ids: string[]; answer(): void }[] = [];
 interface Line {
   id: string;
@@ -35,7 +35,7 @@ const turns = async () => {
 const sizes = () => statements.map(({ ids }) => ids.length);
 
 describe('concurrent lines', () => {
-  test('are written together, and later ones by the next statement', async () => {
+  test('are written together, and later lines by the next statement', async () => {
     append(5, 'a');
     await turns();
     append(7, 'b');
@@ -47,7 +47,7 @@ describe('concurrent lines', () => {
     expect(written).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
   });
 
-  test('are sent immediately if they are many, even while one or two other statements are running, but no more', async () => {
+  test('are sent immediately if there are many, even while one or two statements are in flight, but not three', async () => {
     append(64, 'a');
     expect(sizes()).toEqual([16, 16]);
     await turns();
@@ -60,10 +60,10 @@ describe('concurrent lines', () => {
     expect(sizes()).toEqual([16, 16, 32, 20]);
   });
 
-  test('include lines of callers that just got an answer and append again', async () => {
+  test('include lines of callers that append again right after an answer', async () => {
     const twice = async (n: number) => {
       await log.append({ id: `a${n}` });
-      for (let step = 0; step < 20; step++) await null; // a caller takes a few steps before it appends again
+      for (let step = 0; step < 20; step++) await null; // a caller needs a few microtasks before it appends again
       await log.append({ id: `again${n}` });
     };
     for (let n = 0; n < 64; n++) void twice(n);
@@ -74,7 +74,7 @@ describe('concurrent lines', () => {
     expect(sizes()).toEqual([16, 16, 32, 36]);
   });
 
-  test('do not wait for a statement that hangs, even without other callers', async () => {
+  test('do not wait for a statement that hangs, even if no other line arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     append(1, 'a');
     await turns();
@@ -90,8 +90,8 @@ describe('concurrent lines', () => {
 
   test.each([
     ['one statement', [1]],
-    ['two', [1, 16]],
-  ])('do not wait for %s that failed a moment before, even without other callers', async (_, before) => {
+    ['two statements', [1, 16]],
+  ])('do not wait long for %s without an answer, even if no other line arrives', async (_, before) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     for (const many of before) {
       append(many, `a${many}-`);
@@ -108,7 +108,7 @@ describe('concurrent lines', () => {
     expect(sizes()).toEqual([...before, 2]);
   });
 
-  test('are never sent together if they belong to one log', async () => {
+  test('are never sent together if they belong to the same log', async () => {
     for (let n = 0; n < 3; n++) void log.append({ id: 'one' });
     await turns();
     expect(sizes()).toEqual([1]);
@@ -153,7 +153,7 @@ describe('the database error for a line that was not written', () => {
     expect(`${told} ${JSON.stringify(told)}`).not.toContain('a hand');
   });
 
-  test('is a time-out for the line that took too long and for all later ones', async () => {
+  test('is a time-out for the line that took too long and for all later lines', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const late = Object.assign(new pg.DatabaseError('no', 0, 'error'), { code: '23514' });
     const told = await reasons(failing(late, 3000), 4);

@@ -2,21 +2,23 @@ import { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type TraceContext, type Traces } from '../telemetry/traces.ts';
 import { type Streams, TooLate } from './store.ts';
 
-/** The most entries in one statement. */
+/** The maximum number of entries in one statement. */
 const BATCH = 256;
 /**
- * One statement at a time makes the largest batches. But once this many lines wait, they go out while another statement
- * is in flight, so that PostgreSQL writes while more lines are made.
+ * Batches are largest if only one statement runs at a time. But once this many lines are waiting, they are sent while
+ * another statement is in flight, so that PostgreSQL keeps writing while more lines arrive.
  */
 const FULL = 16;
-/** The most statements in flight while PostgreSQL is fast, and while it is slow. */
+/** The maximum number of statements in flight while PostgreSQL is fast, and while it is slow. */
 const IN_FLIGHT = { quick: 3, slow: 4 } as const;
-/** A statement that takes longer than this (ms) is slow: others overtake it. */
+/** A statement that takes longer than this, in milliseconds, is slow: later statements no longer wait for it. */
 const SLOW = 100;
-/** How long a failed batch may be retried line by line, in milliseconds; after that the remaining lines fail. */
+/** How long a failed batch is retried line by line, in milliseconds. After that, the remaining lines fail. */
 const ALONE = 5000;
 
-/** DOUBTFUL: not written now, but perhaps by an earlier attempt whose answer was lost. */
+/**
+ * `DOUBTFUL` means that this attempt did not write the line, but an earlier one with a lost answer may have written it.
+ */
 export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 
 interface Waiting<L> {
@@ -33,13 +35,13 @@ interface CommitTelemetry {
   meters?: Meters;
 }
 
-/** Writes lines of different streams that wait at the same moment in one statement. */
+/** Writes all waiting lines of different streams in one statement. */
 export class GroupCommit<L extends { id: string }> {
   readonly #store: Store<L>;
   readonly #traces: Traces;
   readonly #meters: Meters;
   #waiting: Waiting<L>[] = [];
-  /** Statements in flight, and when each was sent, by `performance.now`. */
+  /** Statements in flight, and the `performance.now` at which each was sent. */
   readonly #sent = new Set<{ at: number }>();
   #watched = false;
 
@@ -50,8 +52,9 @@ export class GroupCommit<L extends { id: string }> {
   }
 
   /**
-   * Makes a line durable. CONFLICT: not written, because another line was first, its key is already used, or it is too old.
-   * @throws the database's error; whether the line was written is then unknown
+   * Makes a line durable. The result is `CONFLICT` if the line was not written because another line was first, its key
+   * is already used, or it is too old.
+   * @throws the database's error; it is then unknown whether the line was written
    */
   append(line: L): Promise<Appended> {
     return this.#traces.span('append', {}, ({ trace }) => {
@@ -68,14 +71,14 @@ export class GroupCommit<L extends { id: string }> {
     });
   }
 
-  /** @param gathered whether the lines of this turn of the event loop have already joined */
+  /** @param gathered whether the lines of this turn of the event loop have already joined the batch */
   #trySend(gathered = false): void {
     if (this.#waiting.length === 0) return;
     if (this.#mayGo()) void this.#send(gathered || this.#waiting.length >= FULL);
     else this.#watch();
   }
 
-  // Lines that arrive while a statement is in flight wait for the next one.
+  // Lines that arrive while a statement is in flight wait for the next statement.
   #mayGo(): boolean {
     const past = performance.now() - SLOW;
     const slow = [...this.#sent].filter(({ at }) => at < past).length;
@@ -84,7 +87,8 @@ export class GroupCommit<L extends { id: string }> {
     return quick === 0 && slow < IN_FLIGHT.slow;
   }
 
-  // Lines of the same turn still join the batch: after a statement, its callers have just been answered and go on.
+  // Waits one turn of the event loop, so that callers who have just been answered can add their next lines to the
+  // batch.
   async #send(gathered: boolean): Promise<void> {
     const statement = { at: performance.now() };
     this.#sent.add(statement);
@@ -96,7 +100,7 @@ export class GroupCommit<L extends { id: string }> {
     this.#trySend(true);
   }
 
-  // Stops waiting for a statement that has become slow, even if no other line arrives.
+  // Sends waiting lines once the statement in flight has become slow, even if no other line arrives.
   #watch(): void {
     if (this.#watched) return;
     this.#watched = true;
@@ -124,18 +128,18 @@ export class GroupCommit<L extends { id: string }> {
     try {
       await this.#settle(batch, 'CONFLICT');
     } catch (error) {
-      // If PostgreSQL does not answer, each line would wait just as long again.
+      // If PostgreSQL does not answer, each line would wait just as long again in a retry.
       if (batch.length === 1 || error instanceof TooLate) for (const one of batch) one.failed(error);
       else await this.#writeAlone(batch);
     }
   }
 
-  // One bad line must not fail the others, and together they must not wait much longer than one.
+  // One bad line must not make the others fail, and the retries of all lines must end in time.
   async #writeAlone(batch: Waiting<L>[]): Promise<void> {
     const until = performance.now() + ALONE;
     let late: TooLate | null = null;
     for (const one of batch) {
-      if (performance.now() > until) late ??= new TooLate('timeout: the entries before it took too long');
+      if (performance.now() > until) late ??= new TooLate('timeout: earlier entries took too long');
       if (late) one.failed(late);
       else {
         await this.#settle([one], 'DOUBTFUL').catch((error: unknown) => {
@@ -155,7 +159,7 @@ export class GroupCommit<L extends { id: string }> {
     this.#meters.batch(batch.length);
     const [under, ...links] = this.#traces.on ? batch.flatMap(({ trace }) => trace ?? []) : [];
     const details = { entries: batch.length };
-    // The statement belongs to many traces: its span is part of the first and links to the others.
+    // The statement belongs to many traces. Its span is part of the first trace and links to the others.
     return this.#traces.span('write', { details, under, links }, () =>
       this.#store.append(batch.map(({ line }) => line)),
     );

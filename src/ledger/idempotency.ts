@@ -1,16 +1,19 @@
 import { Refused } from '../errors.ts';
 import type { Streams } from './store.ts';
 
-// A player who repeats a request under its key, 1 to 200 characters, gets the same answer.
+// A player who repeats a request with the same key gets the same answer.
 
-/** Refuses a key that PostgreSQL cannot store. @throws Refused BAD_INPUT */
+/** Refuses a key that is empty, too long, or impossible to store in PostgreSQL. @throws Refused BAD_INPUT */
 export function checkKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
     throw new Refused('BAD_INPUT', 'key: must have 1 to 200 characters', { field: 'key' });
 }
 
-/** The entry made under a key, once the cache has it; null: the key is new. Another node may use the key at any moment. */
+/**
+ * Returns the entry made under a key once the cache has that entry; null if the key is new. Another node may use the
+ * key at any moment.
+ */
 export async function entryByKey<H, E, K>(
   ledger: { store: Pick<Streams<never, E, unknown, K>, 'byKey'>; cache: { catchUp(held: H): Promise<void> } },
   held: H,
@@ -22,7 +25,7 @@ export async function entryByKey<H, E, K>(
   return entry;
 }
 
-/** The refusal of a key that was already used for something else. */
+/** Returns the refusal of a key that was already used for a different move or request. */
 export function keyUsed(what: 'move' | 'request', details: object = {}): Refused {
   return new Refused('BAD_INPUT', `This key has been used for another ${what}: send a new key with each new ${what}.`, {
     field: 'key',

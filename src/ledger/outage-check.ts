@@ -2,9 +2,9 @@ import { SHORTEST_OUTAGE } from '../db/outage/heartbeat.ts';
 import type { Leases } from './store.ts';
 
 /**
- * Makes sure that all outages affecting a running clock are known. Asks the store only after an outage, or when time seems to
- * be up.
- * @param until when time is up; null: no clock runs
+ * Makes sure that all outages that affect a running clock are known. Asks the store only after an outage, or when the
+ * time seems to be up.
+ * @param until when the time is up; null if no clock is running
  * @param arrived when the request arrived
  */
 export function waitForOutageCheck(

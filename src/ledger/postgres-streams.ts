@@ -39,7 +39,7 @@ export interface Tables<Stored, Entry> {
   id: 'match_id' | 'tournament_id';
   /** The columns of an entry in the log. */
   columns: string;
-  /** When a stream's last entry was made: an expression over its row `t`. */
+  /** An SQL expression for the time of a stream's last entry, in which `t` is the stream's row. */
   at: string;
   /** Decrypts a stored entry. */
   opened(stored: Stored, box: Box | null): Entry;
@@ -60,7 +60,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     this.#tables = tables;
   }
 
-  /** Entries with after < version <= upTo, in order. */
+  /** Returns the entries with after < version <= upTo, in order. */
   read(id: string, after: number, upTo = 2 ** 31 - 1): Promise<Entry[]> {
     return this.where(id, `version > $2 and version <= $3 order by version`, [after, upTo], 'read');
   }
@@ -71,7 +71,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return this.rows(`positions-${streams}`, text, [ids]);
   }
 
-  /** The signatures of a stream's entries up to a version, in order. */
+  /** Returns the signatures of a stream's entries up to a version, in order. */
   async signatures(id: string, upTo: number): Promise<Signed[]> {
     const { log, id: column } = this.#tables;
     const text = `select version, signature from ${log}
@@ -81,7 +81,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
   }
 
-  /** The box that seals a stream; null if it is stored in the clear. */
+  /** Returns the box that seals a stream's entries; null if the entries are stored in the clear. */
   async box(id: string): Promise<Box | null> {
     const { pool, atRest } = this.source;
     const known = atRest.knownBox(id);
@@ -91,14 +91,14 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return atRest.boxOf(id, rows[0]?.data_key ?? null);
   }
 
-  /** A stream's entries that satisfy a condition; its parameters start at $2. */
+  /** Returns a stream's entries that satisfy a condition. The condition's parameters start at $2. */
   protected async where(id: string, condition: string, values: readonly unknown[], name: string): Promise<Entry[]> {
     const { columns, log, id: column } = this.#tables;
     const text = `select ${columns} from ${log} where ${column} = $1 and ${condition}`;
     return this.opened(id, await this.rows<Stored>(`${name}-${log}`, text, [id, ...values]));
   }
 
-  /** A stream's stored entries, opened if they are sealed. */
+  /** Opens a stream's stored entries if they are sealed. */
   protected async opened(id: string, rows: readonly Stored[]): Promise<Entry[]> {
     const box = rows.some(isSealed) ? await this.box(id) : null;
     return rows.map((row) => this.#tables.opened(row, box));
@@ -115,12 +115,12 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
   }
 }
 
-// PostgreSQL quotes the statement, which contains hands and sealed answers. Code and severity are enough to tell an outage from
-// a bug.
+// PostgreSQL's errors quote the statement, which contains hands and sealed answers. The code and the severity are
+// enough to distinguish an outage from a bug.
 function withoutContent(error: unknown): unknown {
-  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg has no code for it
+  if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg sets no code for a time-out
   if (!(error instanceof pg.DatabaseError)) return error;
   const { code, severity } = error;
-  const bare = new pg.DatabaseError(`The log was not written: PostgreSQL says ${code}.`, 0, 'error');
+  const bare = new pg.DatabaseError(`The log was not written: PostgreSQL returned ${code}.`, 0, 'error');
   return Object.assign(bare, { code, severity });
 }

@@ -1,20 +1,26 @@
 import type { StreamUpdates } from './follow/stream-updates.ts';
 import type { Streams } from './store.ts';
 
-/** In milliseconds. A new listener waits for the next round over all streams, so lost updates are found within two rounds. */
+/**
+ * The duration of a round over all streams, in milliseconds. A new listener waits for the next round, so lost updates
+ * are found within two rounds.
+ */
 const ROUND = 2500;
 /** The number of steps in a round, to spread the load on the store. */
 const STEPS = 5;
-/** The most streams in one statement. */
+/** The maximum number of streams in one statement. */
 const PAGE = 500;
 
 interface Listened {
   all(): Iterable<string>;
-  /** Reads these streams, and wakes listeners that missed something. */
+  /** Reads the given streams, and wakes listeners that missed an update. */
   look(some: readonly string[]): Promise<void>;
 }
 
-/** Finds changes whose messages were lost, for all listeners of this node together. Returns a function that stops it. */
+/**
+ * Finds changes that no message announced, for all listeners of this node together. Returns a function that stops the
+ * search.
+ */
 export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
   const { all, look } = listened;
   let due: string[] = [];
@@ -32,7 +38,7 @@ export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } =
     if (busy) return; // the store is slow, so do not add to its load
     busy = true;
     step()
-      .catch(() => {}) // the next round reads it
+      .catch(() => {}) // the next round reads these streams
       .finally(() => {
         busy = false;
       });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { type Box, evenLength, mustHave } from '../db/encryption-at-rest.ts';
 
-// A sealed entry is stored as text in the facts column. It includes the hash: otherwise a reader who knows everything else could
-// find a secret with few possible values by trying each against the hash or a signature.
+// A sealed entry is stored as text in the facts column. The text includes the hash. Otherwise a reader who knows the
+// rest of the entry could find a secret with few possible values by testing each value against the hash or a signature.
 
-/** The parts of an entry that may be secret, as JSON text by column. */
+/** The parts of an entry that may be secret: JSON text by column name. */
 export type Parts = Record<'facts', string> & Record<string, string>;
 
 /**
- * An entry's parts as stored: sealed together if there is a box.
- * @param blank what the other columns of a sealed entry contain
- * @param piece the sealed text is padded to a multiple of this many bytes, so that its length reveals nothing
+ * Returns the columns to store for an entry. If there is a box, all parts are sealed together.
+ * @param blank the contents of a sealed entry's other columns
+ * @param piece the text is padded to a multiple of this many bytes before it is sealed, so that the length reveals
+ * nothing
  */
 export function storedParts<P extends Parts>(
   parts: P,
@@ -23,7 +24,7 @@ export function storedParts<P extends Parts>(
   return { ...blank, facts: JSON.stringify(box.seal(evenLength(whole, piece), aboutEntry(version))), hash: '' };
 }
 
-/** Whether a stored entry is sealed: if so, its facts are a string. */
+/** Whether a stored entry is sealed. The facts of a sealed entry are a string. */
 export function isSealed<E extends { facts: unknown }>(entry: E): entry is E & { facts: string } {
   return typeof entry.facts === 'string';
 }

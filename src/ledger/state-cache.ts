@@ -8,41 +8,41 @@ type Moment = Date | number;
 /** A stream's position, in the cache or in the store. */
 export interface Position {
   readonly id: string;
-  /** The store's epoch when it was read. */
+  /** The store's epoch when the position was read. */
   readonly epoch: number;
-  /** The last entry's number; -1 if there is none. */
+  /** The last entry's version; -1 if there is no entry. */
   readonly version: number;
-  /** When the last entry was made. */
+  /** When the last entry was made; null if there is no entry. */
   readonly movedAt: Moment | null;
 }
 
-/** A stream in the cache. The object stays the same; each entry replaces its state once durable. */
+/** A stream in the cache. The object is never replaced, but each durable entry replaces the object's state. */
 export interface CachedState {
   /** When the stream's position was last read from the store, by this process's clock. */
   checked: number;
 }
 
 export interface CacheSettings {
-  /** Whether no other process writes to this store, so that the cache is never behind. */
+  /** Whether no other process writes to the store. If so, the cache is never behind. */
   alone?: boolean;
-  /** The limit in bytes. The least recently used stream goes first, and is folded again on demand. */
+  /** The size limit in bytes. The least recently used stream is evicted first, and is folded again on demand. */
   bytes: number;
-  /** The most streams in the cache. Default: as many as fit. */
+  /** The maximum number of streams in the cache. Default: as many as fit. */
   max?: number | undefined;
-  /** How long a stream that is over is kept, in milliseconds. Default: like any other. */
+  /** How long a finished stream stays in the cache, in milliseconds. Default: as long as any other stream. */
   rest?: number;
   /** A stream's size is measured again after this many entries. */
   weighEvery: number;
   epoch: Epochs;
-  /** The refusal for a stream that the store no longer has. */
+  /** Returns the refusal for a stream that the store no longer has. */
   gone(): Error;
   /** Subscribes this node to other nodes' updates of a cached stream. Omitted if there are no other nodes. */
   listenFor?(id: string): Listening;
 }
 
 /**
- * The folded states of streams in use. In this process, each has one writer at a time. Subclasses define how their kind of
- * stream is read and folded. `H` is the cached object, `S` the state that entries fold into.
+ * Caches the folded states of streams in use, and admits one writer per stream at a time in this process. Subclasses
+ * define how their kind of stream is read and folded. `H` is the cached object, `S` the state that entries fold into.
  */
 export abstract class StateCache<
   H extends CachedState,
@@ -70,24 +70,24 @@ export abstract class StateCache<
   protected abstract position(held: H): Position;
   /** Reads a stream from the store and folds it; null if there is none. */
   protected abstract load(id: string): Promise<H | null>;
-  /** Folds those of the read entries that are new. */
+  /** Folds the entries that the cached stream does not have yet. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
   protected abstract put(held: H, next: S, entry: E): void;
   /** Estimates the size of a cached stream in bytes. */
   protected abstract weigh(held: H): number;
   /** Whether nothing more will be appended to the stream. */
   protected abstract isOver(held: H): boolean;
-  /** Applies entries that other nodes have sent; returns whether there were any. */
+  /** Applies entries that other nodes have sent. Returns whether there were any. */
   protected takeIn(_held: H): boolean {
     return false;
   }
 
-  /** A stream as this process knows it; null if it does not exist. */
+  /** Returns a stream from the cache, or loads it from the store. Null if the stream does not exist. */
   async get(id: string): Promise<H | null> {
     return this.peek(id) ?? once(this.#loading, id, () => this.#loadOnce(id));
   }
 
-  /** A stream, if it is in the cache, with all entries that other nodes have sent. */
+  /** Returns a stream with all entries that other nodes have sent, if the stream is in the cache. */
   peek(id: string): H | undefined {
     const held = this.#held.get(id);
     if (held && this.takeIn(held) && this.#held.peek(id) === held) this.keep(held);
@@ -95,29 +95,29 @@ export abstract class StateCache<
   }
 
   /**
-   * A stream as it is in the store, or was at most `maxAge` milliseconds ago. Concurrent callers share a read, but never one that
-   * had already begun.
+   * Returns a stream as it is in the store, or was at most `maxAge` milliseconds ago. Concurrent callers share a read,
+   * but no caller joins a read that has already started.
    */
   async fresh(id: string, maxAge = 0): Promise<H | null> {
     const earlier = this.#loading.get(id);
     const held = this.peek(id) ?? (await earlier?.catch(() => null));
-    if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // before the first entry, other writes change it too
+    if (!held || this.position(held).version < 0) return once(this.#loading, id, () => this.#loadOnce(id)); // before the first entry, a stream also changes without entries
     if (performance.now() - held.checked < maxAge) return held;
     return (await this.#isStillThere(held)) ? held : null;
   }
 
-  /** Like `fresh`, but without asking the store if no other process writes. */
+  /** Like `fresh`, but does not ask the store if no other process writes to it. */
   async current(id: string, maxAge = 0): Promise<H | null> {
     return this.#settings.alone ? this.get(id) : this.fresh(id, maxAge);
   }
 
-  /** A stream at this version or later, if it has reached this version. */
+  /** Returns a stream, after asking the store if the cached state is older than this version. */
   async upTo(id: string, version: number): Promise<H | null> {
     const held = await this.get(id);
     return held && this.position(held).version < version ? this.fresh(id) : held;
   }
 
-  /** Catches up with the store. Returns whether the cache was behind. @throws as `catchUp` */
+  /** Catches up with the store. Returns whether the cache was behind. @throws the errors of `catchUp` */
   async wasWrong(held: H): Promise<boolean> {
     if (this.#settings.alone) return false;
     const before = this.position(held);
@@ -125,7 +125,7 @@ export abstract class StateCache<
     return isLater(this.position(held), before);
   }
 
-  /** Reads a stream again if the cache is not behind a position just read, and yet differs from it. */
+  /** Reads a stream again if the cache is ahead of a position just read, or has a different entry there. */
   async compare(id: string, version: number, movedAt: Date | null): Promise<void> {
     const held = this.#held.peek(id);
     const known = held && this.position(held);
@@ -147,7 +147,7 @@ export abstract class StateCache<
 
   /** Applies a durable entry. */
   advance(held: H, next: S, entry: E): void {
-    if (next.version !== this.position(held).version + 1) return; // a refresh has already seen it
+    if (next.version !== this.position(held).version + 1) return; // a refresh has already applied this entry
     this.put(held, next, entry);
     this.keep(held);
   }
@@ -164,7 +164,7 @@ export abstract class StateCache<
     this.#held.clear();
   }
 
-  /** Forgets a stream, because the cache may differ from the store. */
+  /** Removes a stream from the cache, because its cached state may differ from the store. */
   drop(id: string): void {
     this.#held.delete(id);
   }
@@ -173,7 +173,7 @@ export abstract class StateCache<
     return [...this.#held.values()];
   }
 
-  /** A stream in the cache, without entries that other nodes have sent since. */
+  /** Returns a stream from the cache, without applying entries that other nodes have sent since. */
   protected held(id: string): H | undefined {
     return this.#held.peek(id);
   }
@@ -189,7 +189,7 @@ export abstract class StateCache<
   async #loadOnce(id: string): Promise<H | null> {
     const held = await this.load(id);
     if (!held || this.position(held).version < 0) return held;
-    const quicker = this.#held.get(id); // a writer has advanced it in the meantime
+    const quicker = this.#held.get(id); // a writer may have advanced the stream in the meantime
     if (quicker && !isLater(this.position(held), this.position(quicker))) return quicker;
     held.checked = performance.now();
     this.#hold(held);
@@ -202,13 +202,13 @@ export abstract class StateCache<
     if (epoch < this.#settings.epoch.known) return;
     const isOver = this.isOver(held);
     this.#held.set(id, held, { ttl: isOver ? (this.#settings.rest ?? 0) : 0 });
-    if (this.#held.peek(id) !== held) return; // too large to keep
+    if (this.#held.peek(id) !== held) return; // the stream is too large for the cache
     if (isOver) this.#leave(id);
     else if (this.#settings.listenFor && !this.#listening.has(id))
       this.#listening.set(id, this.#settings.listenFor(id));
   }
 
-  // This node listens only for streams that are in the cache and not over.
+  // This node listens only for cached streams that are not over.
   #leave(id: string): void {
     this.#listening.get(id)?.end();
     this.#listening.delete(id);
@@ -220,8 +220,8 @@ export abstract class StateCache<
     return once(this.#refreshing, held, () => this.#refresh(held));
   }
 
-  // The cache holds only entries that were durable before this read. If the row is behind, or has a different entry, the store
-  // has lost some.
+  // The cache holds only entries that were durable before this read. If the row is behind the cache, or has a different
+  // entry, the store has lost entries.
   async #refresh(held: H): Promise<boolean> {
     const { id, epoch, version, movedAt } = this.position(held);
     const row = await this.#store.position(id);
@@ -238,7 +238,7 @@ export abstract class StateCache<
     return true;
   }
 
-  // Reads into the same object, so that a command in progress decides again, on the store's state.
+  // Reads the stream into the same object, so that a command in progress decides again on the store's state.
   async #readAgain(held: H, epoch: number): Promise<boolean> {
     const known = this.position(held);
     if (epoch <= known.epoch) await this.#settings.epoch.raise(known.epoch);
@@ -257,7 +257,7 @@ interface Entry {
   at: Moment;
 }
 
-/** Whether the first of two positions of a stream is the later one: by epoch, then by version. */
+/** Whether the first of two positions of a stream is later. Epochs are compared first, then versions. */
 export function isLater(one: Pick<Position, 'epoch' | 'version'>, other: Pick<Position, 'epoch' | 'version'>): boolean {
   return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
 }

@@ -1,28 +1,30 @@
 import type { Loss } from '../telemetry/metrics.ts';
 import type { TraceContext } from '../telemetry/traces.ts';
 
-// The store, as the ledger sees it. `MatchStore` and `TournamentStore` add what their streams need before the first entry and
-// beside the log. PostgreSQL implements them in `postgres-streams.ts` and in the `log` folders of matches and tournaments; tests
-// use a simulated store.
+// The ledger's view of the store. `MatchStore` and `TournamentStore` add the methods that their streams need before the
+// first entry and outside the log. The implementations for PostgreSQL are in `postgres-streams.ts` and in the `log`
+// folders of matches and tournaments. Tests use a simulated store.
 
-/** One kind of stream: matches or tournaments. */
+/** The streams of one kind: matches or tournaments. */
 export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   /**
-   * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next, the
-   * entry before it is the one its writer saw, and its key is new. A line that is not written does not stop others. Returns the ids of
-   * the streams whose line is durable.
-   * @throws TooLate if the store did not answer in time: it is unknown what was written
+   * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next
+   * one, the previous entry is the one that the writer saw, and its key is new. A rejected line does not affect the
+   * others. Returns the ids of the streams with a durable line.
+   * @throws TooLate if the store did not answer in time; it is then unknown which lines were written
    */
   append(lines: readonly Line[]): Promise<ReadonlySet<string>>;
-  /** Entries with after < version <= upTo, in order. Default: up to the last one. */
+  /** Returns the entries with after < version <= upTo, in order. Default: up to the last entry. */
   read(id: string, after: number, upTo?: number): Promise<Entry[]>;
-  /** The entry appended under an idempotency key; null if the key is new. */
+  /** Returns the entry appended under an idempotency key; null if the key is new. */
   byKey(id: string, keyed: Keyed): Promise<Entry | null>;
-  /** The signatures of a stream's entries up to a version, in order. */
+  /** Returns the signatures of a stream's entries up to a version, in order. */
   signatures(id: string, upTo: number): Promise<Signed[]>;
-  /** A stream's position, and the other columns that change with each entry; null if there is no such stream. */
+  /**
+   * Returns a stream's position, and the other columns that change with each entry; null if the stream does not exist.
+   */
   position(id: string): Promise<Row | null>;
-  /** The positions of these streams, except those that do not exist. */
+  /** Returns the positions of the given streams, without streams that do not exist. */
   positions(ids: readonly string[]): Promise<Found[]>;
 }
 
@@ -35,13 +37,13 @@ export interface Signed {
 /** A stream's position in the store. */
 export interface Found {
   id: string;
-  /** The last entry's number; -1 if there is none. */
+  /** The last entry's version; -1 if there is no entry. */
   version: number;
-  /** When the last entry was made; null if there is none. */
+  /** When the last entry was made; null if there is no entry. */
   at: Date | null;
 }
 
-/** The store did not answer in time: anything else waiting for it would wait just as long again. */
+/** Thrown when the store did not answer in time. A retry would wait just as long again. */
 export class TooLate extends Error {
   override name = 'TooLate';
   readonly code = 'ETIMEDOUT';
@@ -52,18 +54,18 @@ export interface Epochs {
   /** The highest epoch that this node has read. */
   readonly known: number;
   see(epoch: number): void;
-  /** Begins a new epoch, because this node's cache of `epoch` is ahead of the store. */
+  /** Starts a new epoch after `epoch`, because this node's cache is ahead of the store. */
   raise(epoch: number): Promise<void>;
   onRaised(listener: (epoch: number, why: Loss) => void): () => void;
 }
 
 /** Streams of one kind in which players who have deleted their accounts still have a place. */
 export interface Departures<Place> {
-  /** Players who have deleted their accounts, the earliest first. */
+  /** Returns the players who have deleted their accounts, earliest first. */
   players(): Promise<Departed[]>;
-  /** The streams in which a player still has a place. */
+  /** Returns the streams in which a player still has a place. */
   placesOf(playerId: string): Promise<Place[]>;
-  /** Notes that the player has left all of these streams, unless there is a newer departure of the same player. */
+  /** Records that the player has left all streams, unless the same player has a newer departure. */
   left(player: Departed): Promise<void>;
 }
 
@@ -73,19 +75,25 @@ interface Departed {
   since: string;
 }
 
-/** Nodes record when they can write. A time in which none could is an outage, and players get it back. */
+/**
+ * Each node records when it can write. A period in which no node could write is an outage, and players get that time
+ * back.
+ */
 export interface Leases {
-  /** Milliseconds since 1970, by the store's clock. */
+  /** The store's time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** The time up to which it is known whether any node could write. */
+  /** The time up to which all outages are known. */
   readonly upTo: number;
   /** Past outages, in order. */
   readonly outages: readonly { from: number; to: number }[];
-  /** Asks the store, at most twice, unless everything up to this time is known. It does not wait for an outage to end. */
+  /**
+   * Asks the store for outages up to this time, at most twice, unless they are already known. Does not wait for an
+   * outage to end.
+   */
   askUpTo(moment: number): Promise<void>;
 }
 
-/** Wake-ups by name. One may be late, lost or duplicated: sweeps find what is lost. */
+/** Schedules wake-ups by name. A wake-up may be late, lost or duplicated. Sweeps find the work of lost wake-ups. */
 export interface Jobs<Payloads> {
   wake<N extends keyof Payloads>(
     name: N,
@@ -96,24 +104,27 @@ export interface Jobs<Payloads> {
 
 /** A stream that this node listens for. */
 export interface Listening {
-  /** Settles once its updates reach this node, or if that takes too long: `reconcile` then finds what was missed. */
+  /**
+   * Settles once the stream's updates reach this node, or after a time-out. `reconcile` finds updates missed until
+   * then.
+   */
   readonly begun: Promise<void>;
   end(): void;
 }
 
-/** For a node that receives all updates anyway. */
+/** The subscription of a node that receives all updates anyway. */
 export const HEARD_ANYWAY: Listening = { begun: Promise.resolve(), end: () => {} };
 
-/** Messages between nodes about new entries. One may be lost or duplicated. */
+/** Sends messages about new entries between nodes. A message may be lost or duplicated. */
 export interface Listen {
   /**
    * Announces an entry to all nodes, including this one.
-   * @param message returns the entry, sealed for other nodes; called only if nodes share a bus
+   * @param message returns the entry, sealed for other nodes; called only if there are other nodes on the bus
    */
   publish(id: string, version: number, message?: () => string): void;
   subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;
-  /** Only nodes that listen for a stream hear of its later entries. */
+  /** Subscribes this node to a stream. Only subscribed nodes hear of the stream's later entries. */
   listenFor(id: string): Listening;
-  /** Called when messages may have been lost. */
+  /** Calls the listener whenever messages may have been lost. Returns a function that unsubscribes. */
   onGap(listener: () => void): () => void;
 }

@@ -2,28 +2,34 @@ import { cancellable, END } from '../../cancellable-iterator.ts';
 import { Refused } from '../../errors.ts';
 import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 
-/** A safety net, in milliseconds: `reconcile.ts` finds lost updates for all followers together, and much sooner. */
+/**
+ * The longest wait without updates, in milliseconds. This is a safety net: `reconcile.ts` finds lost updates much
+ * sooner, for all followers together.
+ */
 const LONGEST_WAIT = 60_000;
-/** How old the cache may be for a follower that got no updates, in milliseconds. */
+/** The maximum age of the cache for a follower that got no updates, in milliseconds. */
 export const RECENT = 2500;
 
 /**
- * How long a follower waits for updates before it looks again, in milliseconds.
- * @param next when there will be more to see, in milliseconds since 1970; null: only once updates arrive
+ * Returns how long a follower waits for updates before it reads again, in milliseconds.
+ * @param next when there will be more to see, in milliseconds since 1970; null if only updates can bring more
  * @param now in milliseconds since 1970
  */
 export function pollInterval(next: number | null, now: number): number {
   return next === null ? LONGEST_WAIT : Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(next - now)));
 }
 
-/** Ends a subscription that has received entries which the database then lost. @param version the stream's version now */
+/**
+ * Returns the error that ends a subscription after the database has lost entries that the subscriber received.
+ * @param version the stream's current version
+ */
 export function entriesLost(version: number): Refused {
   const message =
-    'The server lost its latest entries and went back to an earlier state. Drop what you know and subscribe again from the beginning.';
+    'The server lost its latest entries and returned to an earlier state. Discard what you received and subscribe again from the beginning.';
   return new Refused('STALE_VERSION', message, { version });
 }
 
-/** A `StreamFollower` as an iterator: it delivers an update only when the consumer asks for it. */
+/** Turns a `StreamFollower` into an iterator, which delivers an update only when the consumer asks for one. */
 export function follow<S extends Versioned, E, U>(
   source: FollowedStream<S, E, U>,
   from: From,
@@ -55,7 +61,7 @@ export function follow<S extends Versioned, E, U>(
   return cancellable(next, async () => {
     following?.stop();
     goOn();
-    await following?.over.catch(() => {}); // `next` has already rejected with it
+    await following?.over.catch(() => {}); // `next` has already rejected with the error
   });
 }
 

@@ -1,4 +1,4 @@
-/** Listeners by topic. Adding or removing one costs the same, however many there are. */
+/** Listeners by topic. Adding or removing a listener takes constant time. */
 export class Listeners<Args extends unknown[]> {
   readonly #all = new Map<string, Set<(...args: Args) => void>>();
 
@@ -14,7 +14,7 @@ export class Listeners<Args extends unknown[]> {
     return this.#all.keys();
   }
 
-  /** Returns a function that removes the listener. */
+  /** Adds a listener, and returns a function that removes it. */
   add(id: string, listener: (...args: Args) => void): () => void {
     const listeners = this.#all.get(id) ?? new Set();
     this.#all.set(id, listeners.add(listener));

@@ -3,16 +3,19 @@ import type { EventLoopTurns } from '../event-loop-turns.ts';
 import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
 
-/** The most entries in one read. */
+/** The maximum number of entries in one read. */
 const PAGE = 200;
-/** The most entries and facts in one update: a long gap takes several, so that others are served in between. */
+/**
+ * The maximum numbers of entries and facts in one update. A long gap takes several updates, so that other followers are
+ * served in between.
+ */
 const SLICE = { entries: 25, facts: 250 };
-/** Live play brings at most this many entries at a time; more mean that there is a gap to fill. */
+/** Live play produces at most this many entries at a time. More entries mean that the follower has a gap to fill. */
 const LIVE = 3;
 
-/** The state of a match or tournament at one version. Immutable: it is only replaced. */
+/** The state of a match or tournament at one version. The object is never modified, only replaced. */
 export interface Versioned {
-  /** The database's epoch. A higher one began because the database lost entries, perhaps some of this stream. */
+  /** The database's epoch. A higher epoch means that the database has lost entries, perhaps some of this stream. */
   readonly epoch: number;
   readonly version: number;
 }
@@ -24,37 +27,37 @@ export interface StreamUpdate<S, E> {
   /** Empty if something outside the stream has changed, such as a seat. */
   entries: readonly E[];
   state: S;
-  /** The trace that the update belongs to; undefined if there is none, or tracing is off. */
+  /** The trace that the update belongs to; undefined if there is no trace or tracing is off. */
   trace: TraceContext | undefined;
 }
 
-/** A kind of stream to follow, and how to read it. */
+/** Defines how followers read one kind of stream. */
 export interface FollowedStream<S extends Versioned, E, U> {
   updates: StreamUpdates;
   turns: EventLoopTurns;
   traces: Traces;
-  /** The state to start from. @throws Refused if there is none, or if this watcher may not see it */
+  /** Returns the state to start from. @throws Refused if there is no such stream, or if the watcher may not see it */
   now(id: string): Promise<S>;
   /**
-   * The current state, which may have a higher epoch and a lower version than `seen`. `heard`: the newest version in the updates;
-   * -1 if there were none.
+   * Returns the current state, which may have a higher epoch and a lower version than `seen`. `heard` is the newest
+   * version in the updates, or -1 if there were no updates.
    */
   look(seen: S, heard: number): Promise<S>;
-  /** Whether a state has anything that the watcher did not get with the state `shown`. */
+  /** Whether a state contains anything that the watcher did not get with the state `shown`. */
   isNewer(state: S, shown: S): boolean;
-  /** How long to wait for updates before looking again, in milliseconds. */
+  /** Returns how long to wait for updates before reading again, in milliseconds. */
   pollInterval(state: S): number;
-  /** Entries with after < version <= upTo, in order. */
+  /** Returns the entries with after < version <= upTo, in order. */
   between(id: string, after: number, upTo: number): Promise<readonly E[]>;
   /**
-   * Like `look`, with all entries in between, but without waiting. Null if it would have to wait, if there is nothing newer, or
-   * if the watcher may no longer see it.
+   * Like `look`, but synchronous, and with all entries since `seen`. Returns null if it would have to wait, if there is
+   * nothing newer, or if the watcher may no longer see the stream.
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
   isLast(state: S, entry: E): boolean;
-  /** The error that ends the subscription when the stream no longer has entries that were delivered. */
+  /** Returns the error that ends the subscription when the stream no longer has entries that were delivered. */
   lost(state: S): Error;
-  /** How many facts an entry counts as, for the limit on facts in one update. */
+  /** Returns how many facts an entry adds towards the limit on facts in one update. */
   weightOf(entry: E): number;
   maySee(state: S): boolean;
   isOver(state: S): boolean;
@@ -67,17 +70,21 @@ export interface From {
   after?: number | null;
 }
 
-/** Receives an update; null: it is done. The next update waits for a returned promise. An error ends the subscription. */
+/**
+ * Receives an update. If the handler returns a promise, the next update waits for that promise. An error ends the
+ * subscription.
+ */
 export type UpdateHandler<U> = (update: U) => Promise<void> | null;
 
 /**
- * Delivers the entries after a version, then every new one, in order, without gaps or duplicates. The first update comes
- * immediately, even if there is nothing new. Ends with the stream, or when the watcher may no longer see it; fails if the
- * database has lost delivered entries. An up-to-date follower gets the next entry the moment its update arrives, if everything is
- * cached: nearly all updates of a running match take this fast path. All others are read asynchronously.
+ * Delivers the entries after a version, then every new entry, in order, without gaps or duplicates. The first update is
+ * delivered immediately, even if there is nothing new. The follower ends with the stream, or when the watcher may no
+ * longer see the stream. The follower fails if the database has lost delivered entries. Nearly all updates of a running
+ * match take the fast path: an up-to-date follower gets the next entry the moment the update arrives, if everything is
+ * cached. All other entries are read asynchronously.
  */
 export class StreamFollower<S extends Versioned, E, U> {
-  /** Settles at the end; rejects with whatever `now` or the handler throws. */
+  /** Settles when the follower ends. Rejects with any error that `now` or the handler throws. */
   readonly over: Promise<void>;
   readonly #source: FollowedStream<S, E, U>;
   readonly #id: string;
@@ -90,13 +97,13 @@ export class StreamFollower<S extends Versioned, E, U> {
   #ended = false;
   /** The first version not yet delivered. */
   #next = 0;
-  /** The state up to which everything has been delivered; null if nothing has. */
+  /** The last state that was delivered completely; null if there is none. */
   #shown: S | null = null;
   /** The last state read; null if it is the same as `#shown`. */
   #seen: S | null = null;
-  /** Whether everything known has been delivered, so that it waits for updates. */
+  /** Whether the follower has delivered everything and is waiting for updates. */
   #rests = false;
-  /** The fast delivery still pending. */
+  /** The pending delivery of the fast path; null if there is none. */
   #delivering: Promise<void> | null = null;
 
   constructor(source: FollowedStream<S, E, U>, { id, after }: From, handler: UpdateHandler<U>) {
@@ -114,7 +121,7 @@ export class StreamFollower<S extends Versioned, E, U> {
 
   async #follow(after: number | null | undefined): Promise<void> {
     const source = this.#source;
-    // Subscribe first, then read: no update is missed, and one whose entries have been read is dropped.
+    // Subscribe first, then read: no update is missed, and an update is dropped if its entries have already been read.
     const unsubscribe = source.updates.of(this.#id, (version, trace) => this.#onUpdate(version, trace));
     try {
       await source.updates.reached(this.#id);
@@ -138,7 +145,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     const source = this.#source;
     do {
       const entries = await source.between(this.#id, this.#next - 1, Math.min(state.version, this.#next - 1 + PAGE));
-      if (entries.length === 0 && this.#next <= state.version) throw source.lost(state); // a failover lost them in the meantime
+      if (entries.length === 0 && this.#next <= state.version) throw source.lost(state); // a failover has lost the entries in the meantime
       for (const slice of slices(entries, source.weightOf)) {
         if (slice.length > LIVE || slice.length < entries.length) await source.turns.next();
         if (this.#ended || !source.maySee(state)) return false; // players who have left a private match may not watch it
@@ -151,8 +158,8 @@ export class StreamFollower<S extends Versioned, E, U> {
   }
 
   /**
-   * Waits until there are updates that the fast path cannot deliver, or it is time to look.
-   * @returns the state delivered by then
+   * Waits until there are updates that the fast path cannot deliver, or until the poll interval is over.
+   * @returns the last delivered state
    */
   async #rest(state: S): Promise<S> {
     this.#rests = true;
@@ -172,7 +179,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     return { state: this.#source.isNewer(seen, shown) ? seen : shown, trace };
   }
 
-  // Checking one entry is enough: each builds on all before it.
+  // Checking the last delivered entry is enough, because each entry builds on all earlier ones.
   async #mustGoOn(shown: S, state: S): Promise<void> {
     const delivered = this.#next - 1;
     if (delivered < 0) return;
@@ -188,7 +195,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     else this.#signal.ring();
   }
 
-  /** The fast path. Returns false if it cannot deliver everything. */
+  /** Delivers updates on the fast path. Returns false if the fast path cannot deliver everything. */
   #deliverAtOnce(): boolean {
     const source = this.#source;
     this.#rests = false; // updates that arrive in the meantime wait
@@ -205,7 +212,7 @@ export class StreamFollower<S extends Versioned, E, U> {
       this.#rests = this.#delivering === null && !source.isOver(state);
     } catch (error) {
       this.#delivering = Promise.reject(error);
-      this.#delivering.catch(() => {}); // `#rest` awaits it and rethrows
+      this.#delivering.catch(() => {}); // `#rest` awaits the promise and rethrows the error
     }
     return this.#rests;
   }
@@ -221,7 +228,7 @@ function isLive<E>(entries: readonly E[], { weightOf }: Pick<FollowedStream<neve
   return entries.length <= 1 || (entries.length <= LIVE && slices(entries, weightOf).length === 1);
 }
 
-/** Splits entries into updates: one empty update if there are none. */
+/** Splits entries into updates. Without entries, there is one empty update. */
 function slices<E>(entries: readonly E[], weightOf: (entry: E) => number): E[][] {
   const all: E[][] = [];
   let facts = Number.POSITIVE_INFINITY;

@@ -28,7 +28,7 @@ it('a read of a log announces a new version once', () => {
   expect(heard).toEqual([4, 5]);
 });
 
-it('a message about a version that does not exist does not hide one that is lost later', () => {
+it('a message about a version that does not exist does not hide a message that is lost later', () => {
   const { updates, heard, tell } = opened();
   tell(4);
   tell(2 ** 31 - 1);
@@ -37,7 +37,7 @@ it('a message about a version that does not exist does not hide one that is lost
   expect(heard.at(-1)).toBe(5);
 });
 
-it('a listener that another one removes gets no more messages', () => {
+it('a listener that another listener removes gets no more messages', () => {
   const { updates, heard, tell } = opened();
   let remove = (): void => {};
   updates.of('match', () => remove());

@@ -4,7 +4,7 @@ import { Listeners } from './listeners.ts';
 
 type Listener = (version: number, trace?: TraceContext) => void;
 
-/** Passes entry updates on to this node's listeners, over one bus subscription. */
+/** Passes updates about entries from one bus subscription on to this node's listeners. */
 export class StreamUpdates {
   readonly #source: Pick<Listen, 'listenFor'>;
   readonly #listeners = new Listeners<Parameters<Listener>>();
@@ -23,7 +23,7 @@ export class StreamUpdates {
     this.#ends = [bus.subscribe(notify), bus.onGap(() => this.missed())];
   }
 
-  /** Makes all listeners look again, because anything may have changed. */
+  /** Makes all listeners read again, because any stream may have changed. */
   missed(): void {
     this.#newest.clear();
     for (const id of this.listenedFor()) this.#listeners.notify(id, Number.MAX_SAFE_INTEGER);
@@ -49,13 +49,14 @@ export class StreamUpdates {
   }
 
   /**
-   * Takes a version read from the store. Notifies listeners if it was not announced, or if the stream has no entry yet. Forgets
-   * later announced versions, because they may not exist. Returns whether a message was missed.
+   * Compares a version read from the store with the announced one. Notifies listeners if the version was not announced,
+   * or if the stream has no entry yet. Forgets higher announced versions, because they may not exist. Returns whether a
+   * message was missed.
    */
   found(id: string, version: number): boolean {
     const known = this.#newest.get(id);
     if (known !== undefined && known > version) {
-      this.#newest.delete(id); // if it was announced during the read, the next look announces it again
+      this.#newest.delete(id); // if the higher version was announced during the read, the next read announces it again
       return false;
     }
     if (known !== undefined && version <= known && version >= 0) return false;
@@ -63,7 +64,10 @@ export class StreamUpdates {
     return known !== undefined && version > known;
   }
 
-  /** Listens for matches that begin or whose seats change. Returns a function that unsubscribes. */
+  /**
+   * Calls the listener whenever a stream begins, or changes before its first entry. Returns a function that
+   * unsubscribes.
+   */
   ofBeginnings(listener: (id: string) => void): () => void {
     this.#beginnings.add(listener);
     return () => this.#beginnings.delete(listener);

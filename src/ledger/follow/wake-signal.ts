@@ -1,7 +1,7 @@
 /** Wakes a task that waits for updates. */
 interface WakeSignal {
   ring(): void;
-  /** Keeps the waiter waiting: its time-out starts again when it expires. */
+  /** Extends the wait: the time-out starts again when it expires. */
   again(): void;
   /** Waits until `ring` has been called since the last wait, or until the time-out, in milliseconds. */
   wait(timeout: number): Promise<void>;
@@ -17,7 +17,7 @@ export function wakeSignal(): WakeSignal {
       wake();
     },
     again() {
-      isLonger = true; // resetting a timer each time costs more than one that fires early
+      isLonger = true; // resetting the timer at each call would cost more than letting it fire early
     },
     async wait(timeout) {
       if (!rung) {

@@ -1,19 +1,19 @@
 import { cancellable } from '../../cancellable-iterator.ts';
 import { wakeSignal } from './wake-signal.ts';
 
-/** A subscription that looks again whenever signalled. */
+/** A subscription that reads again at each signal. */
 export interface Watch {
   ring(): void;
-  /** Whether the watcher has gone. If so, nothing more is read or delivered. */
+  /** Whether the watcher has left. If so, nothing more is read or delivered. */
   ended: boolean;
-  /** Called at the end, to unsubscribe. */
+  /** Functions that unsubscribe, called when the watch ends. */
   readonly leaving: (() => void)[];
 }
 
 /**
- * Yields the results of `look`: first immediately, then at each signal, and at least every `patience` milliseconds. Ends as soon
- * as its watcher goes, even while waiting.
- * @param begin subscribes, and returns how to look
+ * Yields the results of `look`: first immediately, then at each signal, and at least every `patience` milliseconds.
+ * Ends as soon as the watcher leaves, even during a wait.
+ * @param begin subscribes, and returns the function `look`
  */
 export function watching<T>(
   patience: number,
