@@ -14,8 +14,9 @@ interface Candidate {
 }
 
 /**
- * Applies the limits to a query or mutation: validates its document, checks method and variables, and charges its price.
- * @param method the HTTP method; a socket message counts as POST
+ * Applies the limits to a query or mutation: validates its document, checks the method and the variables, and charges
+ * the price.
+ * @param method the HTTP method, or POST for a socket message
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
 export async function admit(
@@ -51,7 +52,7 @@ function priced({ schema, document, node }: Operation) {
   return { schema, document, operationName: node.name?.value };
 }
 
-/** A mutation sent by GET. */
+/** The refusal of a mutation that was sent by GET. */
 export class MutationByGet extends Refused {
   constructor() {
     super('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });
@@ -59,11 +60,11 @@ export class MutationByGet extends Refused {
 }
 
 /**
- * GET and HEAD allow queries only. Pages of other sites cannot send a mutation's JSON body without a preflight, and tokens
- * travel in a header, never in a cookie.
+ * Requires POST for mutations, to prevent cross-site request forgery. A page of another site cannot send JSON without a
+ * preflight request, and tokens are sent in a header, never in a cookie.
  */
 function checkMethod({ node }: Operation, method: string): void {
-  // Executed as a query, it would have no event to return.
+  // A subscription executed like a query would have no event to return.
   if (node.operation === OperationTypeNode.SUBSCRIPTION)
     throw badInput('query', 'Send subscriptions over WebSocket (graphql-transport-ws) at /graphql.');
   if (node.operation === OperationTypeNode.MUTATION && method !== 'POST') throw new MutationByGet();

@@ -25,7 +25,7 @@ describe('the token in connection_init', () => {
     [{ Authorization: 7 }, 'Authorization'],
     [{ token: ['abc'] }, 'token'],
     [{ token: 'abc', Authorization: 'Bearer def' }, 'differ'],
-  ])('%j is refused by name', (payload, named) => {
+  ])('is refused in %j, with the reason', (payload, named) => {
     expect(() => tokenIn(payload)).toThrow(named);
   });
 });

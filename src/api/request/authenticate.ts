@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountsHandle, type Caller, playerOf } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 
-/** A 401 must carry this as `WWW-Authenticate` (RFC 9110, 15.5.2). */
+/** The value of the `WWW-Authenticate` header, which every 401 response must have (RFC 9110, 15.5.2). */
 export const CHALLENGE = 'Bearer';
 
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
 
-/** The request's token, or null. */
+/**
+ * Returns the request's token, or null if there is no authorization header.
+ * @throws Refused UNAUTHENTICATED if the header is malformed
+ */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -16,7 +19,9 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
   return token;
 }
 
-/** The request's token. Also null for a malformed header, which a later step refuses. */
+/**
+ * Returns the request's token, or null if the header is missing or malformed. A later step refuses malformed headers.
+ */
 export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   try {
     return tokenOf(request);
@@ -25,14 +30,18 @@ export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): strin
   }
 }
 
-/** Wrong names that clients use for credentials. They are refused, so that no client plays signed out unawares. */
+/**
+ * Wrong names that clients use for credentials. The server refuses such names, so that no client is signed out without
+ * noticing.
+ */
 const CREDENTIALS = /^(headers|jwt|bearer|password|api[-_]?key|.*auth.*|.*token)$/i;
 
 type Parameters = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * The token in a socket's `connection_init` payload: `token`, or `authorization` as in a header. Null without either.
- * @throws Refused UNAUTHENTICATED for a credential under another name
+ * Returns the token from a socket's `connection_init` payload, or null if there is none. The payload can contain
+ * `token`, or `authorization` in the form of the HTTP header.
+ * @throws Refused UNAUTHENTICATED if the payload contains a credential under another name, or two different tokens
  */
 export function tokenIn(payload: Parameters): string | null {
   const given = Object.entries(payload ?? {}).filter(([, value]) => value !== null && value !== undefined);
@@ -48,12 +57,12 @@ function tokenAs(name: string, value: unknown): string | null {
     throw new Refused('UNAUTHENTICATED', `send token or authorization, not ${name.slice(0, 40)}`);
   }
   if (typeof value !== 'string') throw new Refused('UNAUTHENTICATED', `${name} must be a string`);
-  // Many clients put the whole value of the header into `token`.
+  // Many clients send the whole value of the authorization header as `token`.
   return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
 }
 
 /**
- * The player a token belongs to; null without a token.
+ * Returns the player that a token belongs to, or null without a token.
  * @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked
  */
 export async function authenticate(accounts: AccountsHandle, token: string | null): Promise<Caller | null> {
@@ -63,7 +72,10 @@ export async function authenticate(accounts: AccountsHandle, token: string | nul
   return player;
 }
 
-/** The caller of a REST route. No cache may store the response, because it differs per caller. @throws Refused UNAUTHENTICATED */
+/**
+ * Returns the caller of a REST route. Tells caches not to store the response, because it differs for each caller.
+ * @throws Refused UNAUTHENTICATED
+ */
 export function callerOf(
   accounts: AccountsHandle,
   request: FastifyRequest,

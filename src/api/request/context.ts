@@ -5,22 +5,22 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../limits/budget-payer.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** The context of each resolver. */
+/** The context that every resolver receives. */
 export interface Context extends Pick<Dependencies, 'matches' | 'accounts' | 'tournaments' | 'notifications'> {
-  /** The HTTP request, or the one that opened the socket. */
+  /** The HTTP request, or the request that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
   /** Null if the client is not signed in. */
   caller: Caller | null;
-  /** The token that the request came with. */
+  /** The token that the client sent, or null. */
   token: string | null;
-  /** The network that the request came from. */
+  /** The client's IPv4 address or IPv6 network. */
   address: string;
   /** The client whose budget the request is charged to. */
   payer: Payer;
   log: RequestLog;
 }
 
-/** Avoids spreads, because it is on the hot path. */
+/** Builds the context of an operation. This function avoids object spreads, because it runs for every request. */
 export function contextOf(
   { request, caller, token, payer, log }: Pick<Context, 'request' | 'caller' | 'token' | 'payer' | 'log'>,
   { matches, accounts, tournaments, notifications }: Dependencies,

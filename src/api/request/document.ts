@@ -18,28 +18,33 @@ import { Operation } from './execute.ts';
 import type { GraphqlRequest } from './parse.ts';
 import type { DocumentNames } from './persisted-documents.ts';
 
-/** The common parts of GraphQL over HTTP and over WebSocket. */
+/** The parts that GraphQL over HTTP and GraphQL over WebSocket share. */
 export interface Graphql {
   dependencies: Dependencies;
   schema: GraphQLSchema;
   documents: Documents;
-  /** The lengths of long lists: see `listSizes`. */
+  /** The lengths of long lists, from `listSizes`. */
   lists: ReadonlyMap<string, number>;
 }
 
 /** The operation that a request selects, before its document is validated. */
 export interface Found {
-  /** Null if the document has no such operation or does not parse. */
+  /** Null if the document cannot be parsed or does not contain the operation. */
   kind: OperationTypeNode | null;
-  /** Validates the document, once for all requests. @throws Faults; Refused BAD_INPUT: no such operation */
+  /**
+   * Validates the document, once for all requests, and returns the operation.
+   * @throws Faults; Refused BAD_INPUT if the document does not contain the operation
+   */
   operation(): Operation;
 }
 
-/** A cache of parsed and validated documents: clients send the same few over and over. */
+/** A cache of parsed and validated documents. Clients send the same few documents again and again. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #names: DocumentNames;
-  /** Invalid documents, and those not validated yet, are kept in `#others`, so that they never evict a valid one. */
+  /**
+   * Documents that are invalid or not yet validated are kept in `#others`, so that they never evict a valid document.
+   */
   readonly #valid = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
   readonly #others = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
 
@@ -48,13 +53,16 @@ export class Documents {
     this.#names = names;
   }
 
-  /** Finds the operation of a request. It does not validate the document: `admit` does, once the request is counted. */
+  /**
+   * Finds the operation of a request without validating the document. `admit` validates the document after the request
+   * has been counted.
+   */
   find(request: Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions' | 'operationName'>): Found {
     const name = request.operationName ?? null;
     try {
       const text = this.#names.textOf(request);
       const kind = this.#document(text).kindOf(name);
-      return { kind, operation: () => this.#checked(text).operation(name) }; // a waiting request holds no parsed document
+      return { kind, operation: () => this.#checked(text).operation(name) }; // keeps only the text while waiting
     } catch (error) {
       return faulty(error);
     }
@@ -79,7 +87,7 @@ export class Documents {
   }
 }
 
-/** A request that is already invalid before its document is looked up. */
+/** Wraps an error, which is thrown when the operation is requested. */
 export function faulty(error: unknown): Found {
   return {
     kind: null,
@@ -137,7 +145,7 @@ function faultsOf(schema: GraphQLSchema, document: DocumentNode): Faults | null 
     const errors = validate(schema, document, [plainRootRule, ...specifiedRules, queryShapeRule], { maxErrors: 10 });
     return errors.length > 0 ? new Faults(errors) : null;
   } catch (error) {
-    return new Faults([withoutOverflow(error)]); // a rule throws to stop those after it
+    return new Faults([withoutOverflow(error)]); // a rule throws to stop the rules after it
   }
 }
 

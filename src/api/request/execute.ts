@@ -18,9 +18,12 @@ import { type TakesVariables, takesVariables, type Values } from '../graphql/var
 import { LIMITS } from '../limits/query-shape.ts';
 import type { Context } from './context.ts';
 
-/** How many times an operation runs before it is compiled. Compiling takes milliseconds, so rare operations are interpreted. */
+/**
+ * How many times an operation is interpreted before it is compiled. Rare operations are not worth the milliseconds that
+ * compilation takes.
+ */
 export const COMPILED_AFTER = 100;
-/** The most variable errors to list, as in graphql-js. */
+/** The maximum number of variable errors to report, as in graphql-js. */
 const MOST_FAULTS = 50;
 
 type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResult | Promise<ExecutionResult>;
@@ -33,7 +36,7 @@ export class Operation {
   readonly node: OperationDefinitionNode;
   readonly #take: TakesVariables;
   #executed = 0;
-  /** Null if it cannot be compiled. */
+  /** Null if the operation cannot be compiled. */
   #compiled: Run | null | undefined;
 
   constructor(schema: GraphQLSchema, text: string, document: DocumentNode, node: OperationDefinitionNode) {
@@ -54,7 +57,7 @@ export class Operation {
     return { sent: variables, taken: coerced };
   }
 
-  /** Counts an execution. @returns null while the operation is interpreted */
+  /** Counts an execution. @returns the compiled operation, or null while the operation is interpreted */
   compiled(): Run | null {
     if (this.#compiled === undefined && ++this.#executed > COMPILED_AFTER)
       this.#compiled = compiled(this.schema, this.document, this.node);
@@ -75,9 +78,9 @@ export class Operation {
 }
 
 export interface Variables {
-  /** As the client sent them: graphql-js coerces them itself. */
+  /** The variables as the client sent them, because graphql-js coerces variables itself. */
   sent: Values;
-  /** Coerced, for the compiled operation. */
+  /** The coerced variables, for the compiled operation. */
   taken: Values;
 }
 
@@ -90,7 +93,8 @@ export interface Admitted {
 }
 
 /**
- * Registers Mercurius, which interprets operations that are not compiled. Routes, limits and subscriptions are in other files.
+ * Registers Mercurius, which interprets operations that are not compiled. Other files add the routes, limits and
+ * subscriptions.
  */
 export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   await app.register(mercurius, {
@@ -100,7 +104,7 @@ export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): 
   });
 }
 
-/** Executes an admitted operation. Its resolvers call commands and queries in other folders. */
+/** Executes an admitted operation. */
 export function execute(
   server: FastifyInstance,
   { operation, variables }: Admitted,
@@ -120,10 +124,10 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, node: Operation
   return isCompiledQuery(made) ? (root, context, variables) => made.query(root, context, variables) : null;
 }
 
-/** The type that graphql-jit sees for a variable that has already been coerced. */
+/** The type that is declared to graphql-jit for variables that have already been coerced. */
 const TAKEN = new GraphQLScalarType({ name: 'Taken' });
 
-// graphql-jit would coerce the variables again, and ignore @oneOf.
+// Without the type `Taken`, graphql-jit would coerce the variables again and ignore @oneOf.
 function trusting(schema: GraphQLSchema): GraphQLSchema {
   const getType: GraphQLSchema['getType'] = (name) => (name === TAKEN.name ? TAKEN : schema.getType(name));
   return Object.create(schema, { getType: { value: getType } });
@@ -136,7 +140,7 @@ function taken(document: DocumentNode, operation: OperationDefinitionNode): Docu
   return { ...document, definitions };
 }
 
-// graphql-jit requires a Boolean in @include and @skip.
+// Boolean variables keep their type, because graphql-jit requires a Boolean in @include and @skip.
 function asTaken(definition: VariableDefinitionNode): VariableDefinitionNode {
   if (isBoolean(definition.type)) return definition;
   const { defaultValue: _, ...rest } = definition;

@@ -12,7 +12,7 @@ import { type GraphqlRequest, parseAddress, parseBody } from './parse.ts';
 import { RequestLog } from './request-log.ts';
 import { type GraphqlResponse, headerOf, respond, statusOf, wantedType } from './respond.ts';
 
-/** The header with the server's time, because a client's own clock may be wrong. */
+/** The response header with the server's time. A client's own clock may be wrong. */
 export const TIME = 'arbiter-time';
 
 export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -66,7 +66,7 @@ function send(
   if (status !== 200) reply.code(status);
   if (request.method !== 'POST' && response.isSameForAll && !response.hasErrors)
     return sendTagged(request, reply, body);
-  // The database's clock, as for all deadlines.
+  // Send the time of the database's clock, because all deadlines follow that clock.
   reply.header(TIME, new Date(Date.now() - clockAhead(matches)).toISOString());
   return body;
 }

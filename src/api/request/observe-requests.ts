@@ -7,21 +7,21 @@ import { RequestLog } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Records the duration of a request. @param took in milliseconds */
+    /** Records the duration of a request. @param took the duration in milliseconds */
     observeRequest(method: string, route: string, status: number, took: number): void;
   }
 }
 
-/** Routes that machines poll. Their traces would tell us nothing. */
+/** Routes that monitoring systems poll. Traces of these routes would be useless. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
-/** The status, as in nginx, if a client hangs up before it has its response. */
+/** The status that is recorded if a client disconnects before it receives the response, as in nginx. */
 const HUNG_UP = 499;
 
 /**
- * Measures and traces each request. A client's `traceparent` is ignored, because clients must not decide what is recorded.
- * Subscription connections stay open for hours and are not observed. Their messages belong to the trace of the move that they
- * show.
+ * Measures and traces each request. A client's `traceparent` is ignored, because clients must not decide what is
+ * recorded. WebSocket connections stay open for hours and are not measured. An update to a subscriber belongs to the
+ * trace of the move that caused the update.
  */
 export function observeRequests(app: FastifyInstance, { traces, meters }: Observers): void {
   const observe = requestDurations(meters.registry);
@@ -31,9 +31,9 @@ export function observeRequests(app: FastifyInstance, { traces, meters }: Observ
     const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url ?? 'unknown';
     const since = performance.now();
-    // Fastify's onResponse hook would miss clients that hang up.
+    // Fastify's onResponse hook would miss clients that disconnect.
     reply.raw.once('close', () => {
-      if (request.ws && !reply.raw.writableFinished) return; // an open WebSocket, not a refused one
+      if (request.ws && !reply.raw.writableFinished) return; // the WebSocket was opened, not refused
       const status = reply.raw.writableFinished ? reply.statusCode : HUNG_UP;
       observe(method, route, status, performance.now() - since);
       const span = spans.get(request);
@@ -47,7 +47,7 @@ export function observeRequests(app: FastifyInstance, { traces, meters }: Observ
     traces.within(span, done);
   });
   if (!traces.on) return;
-  // The async context was lost while the body was read.
+  // Enter the span again, because the async context is lost while the body is read.
   app.addHook('preHandler', (request, _, done) => {
     const span = spans.get(request);
     if (span) traces.within(span, done);
@@ -65,7 +65,7 @@ function requestDurations(registry: Registry): FastifyInstance['observeRequest']
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  const known = new Map<string, ReturnType<typeof requests.labels>>(); // few: routes and statuses are limited
+  const known = new Map<string, ReturnType<typeof requests.labels>>(); // few routes and statuses exist
   return (method, route, status, took) => {
     const key = `${method} ${route} ${status}`;
     const observed = known.get(key) ?? requests.labels({ method, route, status });
@@ -86,9 +86,9 @@ interface Observed {
 }
 
 /**
- * Measures and traces a socket operation like a request. Its id is that of the request that opened the connection, plus a
- * number.
- * @param since when it arrived, by `performance.now()`
+ * Measures and traces a socket operation like an HTTP request. The operation's id consists of the id of the request
+ * that opened the connection and a number.
+ * @param since when the operation arrived, measured by `performance.now()`
  */
 export async function observeMessage<T extends { code: ErrorCode | null }>(
   client: Observed,

@@ -10,9 +10,9 @@ it.each([
   ['{"a":{"constructor":{"name":"x"}}}', false],
   ['{"a":"__proto__ and constructor"}', false],
   ['{"a":"\\u00e4"}', false],
-])('a message with a key that Fastify refuses is found: %s', (text, expected) => expect(has(text)).toBe(expected));
+])('the search for keys that Fastify refuses, in %s', (text, expected) => expect(has(text)).toBe(expected));
 
-it('deeply nested input is searched', () => {
+it('the search finds a forbidden key in deeply nested input', () => {
   const deep = `${'{"a":'.repeat(5000)}{"__proto__":1}${'}'.repeat(5000)}`;
   expect(has(deep)).toBe(true);
 });
@@ -33,7 +33,7 @@ it.each([
     '{"type":"subscribe","payload":{}}',
     '"subscribe" message expects the \'id\' property to be a string, but got undefined',
   ],
-])('the error of the message %s', (text, why) => {
+])('the error message for %s', (text, why) => {
   const parsed = parseMessage(text);
   expect('fault' in parsed ? parsed.fault : null).toBe(why);
 });

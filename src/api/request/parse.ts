@@ -9,7 +9,7 @@ const map = z.record(z.string(), z.unknown()).nullish();
 /** The parameters of a GraphQL request over HTTP or in a socket's `subscribe`. Batches are not supported. */
 const parameters = z.object({
   query: z.string().nullish(),
-  /** The document's hash, instead of the document. */
+  /** The hash of the document, sent instead of the document. */
   documentId: z.string().nullish(),
   variables: map,
   operationName: z.string().nullish(),
@@ -24,7 +24,7 @@ export function parseBody(body: unknown): GraphqlRequest {
   return checked(body, 'The body must be one JSON object');
 }
 
-/** A fast path without zod: most clients send just a string, with or without variables. */
+/** Whether a body has only the usual fields with valid types. Most bodies do, and need no slower check by zod. */
 function isUsual(body: unknown): body is GraphqlRequest {
   if (!isMap(body)) return false;
   for (const name in body) if (!USUAL.includes(name)) return false;
@@ -39,7 +39,7 @@ export function isMap(value: unknown): value is Readonly<Record<string, unknown>
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads the query parameters of a GET. Objects are sent as JSON. @throws Refused BAD_INPUT */
+/** Reads the query parameters of a GET request. Clients send objects as JSON. @throws Refused BAD_INPUT */
 export function parseAddress(query: unknown): GraphqlRequest {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(query);
   const read = { ...given, variables: opened(given, 'variables'), extensions: opened(given, 'extensions') };
@@ -104,8 +104,9 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses the same
- * in a body. Works level by level, because recursion overflows on deep nesting.
+ * Whether a key could change an object's prototype: `__proto__`, or `prototype` within `constructor`. Fastify refuses
+ * the same keys in the body of a request. The search goes level by level, because recursion would overflow the stack on
+ * deeply nested input.
  */
 export function hasForbiddenKey(parsed: unknown): boolean {
   for (
@@ -124,7 +125,7 @@ function isForbidden(value: unknown): boolean {
   return isMap(made) && Object.hasOwn(made, 'prototype');
 }
 
-/** The refusal of a forbidden key, worded as over HTTP. */
+/** Returns the refusal of a forbidden key, with the same message as over HTTP. */
 export function forbiddenKey(): Refused {
   return badInput('body', 'The body is not JSON: send an object such as {"query": "…"}.');
 }

@@ -10,16 +10,19 @@ type Named = Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions'>;
 
 /** Documents that clients can refer to by their SHA-256. */
 export interface DocumentNames {
-  /** The document that a request sends or names. @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
+  /**
+   * Returns the document that a request contains or refers to.
+   * @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN
+   */
   textOf(request: Named): string;
 }
 
-/** The maximum total length of all remembered documents: about two thousand typical ones. */
+/** The maximum total length of all remembered documents. About two thousand typical documents fit. */
 const REMEMBERED = 4 * 1024 * 1024;
 
 /**
- * Automatic persisted queries, as in Apollo's protocol: a client refers to a document by its SHA-256, and sends it once if it
- * is unknown.
+ * Implements automatic persisted queries as in Apollo's protocol. A client refers to a document by its SHA-256, and
+ * sends the document itself only if the server does not know the hash.
  */
 export function automaticDocuments(): DocumentNames {
   const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
@@ -35,7 +38,7 @@ export function automaticDocuments(): DocumentNames {
   };
 }
 
-/** Executes only these documents, whether they are sent or named by hash. */
+/** Accepts only trusted documents, whether a client sends the document or its hash. */
 export function onlyTrusted(trusted: TrustedDocuments): DocumentNames {
   return {
     textOf(request) {
@@ -47,7 +50,7 @@ export function onlyTrusted(trusted: TrustedDocuments): DocumentNames {
 }
 
 function remember(known: LRUCache<string, string>, name: string, text: string): void {
-  if (text.length > LIMITS.length) return; // refused anyway
+  if (text.length > LIMITS.length) return; // the document is too long and will be refused anyway
   if (hash('sha256', text) !== name)
     throw badInput('extensions.persistedQuery', 'sha256Hash is not the SHA-256 of the document: compute it again.');
   known.set(name, text);
@@ -55,7 +58,7 @@ function remember(known: LRUCache<string, string>, name: string, text: string): 
 
 const HASH = /^(?:sha256:)?([\da-f]{64})$/i;
 
-/** The hash that refers to the request's document, in Apollo's form or as `documentId`; null if there is none. */
+/** Returns the document's hash that the client sent in Apollo's form or as `documentId`, or null without a hash. */
 function nameOf({ documentId, extensions }: Named): string | null {
   const given = documentId ?? persistedQuery(extensions?.persistedQuery);
   if (given === null || given === undefined) return null;
@@ -78,7 +81,7 @@ function persistedQuery(given: unknown): string | null {
 /** Documents by their SHA-256, in hexadecimal. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/** The file that code generators write: documents by hash, or an Apollo manifest. */
+/** The format of the file that code generators write: documents by hash, or an Apollo manifest. */
 const file = z.union([
   z.object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) }),
   z.record(z.string(), z.string()).transform((texts) => ({
@@ -87,9 +90,9 @@ const file = z.union([
 ]);
 
 /**
- * Reads the trusted documents, the only ones that the server then executes; null: it executes any.
- * @param path of a JSON file
- * @throws StartError if it cannot be read, or if a document is not named by its SHA-256
+ * Reads the trusted documents. If there are any, the server executes no others.
+ * @param path the path of a JSON file; if undefined, the server executes any document
+ * @throws StartError if the file cannot be read, or if a document is not named by its SHA-256
  */
 export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {
   if (path === undefined) return null;

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Meters = Dependencies['meters'];
 
-/** The name of a request and its transport. */
+/** A request's logger, id and route. */
 interface Named {
   log: FastifyBaseLogger;
   id: string;
@@ -16,13 +16,13 @@ interface Named {
 }
 
 /**
- * Logs for one request. Each line has the request's id and subject, but no input or output, because a refusal can repeat the
- * client's words. It is cheaper than a child logger, which few requests would use.
+ * Writes log lines about one request, with its id and subject. Messages of refusals are not logged, because they can
+ * repeat the client's input. This class is cheaper than a child logger, which few requests would use.
  */
 export class RequestLog {
   readonly #request: Named;
   readonly #meters: Meters;
-  /** The last refusal that was logged, because a response may repeat it. */
+  /** The last refusal that was logged. One response can contain the same refusal several times. */
   #said = '';
 
   constructor(request: Named, meters: Meters) {
@@ -35,7 +35,7 @@ export class RequestLog {
     this.#meters.refusal(code);
     const level = code === 'RATE_LIMITED' ? 'debug' : 'info';
     const said = `${code} ${about.verb} ${about.matchId}`;
-    if (said === this.#said) return; // a document may have ten errors
+    if (said === this.#said) return; // one document can cause ten errors
     this.#said = said;
     setImmediate(() => {
       this.#said = '';
@@ -44,7 +44,7 @@ export class RequestLog {
     this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
   }
 
-  /** Logs an outage of the database or an issuer. It is not a bug, and affects every request while it lasts. */
+  /** Logs an outage of the database or an issuer. An outage is not a bug, and affects many requests while it lasts. */
   outage(error: unknown): void {
     const code: ErrorCode = 'UNAVAILABLE';
     this.#meters.refusal(code);
@@ -68,10 +68,13 @@ export class RequestLog {
   }
 }
 
-/** The pattern for ids from proxies. It excludes characters that could forge a log line. */
+/** The pattern for ids from proxies, which excludes characters that could forge a log line. */
 const FORM = /^[\w.-]{8,64}$/;
 
-/** A request's id in logs and traces: our own, or a trusted proxy's `x-request-id`, so that both logs match. */
+/**
+ * Returns a function that chooses a request's id for logs and traces. If the proxy is trusted, its `x-request-id` is
+ * used, so that the proxy's log and ours match.
+ */
 export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustProxy'>) {
   if (trustProxy === false) return () => randomUUID();
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -5,18 +5,21 @@ import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
 import { MutationByGet } from './admit.ts';
 import type { Admitted } from './execute.ts';
 
-/** The response to a query or mutation, the same over HTTP and WebSocket. */
+/** The response to a query or mutation, which is the same over HTTP and WebSocket. */
 export interface GraphqlResponse {
-  /** JSON: the result, or the errors if nothing was executed. */
+  /** The result as JSON, or the errors as JSON if the operation was not executed. */
   text: string;
-  /** Why the operation was not executed; null if it was. */
+  /** Why the operation was not executed, or null if it was executed. */
   code: ErrorCode | null;
   hasErrors: boolean;
   /** Whether the response is the same for every client. */
   isSameForAll: boolean;
-  /** Whether the response may contain a secret. It is then not compressed, because its length could reveal the secret. */
+  /**
+   * Whether the response may contain a secret. Such a response is not compressed, because its length could reveal the
+   * secret.
+   */
   isSecret: boolean;
-  /** In seconds. */
+  /** How long the client should wait before it tries again, in seconds. */
   retryAfter: number | null;
   /** The HTTP method that the operation requires. */
   allow: 'POST' | null;
@@ -48,7 +51,6 @@ export async function respond(
 }
 
 function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): string {
-  // Built field by field, so that large data is not copied just to add the cost.
   const failed = errors ? `,"errors":${JSON.stringify(formatErrors(errors, log))}` : '';
   return `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`;
 }
@@ -57,7 +59,7 @@ function formatErrors(errors: readonly unknown[], log: ErrorLog) {
   return errors.map((error) => graphqlError(error, log).toJSON());
 }
 
-/** The most severe code among errors. */
+/** Returns the most severe code of the errors. */
 function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
   const codes = errors.map((error) => error.extensions?.code);
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => codes.includes(code)) ?? 'INTERNAL';
@@ -65,7 +67,10 @@ function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
 
 const CATALOGUE = ['games', 'game', '__schema', '__type', '__typename'];
 
-/** Mutations can return tokens, keys and invitations. Moves, the most frequent mutations, do not. */
+/**
+ * Mutations can return tokens, keys and invitations, but `submitMove`, the most frequent mutation, never returns a
+ * secret.
+ */
 function natureOf({
   operation,
   selectionSet,
@@ -78,7 +83,10 @@ function natureOf({
   };
 }
 
-/** The HTTP status. Under GraphQL over HTTP, a client that accepts only plain JSON gets 200 for an invalid document. */
+/**
+ * Returns the HTTP status. The GraphQL over HTTP specification requires 200 for an invalid document if the client
+ * accepts only plain JSON.
+ */
 export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'>, type: ResponseType): number {
   if (code === null) return 200;
   if (allow) return 405;
@@ -86,16 +94,16 @@ export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'
   return isOfDocument && type === JSON_TYPE ? 200 : ERRORS[code].status;
 }
 
-/** The media types of responses: GraphQL's own, or JSON for clients that do not know it. */
+/** The media types of responses: GraphQL's own type, and plain JSON for clients that do not support it. */
 const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json'] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 
 const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;
 
 /**
- * The client's preferred type. Per the specification, this is GraphQL's own if the client ranks it at least as high as plain
- * JSON, otherwise JSON.
- * @param accept the request's header
+ * Returns the media type that the client prefers. If the client ranks both types equally, the specification prefers
+ * GraphQL's own type.
+ * @param accept the request's `Accept` header
  */
 export function wantedType(accept: string | undefined): ResponseType {
   if (!accept?.includes(GRAPHQL)) return JSON_TYPE;

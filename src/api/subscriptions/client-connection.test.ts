@@ -5,6 +5,6 @@ it.each([
   ['Subscriber for 1 already exists', 'Subscriber for 1 already exists'],
   ['Connection initialisation timeout', 'Connection initialisation timeout: send connection_init first'],
   [`Subscriber for ${'é'.repeat(200)} already exists`, `Subscriber for ${'?'.repeat(108)}`],
-])('the reason %s fits its frame', (reason, said) => {
+])('the close reason "%s" fits in a close frame', (reason, said) => {
   expect(closeReason(reason)).toBe(said);
 });

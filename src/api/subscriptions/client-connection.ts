@@ -9,15 +9,15 @@ import { RequestLog } from '../request/request-log.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { type Backlogs, type Corks, LITTLE } from './slow-readers.ts';
 
-/** Close codes, in addition to graphql-transport-ws' own 4400, 4401, 4406, 4408, 4409 and 4429. */
+/** The close codes that this server sends. graphql-ws also sends 4400, 4401, 4406, 4408, 4409 and 4429 on its own. */
 export const CLOSE = {
-  /** The server is shutting down; clients reconnect. */
+  /** The server is shutting down, and clients should reconnect. */
   goingAway: 1001,
-  /** The client reads too slowly; it reconnects with its last version as `after`. */
+  /** The client reads too slowly. It can reconnect with the last version that it received as `after`. */
   tooSlow: 4410,
-  /** The token is invalid or no longer valid. Clients do not retry after 4401, but would after 4403. */
+  /** The token is invalid, expired or revoked. graphql-ws clients do not retry after 4401, but would after 4403. */
   unauthorized: 4401,
-  /** The token cannot be checked at the moment; clients reconnect. */
+  /** The server cannot check the token at the moment, and clients should reconnect later. */
   tryAgain: 1013,
   tooManyMessages: 4429,
   tooManyConnections: 4429,
@@ -25,13 +25,13 @@ export const CLOSE = {
   internal: 4500,
 } as const;
 
-/** Messages that a client may send in ten seconds, on top of those that its budget pays for. */
+/** The maximum number of messages that a client can send in ten seconds, apart from those charged to its budget. */
 const MESSAGES = 300;
 
-/** The graphql-ws connection. */
+/** A graphql-ws connection and its client. */
 export type Connection = Context<Record<string, unknown>, { client: Client }>;
 
-/** The output buffers of all of a node's connections. */
+/** The output buffers of all connections to this node. */
 interface Writing {
   backlogs: Backlogs;
   corks: Corks;
@@ -42,9 +42,9 @@ export class Client {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
   readonly log: RequestLog;
-  /** The registered route. Fastify rebuilds the object at each access. */
+  /** The registered route. It is stored here because Fastify rebuilds the object at each access. */
   readonly route: FastifyRequest['routeOptions'];
-  /** The address that the connection counts against. */
+  /** The client's address. Connections are limited per address. */
   readonly address: string;
   /** The interface through which graphql-ws writes. */
   readonly wire: Wire;
@@ -52,12 +52,12 @@ export class Client {
   token: string | null = null;
   /** The graphql-ws connection, set during the handshake. */
   connection: Connection | null = null;
-  /** Queries and mutations in progress or waiting. */
+  /** The queries and mutations that are running or waiting. */
   readonly operations = new SerialQueue();
   operationCount = 0;
-  /** Whether the server is shutting down and starts no more operations. */
+  /** Whether the server is shutting down and no longer starts operations. */
   isLeaving = false;
-  /** The number of open subscriptions. */
+  /** Returns the number of open subscriptions. */
   subscriptions = (): number => 0;
   readonly #writing: Writing;
   readonly rate = new MessageRate();
@@ -71,18 +71,20 @@ export class Client {
     this.#writing = writing;
     this.wire = wireOf(this);
     socket.on('close', () => writing.backlogs.forget(socket));
-    // ws reports an invalid frame and closes the connection. Without a listener, the error would crash the process.
+    // ws emits an error for an invalid frame and closes the connection. Without a listener, the error would crash the
+    // process.
     socket.on('error', (error) => this.log.debug({ err: error }, 'socket error'));
   }
 
   /**
-   * Sends a frame, or disconnects a slow reader. The frame is compressed if the client supports it and the caller allows it.
+   * Sends a frame, or disconnects the client if it reads too slowly. The frame is compressed if the client supports
+   * compression and `compress` is true.
    */
   send(data: string | Buffer, { compress } = { compress: true }): void {
     const { socket, request } = this;
     const { backlogs, corks } = this.#writing;
     if (socket.readyState !== socket.OPEN) return;
-    // Send corked frames first: they say nothing about the reader's speed.
+    // Flush corked frames first, because they count as buffered bytes even if the client reads quickly.
     if (socket.bufferedAmount >= LITTLE) corks.release(request.raw.socket);
     if (backlogs.isTooSlow(socket)) return socket.close(CLOSE.tooSlow, 'Too slow: resume by version');
     corks.hold(request.raw.socket);
@@ -103,7 +105,7 @@ function wireOf(client: Client): Wire {
       socket.on('message', (data: Buffer) => {
         if (rate.isTooHigh()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
         take(data.toString()).catch((error: unknown) => {
-          // graphql-ws throws if a client sends a message meant for clients: `next`, `error`, `connection_ack`.
+          // graphql-ws throws if a client sends a message that only servers send: `next`, `error` or `connection_ack`.
           if (error instanceof Error && error.message.startsWith('Unexpected message of type'))
             return socket.close(CLOSE.badRequest, 'Only the server may send this message');
           if (outageOf(error) !== null) {
@@ -118,23 +120,23 @@ function wireOf(client: Client): Wire {
   };
 }
 
-/** Advice to append to graphql-ws close reasons. */
+/** The advice appended to close reasons of graphql-ws. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
   ['Subprotocol not acceptable', 'connect with the subprotocol graphql-transport-ws'],
   ['Connection initialisation timeout', 'send connection_init first'],
   ['Too many initialisation requests', 'send connection_init once'],
   ['Unauthorized', 'send connection_init first, and wait for connection_ack'],
 ]);
-/** The maximum bytes of a close reason. */
+/** The maximum length of a close reason, in bytes. */
 const LONGEST_REASON = 123;
 
-/** The close reason, limited to the printable characters that fit in the frame. */
+/** Returns a close reason that has only printable ASCII characters and fits in a close frame. */
 export function closeReason(reason = ''): string {
   const next = NEXT_STEPS.get(reason);
   return `${reason}${next ? `: ${next}` : ''}`.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_REASON);
 }
 
-/** Counts a client's messages in ten seconds. */
+/** Counts the messages that a client sends within ten seconds. */
 class MessageRate {
   #since = Date.now();
   #count = 0;
@@ -148,7 +150,7 @@ class MessageRate {
     return this.#count > MESSAGES;
   }
 
-  /** Allows one more message, which the budget has paid for. */
+  /** Allows one more message after one has been charged to the client's budget. */
   forgive(): void {
     this.#count--;
   }

@@ -9,19 +9,24 @@ import type { Client } from './client-connection.ts';
 
 export interface SubscriptionContext extends Context {
   client: Client;
-  /** The subscription's id on its connection. */
+  /** The id that the client chose for the subscription. */
   id: string;
   operation: Operation;
-  /** Waits for its receivers' budget; null: send it now. @throws Refused RATE_LIMITED */
+  /**
+   * Charges an update to its receivers. Returns a promise to await first, or null if the update can be sent
+   * immediately.
+   * @throws Refused RATE_LIMITED
+   */
   deliver(payers: Iterable<Payer>): Promise<void> | null;
 }
 export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionContext };
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Executes each event once it is paid for, immediately if possible. An error ends the subscription but not the connection.
- * @param args of a subscription with valid variables
- * @param payers the receivers; default: the subscriber alone
+ * Executes a subscription for each event as soon as the receivers' budget allows. An error ends the subscription but
+ * not the connection.
+ * @param args the execution arguments of a subscription whose variables are valid
+ * @param payers the receivers; by default, only the subscriber
  */
 export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>): Mapping<unknown, ExecutionResult> {
   const { contextValue, variableValues } = args;
@@ -40,7 +45,7 @@ export function execution(args: SubscriptionArgs, payers?: () => Iterable<Payer>
   };
 }
 
-/** A result with client-safe errors. */
+/** Returns the result with errors that clients are allowed to see. */
 export function shown(result: ExecutionResult, log: Context['log']): ExecutionResult {
   if (!result.errors) return result;
   return { ...result, errors: result.errors.map((error) => graphqlError(error, log)) };
@@ -50,7 +55,7 @@ function isMatchEvent(event: unknown): event is MatchEvent {
   return typeof event === 'object' && event !== null && 'matchUpdates' in event;
 }
 
-/** Executes an event within a span that continues the trace of its match update, if there is one. */
+/** Executes an event. If the event is a match update with a trace, the execution becomes a span of that trace. */
 export function traced<T>(traces: Traces, event: unknown, execute: () => T, details: SpanDetails = {}): T {
   const update = traces.on && isMatchEvent(event) ? event.matchUpdates : null;
   if (!update?.trace) return execute();

@@ -1,10 +1,10 @@
 import type { Client } from './client-connection.ts';
 
 /**
- * Pings every client and disconnects those that did not answer the last ping. Otherwise a vanished client would count forever,
- * and a proxy would disconnect a quiet one.
- * @param seconds between two pings
- * @returns a function that stops it
+ * Pings every client and disconnects clients that did not answer the last ping. Without pings, a vanished client would
+ * seem connected forever, and a proxy would disconnect a quiet client.
+ * @param seconds the interval between pings
+ * @returns a function that stops the pings
  */
 export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
   const awaitingPong = new WeakSet<Client>();

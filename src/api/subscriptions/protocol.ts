@@ -25,9 +25,9 @@ import {
 import { SharedFeeds } from './feeds/shared-feeds.ts';
 import { Reservation } from './serial-queue.ts';
 
-/** Milliseconds within which the client must send `connection_init`. */
+/** The time within which a client must send `connection_init`, in milliseconds. */
 const INIT_TIMEOUT = 5_000;
-/** The maximum concurrent subscriptions per connection. */
+/** The maximum number of concurrent subscriptions per connection. */
 const MOST = 50;
 
 interface Serving {
@@ -53,11 +53,11 @@ export function protocol(graphql: Graphql, clients: ConnectedClients) {
       }
     },
     onSubscribe: (connection, id, payload) => begin(serving, connection, id, payload),
-    subscribe: subscriber(traces) as never, // typed for graphql's own function, which takes the same arguments
+    subscribe: subscriber(traces) as never, // graphql-ws expects the type of graphql's own `subscribe`
   });
 }
 
-/** Signs a client in; false: its player has too many connections. @throws Refused UNAUTHENTICATED */
+/** Signs a client in. @returns false if the player has too many connections @throws Refused UNAUTHENTICATED */
 async function greet(connection: Connection, { graphql, clients }: Serving): Promise<boolean> {
   const { client } = connection.extra;
   client.connection = connection;
@@ -80,7 +80,7 @@ function turnAway({ wire, log }: Client, error: unknown): unknown {
   return wire.close(CLOSE.tryAgain, 'Try again later');
 }
 
-/** Starts a subscription. @returns its execution arguments, or its errors */
+/** Starts a subscription. @returns the execution arguments, or errors for the client */
 async function begin(serving: Serving, connection: Connection, id: string, payload: SubscribePayload) {
   const { client } = connection.extra;
   try {
@@ -115,7 +115,10 @@ async function executable({ graphql, budget }: Serving, client: Client, id: stri
   };
 }
 
-/** Makes each update wait for its budget. @param cost the cost of an update in requests */
+/**
+ * Returns a function that delays an update until the receivers' budget allows it.
+ * @param cost the cost of an update, in requests
+ */
 function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
   return (payers) => {
     const wait = budget.take(payers, cost);
@@ -123,7 +126,7 @@ function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['
   };
 }
 
-// graphql-ws has already counted the new subscription.
+// The count includes the new subscription, because graphql-ws has already added it to the connection.
 function checkNumber(connection: Connection, clients: ConnectedClients): void {
   const here = subscriptionsOf(connection);
   if (here > MOST) throw tooMany(here, MOST, 'on one connection');
@@ -131,7 +134,7 @@ function checkNumber(connection: Connection, clients: ConnectedClients): void {
   if (all) throw tooMany(all.open, all.limit, 'on all of your connections together');
 }
 
-// graphql-ws' ids include those of waiting queries and mutations.
+// A connection's `subscriptions` also contains the ids of waiting queries and mutations.
 function subscriptionsOf({ subscriptions }: Connection): number {
   return Object.values(subscriptions).filter((one) => !(one instanceof Reservation)).length;
 }
@@ -140,7 +143,7 @@ function tooMany(cost: number, limit: number, where: string): Refused {
   return new Refused('TOO_COSTLY', `At most ${limit} subscriptions at the same time ${where}.`, { cost, limit });
 }
 
-/** The `subscribe` function for graphql-ws. It yields a result for each event. */
+/** Returns the `subscribe` function for graphql-ws, which yields a result for each event. */
 function subscriber(traces: Traces): (args: SubscriptionArgs) => Promise<Results | ExecutionResult> {
   const shared = new SharedFeeds(traces);
   return async (args) => {

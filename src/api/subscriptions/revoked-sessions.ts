@@ -3,15 +3,18 @@ import { Refused } from '../../errors.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 
-/** The interval for rechecking tokens of open connections, in milliseconds, in case a revocation message was lost. */
+/** The interval for rechecking the tokens of open connections, in milliseconds. Revocation messages can be lost. */
 const RECHECK = 1000;
-/** All connections are rechecked in `ROUND` intervals, but at most `AT_ONCE` per interval, to bound the number of lookups. */
+/** All connections are rechecked in `ROUND` intervals, or in more if an interval would need over `AT_ONCE` lookups. */
 const [ROUND, AT_ONCE] = [10, 50];
 
-/** The parts of a connection needed to close it when its token is revoked. */
+/** The parts of a connection that are needed to close it when the token is revoked. */
 type Authenticated = Pick<Client, 'token' | 'caller'> & { socket: Pick<Client['socket'], 'close'> };
 
-/** Closes the connections of players who signed out, on whichever node. @returns a function that stops it */
+/**
+ * Closes a player's connections to this node when the player signs out on any node.
+ * @returns a function that stops the checks
+ */
 export function closeRevoked(clients: Iterable<Authenticated>, accounts: AccountsHandle): () => void {
   const check = (concerns: (client: Authenticated) => boolean): void => {
     for (const client of clients) if (client.token !== null && concerns(client)) void closeIfRevoked(client, accounts);

@@ -7,7 +7,7 @@ export class SerialQueue {
     return this.#length;
   }
 
-  /** @param work a task that handles its own errors: an error is ignored here, and the next task runs */
+  /** @param work a task that handles its own errors, because the queue ignores errors and runs the next task */
   add(work: () => Promise<void>): void {
     this.#length++;
     const over = (): void => {
@@ -22,8 +22,8 @@ export class SerialQueue {
 }
 
 /**
- * Reserves a query's or mutation's id among graphql-ws' subscriptions until it is answered or completed. It never yields
- * anything.
+ * Reserves the id of a query or mutation in graphql-ws until the operation is answered or cancelled. A reservation
+ * never yields anything.
  */
 export class Reservation implements AsyncIterable<never> {
   async *[Symbol.asyncIterator](): AsyncGenerator<never> {}

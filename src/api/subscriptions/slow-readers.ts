@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
-/** The maximum bytes buffered for one slow reader and, roughly, for all of a node's readers. */
+/** The maximum number of bytes buffered for one slow reader and, approximately, for all slow readers of a node. */
 export const BACKLOG = { one: 1024 * 1024, all: 64 * 1024 * 1024 } as const;
-/** Readers with fewer buffered bytes are not slow. */
+/** A reader with fewer buffered bytes is not considered slow. */
 export const LITTLE = 16 * 1024;
 
-/** Tracks slow readers, and limits the bytes buffered for each. The more slow readers, the lower the limit. */
+/**
+ * Tracks slow readers and limits the bytes buffered for each of them. The limit falls as the number of slow readers
+ * rises.
+ */
 export class Backlogs {
   readonly #behind = new Set<Pick<WebSocket, 'bufferedAmount'>>();
 
-  /** Whether this reader's buffer is above its limit. Call it before sending. */
+  /** Whether too many bytes are buffered for a reader. Call this method before sending a frame. */
   isTooSlow(socket: Pick<WebSocket, 'bufferedAmount'>): boolean {
     const waiting = socket.bufferedAmount;
     if (waiting < LITTLE) {
@@ -26,11 +29,11 @@ export class Backlogs {
   }
 }
 
-/** Corks connections for one turn of the event loop, so that all their frames go out in one system call. */
+/** Corks a connection for one turn of the event loop, so that all of its frames are sent in one system call. */
 export class Corks {
   readonly #held = new Set<Socket>();
 
-  /** Call it before writing. */
+  /** Corks a connection. Call this method before writing a frame. */
   hold(connection: Socket): void {
     if (this.#held.has(connection)) return;
     if (this.#held.size === 0) setImmediate(() => this.#letGo());
@@ -38,7 +41,7 @@ export class Corks {
     connection.cork();
   }
 
-  /** Sends what has been written so far. */
+  /** Sends the frames written to a connection so far. */
   release(connection: Socket): void {
     if (this.#held.delete(connection)) connection.uncork();
   }

@@ -13,15 +13,15 @@ import { type GraphqlResponse, respond } from '../request/respond.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 import { Reservation } from './serial-queue.ts';
 
-/** The maximum waiting queries and mutations per connection. */
+/** The maximum number of waiting queries and mutations per connection. */
 export const WAITING = 32;
-/** How many seconds the server probably needs to answer one of them. */
+/** The estimated time to answer a query or mutation, in seconds. */
 const RETRY_AFTER = 1;
 
 /**
- * Handles each message on a connection. Queries and mutations run one by one, in message order. `next` has the same body as
- * over HTTP; `error` has the errors of an operation that was not executed.
- * @param next graphql-ws, for all other messages
+ * Handles one message on a connection. Queries and mutations run one by one, in message order. A `next` message has the
+ * same body as an HTTP response. An `error` message has the errors of an operation that was not executed.
+ * @param next passes a message of another kind to graphql-ws
  */
 export async function takeMessage(
   graphql: Graphql,
@@ -36,14 +36,14 @@ export async function takeMessage(
   await next(parsed.text);
 }
 
-/** @returns false for other messages and for those that break the protocol */
+/** Queues a query or mutation. @returns false if graphql-ws must handle the message */
 function takeOperation(graphql: Graphql, client: Client, { message, isForbidden }: SocketMessage): boolean {
   const { connection } = client;
   if (message.type !== MessageType.Subscribe || !connection?.acknowledged) return false;
   if (message.id in connection.subscriptions) return false;
   const request = isForbidden ? { found: faulty(forbiddenKey()) } : requested(graphql, message);
   if (request.found.kind === 'subscription') return false;
-  if (client.isLeaving) return true; // not executed, so the client can send it to another node
+  if (client.isLeaving) return true; // the operation is not executed, so the client can send it to another node
   const waiting = { id: message.id, held: new Reservation(), since: performance.now() };
   connection.subscriptions[waiting.id] = waiting.held;
   const wanted = client.operations.length < WAITING ? request : { found: faulty(tooMany()) };
@@ -65,11 +65,11 @@ function requested({ documents }: Graphql, { payload }: SubscribeMessage): Reque
   }
 }
 
-/** A query or mutation in progress or waiting. */
+/** A query or mutation that is running or waiting. */
 interface Waiting {
   id: string;
   held: Reservation;
-  /** By `performance.now()`. */
+  /** When the message arrived, measured by `performance.now()`. */
   since: number;
 }
 
@@ -82,7 +82,7 @@ async function answer(graphql: Graphql, client: Client, waiting: Waiting, reques
   send(client, waiting.id, response);
 }
 
-// Over HTTP, hooks count a request toward the node's load and its payer's budget. Socket operations are counted here.
+// Counts the operation towards the node's load and charges the payer's budget, as hooks do for HTTP requests.
 async function executed(graphql: Graphql, client: Client, { found, variables }: Requested, log: RequestLog) {
   const { dependencies } = graphql;
   const { request, token, address } = client;
@@ -102,7 +102,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
   }
 }
 
-// An operation in progress runs to completion, but its response is not sent.
+// If the client cancels a running operation, the operation finishes, but its response is not sent.
 function isWanted({ connection }: Client, { id, held }: Waiting): boolean {
   return connection?.subscriptions[id] === held;
 }

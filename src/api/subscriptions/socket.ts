@@ -11,27 +11,27 @@ import { closeRevoked } from './revoked-sessions.ts';
 import { Backlogs, Corks } from './slow-readers.ts';
 import { takeMessage } from './socket-operations.ts';
 
-/** The maximum bytes of a client's message. */
+/** The maximum size of a client's message, in bytes. */
 const LONGEST_MESSAGE = 64 * 1024;
 
 const PROTOCOL = 'graphql-transport-ws';
 
 /**
- * permessage-deflate, for clients that offer it. It saves most by remembering earlier, similar messages. bench/README.md
- * measures what a socket costs.
+ * permessage-deflate, for clients that offer it. Compression saves most when the compressor remembers earlier, similar
+ * messages. bench/README.md shows the cost of a socket.
  */
 const DEFLATE = {
   /** The window size for the server's messages, as a power of two. */
   serverMaxWindowBits: 13,
-  /** Client messages are short, so there is no point in remembering earlier ones. */
+  /** Client messages are short, so remembering earlier messages would save little. */
   clientNoContextTakeover: true,
   zlibDeflateOptions: { level: 3, memLevel: 5 },
-  /** How many messages may be compressed at the same time. */
+  /** The maximum number of messages that are compressed at the same time. */
   concurrencyLimit: 4,
 };
 
 /**
- * WebSockets at `/graphql`: subscriptions, queries and mutations.
+ * Serves subscriptions, queries and mutations over WebSocket at `/graphql`.
  * @param answerGet handles a GET without a WebSocket upgrade
  */
 export async function subscriptions(app: FastifyInstance, graphql: Graphql, answerGet: AnswerGet): Promise<void> {
@@ -42,7 +42,8 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
     options: {
       maxPayload: LONGEST_MESSAGE,
       perMessageDeflate: DEFLATE,
-      // A client can only read a close reason on an open connection, so accept a protocol that it offered.
+      // Accept any protocol that the client offers, because a client can read a close reason only on an open
+      // connection.
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : ([...offered][0] ?? false)),
     },
     preClose: async () => sayGoodbye(clients),
@@ -64,7 +65,7 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
   });
 }
 
-// Errors with a code come from ws or the network. The client caused them, so they are not logged.
+// An error with a code comes from ws or the network. The server did not cause it, so it is not logged.
 function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void {
   if (!('code' in error)) request.log.error({ err: error }, 'unexpected error on a connection');
   socket.terminate();
@@ -82,7 +83,7 @@ function welcome(graphql: Graphql, client: Client, clients: ConnectedClients, se
   });
 }
 
-/** Closes all connections once their operations are answered, and waits briefly for the clients' close frames. */
+/** Closes each connection when its operations have been answered, then waits briefly for the client's close frame. */
 async function sayGoodbye(clients: ConnectedClients): Promise<void> {
   await Promise.all(
     [...clients].map(async (client) => {

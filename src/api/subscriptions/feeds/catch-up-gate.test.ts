@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CatchUpGate } from './catch-up-gate.ts';
 
 describe('the gate of a shared feed', () => {
-  it('holds frames back, then passes those that the reader does not know yet', () => {
+  it('holds frames back, then passes the frames that the reader does not have yet', () => {
     const heard: string[] = [];
     const gate = new CatchUpGate<string>((frame) => heard.push(frame), 4);
     for (const version of [3, 4, 5]) gate.write(`v${version}`, version);
@@ -12,7 +12,7 @@ describe('the gate of a shared feed', () => {
     expect(heard).toEqual(['v5', 'v6']);
   });
 
-  it('passes no known frame, even when it is open', () => {
+  it('never passes a frame that the reader already has, even when the gate is open', () => {
     const heard: string[] = [];
     const gate = new CatchUpGate<string>((frame) => heard.push(frame), 4);
     gate.open();

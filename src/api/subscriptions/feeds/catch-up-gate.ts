@@ -1,30 +1,37 @@
 /**
- * Passes a feed's frames to one reader. It skips frames that the reader has, and holds the others back until it has caught up.
+ * Passes a feed's frames to one reader. The gate skips frames that the reader already has, and holds back new frames
+ * until the reader has caught up.
  */
 export class CatchUpGate<T> {
   readonly #send: (frame: T) => void;
   #known: number;
   #held: T[] | null = [];
 
-  /** @param known the last version that the reader has, or will have when the gate is opened */
+  /** @param known the last version that the reader has or will have when the gate opens */
   constructor(send: (frame: T) => void, known: number) {
     this.#send = send;
     this.#known = known;
   }
 
-  /** The last version that the reader has or that is held back for it. */
+  /** The last version that the reader has or will have when the gate opens. */
   get known(): number {
     return this.#known;
   }
 
-  /** @param version the frame's last entry. No frame spans `known`. */
+  /**
+   * Passes a frame of entries unless the reader already has them. No frame mixes known and new entries.
+   * @param version the version of the frame's last entry
+   */
   write(frame: T, version: number): void {
     if (version <= this.#known) return;
     this.#known = version;
     this.#pass(frame);
   }
 
-  /** Passes a frame without entries, which reports some other change. Readers with a later version do not need it. */
+  /**
+   * Passes a frame that has no entries and reports another change, such as a taken seat. A reader with a later version
+   * does not need the frame.
+   */
   note(frame: T, version: number): void {
     if (version >= this.#known) this.#pass(frame);
   }

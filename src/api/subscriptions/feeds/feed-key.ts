@@ -3,8 +3,9 @@ import type { Caller } from '../../../accounts/index.ts';
 import type { SubscriptionArgs } from '../execute-update.ts';
 
 /**
- * A feed's key. Its readers share match, viewer, document and variables; only where they resume may differ.
- * @param viewer null: any spectator
+ * Returns the key of a feed. The readers of a feed share the match, viewer, document and variables, but they can resume
+ * from different versions.
+ * @param viewer null for all spectators
  */
 export function feedKey(
   matchId: string,
@@ -25,7 +26,7 @@ export function feedKey(
 
 const known = new WeakMap<DocumentNode, string | null>();
 
-/** The variable used only for the subscription's `after`; null if there is none. */
+/** Returns the variable that is used only for the subscription's `after`, or null if no variable is. */
 function resumeVariable(document: DocumentNode, operationName: string | null | undefined): string | null {
   const before = known.get(document);
   if (before !== undefined) return before;

@@ -1,18 +1,18 @@
 /**
- * A result as messages to its readers. Readers with the same subscription id share one message; others share the payload's
- * bytes.
+ * A result as WebSocket messages to many readers. Readers with the same subscription id share one message. For other
+ * ids, only the encoded payload is copied.
  */
 export class Frame {
   readonly #payload: string;
   readonly #messages = new Map<string, Buffer>();
   #body: Buffer | null = null;
 
-  /** @param payload a result as JSON */
+  /** @param payload the result as JSON */
   constructor(payload: string) {
     this.#payload = payload;
   }
 
-  /** The message for a subscription. @param id the subscription id that the client chose */
+  /** Returns the message for a subscription. @param id the subscription id that the client chose */
   for(id: string): Buffer {
     const known = this.#messages.get(id);
     if (known) return known;

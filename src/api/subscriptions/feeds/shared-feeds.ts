@@ -12,20 +12,23 @@ import { CatchUpGate } from './catch-up-gate.ts';
 import { feedKey } from './feed-key.ts';
 import { Frame } from './frame.ts';
 
-/** Executes once for all readers with the same view of a match, document and variables. */
+/** A subscription that is executed once for all readers with the same match, view, document and variables. */
 interface Feed {
   key: string;
   /** The last version sent to the readers. */
   version: number;
-  /** The first and last version being executed. */
+  /** The first and last version of the entries being executed, or null between updates. */
   writing: { first: number; last: number } | null;
   readers: Map<CatchUpGate<Frame>, Payer>;
-  /** Settles when the stream ends. */
+  /** Settles when the feed's stream of events ends. */
   over: Promise<void>;
   stop(): void;
 }
 
-/** Shares executions among readers of a match with the same query and view: all spectators, or a player's devices. */
+/**
+ * Shares executions among the readers of a match who have the same query and view, such as all spectators or the
+ * devices of one player.
+ */
 export class SharedFeeds {
   readonly #feeds = new Map<string, Feed>();
   readonly #traces: Traces;
@@ -34,7 +37,7 @@ export class SharedFeeds {
     this.#traces = traces;
   }
 
-  /** One reader's results: first the updates it missed, executed separately, then the shared ones. */
+  /** Returns the results for one reader. The updates that the reader missed are executed separately and come first. */
   results(stream: MatchStream, args: SubscriptionArgs): Results {
     const feed = this.#feed(stream, args);
     const { client, id, log } = args.contextValue;
@@ -42,7 +45,7 @@ export class SharedFeeds {
     const gate = new CatchUpGate<Frame>((frame) => client.send(frame.for(id)), upTo);
     feed.readers.set(gate, args.contextValue.payer);
     const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
-    // graphql-ws is asking for the next result, so the last one was sent. From now on, frames bypass graphql-ws.
+    // graphql-ws requests a result only after it has sent the previous one. From here on, frames bypass graphql-ws.
     const live = async () => {
       gate.open();
       await feed.over.catch((error: unknown) => {
@@ -52,7 +55,7 @@ export class SharedFeeds {
     const leave = () => {
       feed.readers.delete(gate);
       if (feed.readers.size > 0) return;
-      this.#forget(feed); // before it ends, so that new readers do not join an ending feed
+      this.#forget(feed); // before the feed ends, so that no new reader joins it
       feed.stop();
     };
     return andThen(missed, live, leave);
@@ -88,7 +91,7 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
   return feed;
 }
 
-/** Writes each update to the readers, synchronously if nothing is asynchronous and no reader resumes in the middle of it. */
+/** Returns a function that writes an update to all readers, and returns null if every execution was synchronous. */
 function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Promise<void> | null {
   let isFirst = true;
   const noteAll = (update: MatchUpdate) =>
@@ -109,7 +112,7 @@ function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Promi
     return null;
   };
   return (update) => {
-    // The first update shows the match's current state, which each reader already gets while catching up.
+    // The first update shows the match's current state, which each reader already receives while catching up.
     const isKnown = isFirst && update.entries.length === 0;
     isFirst = false;
     if (isKnown) return null;
@@ -125,7 +128,7 @@ function whenReady(made: Frame | Promise<Frame>, pass: (frame: Frame) => void): 
 
 type Writes = (update: MatchUpdate) => Frame | Promise<Frame>;
 
-/** Executes an update and serializes it, within its span. */
+/** Returns a function that executes an update within a trace span and serializes the result. */
 function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): Writes {
   const { value: execute } = execution(args, () => feed.readers.values());
   const write = (event: MatchEvent) => {
@@ -142,13 +145,17 @@ function framed(result: ExecutionResult): Frame {
   return new Frame(JSON.stringify(result));
 }
 
-/** The version up to which a resuming reader must catch up alone. No frame spans it. */
+/**
+ * Returns the version up to which a resuming reader must catch up separately. No frame has entries on both sides of
+ * that version.
+ */
 function knownAfter({ version, writing }: Feed, after: number): number {
   const known = Math.max(after, version);
   return writing && writing.first <= known ? Math.max(known, writing.last) : known;
 }
 
-// Split the update where a reader resumes, even one that joins while an earlier part is executed, to avoid duplicates.
+// Split the update wherever a reader resumes, so that no reader receives an entry twice. A reader can even join while
+// an earlier part is being executed.
 function* parts(feed: Feed, update: MatchUpdate): Generator<MatchUpdate> {
   for (let rest = update.entries; rest.length > 0; ) {
     const first = rest[0]?.version ?? update.version;
@@ -161,7 +168,7 @@ function* parts(feed: Feed, update: MatchUpdate): Generator<MatchUpdate> {
   }
 }
 
-/** A stream's events up to a version. The feed delivers the later ones. */
+/** Yields a stream's events up to a version. The feed delivers all later events. */
 async function* until(stream: MatchStream, version: number): AsyncGenerator<MatchEvent> {
   for await (const { matchUpdates: update } of stream) {
     const entries = update.entries.filter((entry) => entry.version <= version);
@@ -171,12 +178,12 @@ async function* until(stream: MatchStream, version: number): AsyncGenerator<Matc
   }
 }
 
-/** Replaces the caller and the token, so that one reader's private data cannot reach the others. */
+/** Replaces the caller and removes the token, so that one reader's private data cannot reach other readers. */
 function seenBy(viewer: Caller | null, args: SubscriptionArgs): SubscriptionArgs {
   return { ...args, contextValue: { ...args.contextValue, caller: viewer, token: null } };
 }
 
-/** Yields the results, then waits until `live` settles. Calls `leave` at the end and when the reader disconnects. */
+/** Yields the results, then waits until `live` settles. Calls `leave` at the end or when the reader disconnects. */
 function andThen(results: Results, live: () => Promise<void>, leave: () => void): Results {
   const next = async () => {
     const result = await results.next();
