@@ -34,18 +34,18 @@ import { tournamentRecords } from './rest/tournaments/records.ts';
 import { pageDocument, pages, sendStray } from './rest/web-pages.ts';
 import { subscriptions } from './subscriptions/socket.ts';
 
-/** The maximum bytes of a request's body. Only replay documents may be larger. */
+/** The maximum size of a request's body, in bytes. Only replay documents can be larger. */
 const LARGEST_BODY = 256 * 1024;
 
-/** Builds the whole API without listening: `main.ts` and tests that need a port do that. */
+/** Builds the whole API but does not listen on a port. `main.ts` does, and so do the tests that need a port. */
 export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify(settings(dependencies, log));
-  // Each route picks its own body parser.
+  // Fastify parses text/plain by default, but no route accepts it.
   app.removeContentTypeParser('text/plain');
   const allRoutesAreKnown = refuseWrongMethods(app);
   app.setValidatorCompiler(fittingInput);
   app.setSerializerCompiler(serializerCompiler);
-  // Requests are not logged, so a child logger per request would be wasted.
+  // Fastify logs no requests here, so a child logger for each request would be wasted.
   app.setChildLoggerFactory((logger) => logger);
   const html = pageDocument();
   errorsOverHttp(app, dependencies, (request, reply) => sendStray(request, reply, html));
@@ -103,16 +103,16 @@ function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     requestTimeout: 30_000, // milliseconds for a request to arrive, so that slow senders cannot tie up connections
-    keepAliveTimeout: 72_000, // milliseconds that a connection may idle: longer than the usual minute of a proxy
+    keepAliveTimeout: 72_000, // the idle time of a connection in milliseconds, longer than the usual minute of a proxy
     // While the server shuts down, it still serves open connections but accepts no new ones.
     return503OnClosing: false,
-    // URLs that the router cannot parse.
+    // Handles URLs that the router cannot parse.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   };
 }
 
-/** Builds the API of a worker process, which serves no players: health and metrics only. */
+/** Builds the API of a worker process, which serves health and metrics but no players. */
 export async function buildWorkerApp(dependencies: Dependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(fittingInput);

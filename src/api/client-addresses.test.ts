@@ -4,7 +4,7 @@ import { addressOf, networksOf } from './client-addresses.ts';
 const of = (ip: string | undefined) => addressOf({ ip });
 
 describe('the address that limits apply to', () => {
-  it('is one for a whole IPv6 network, however it is written', () => {
+  it('is the same for all addresses of an IPv6 network, however they are written', () => {
     const same = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002::abcd'];
     expect(new Set(same.map(of)).size).toBe(1);
     expect(of('2001:db8:1:3::1')).not.toBe(of('2001:db8:1:2::1'));
@@ -37,7 +37,7 @@ describe('the address that limits apply to', () => {
     expect(networksOf({ ip: undefined })).toEqual({ address: 'gone', site: null });
   });
 
-  it('is the address itself for IPv4, even inside IPv6', () => {
+  it('is the IPv4 address itself, even if it is mapped to IPv6', () => {
     expect(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'].map(of)).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
   });
 });

@@ -3,15 +3,15 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { type Networks, siteOf } from '../accounts/index.ts';
 import type { Config } from '../config.ts';
 
-/** The IPv6 prefix length. One customer usually gets a whole /64. */
+/** The prefix length that identifies an IPv6 client. One customer usually receives a whole /64 network. */
 const NETWORK = 64;
 
-/** The address that a client's budget belongs to; `gone` if the client has disconnected. */
+/** Returns the address that a client's budget belongs to, or `gone` if the client has disconnected. */
 export function addressOf({ ip }: { ip: string | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(withoutPort(ip), NETWORK);
 }
 
-/** The client's address and, for IPv6, the site it belongs to. */
+/** Returns the client's address and, for IPv6, the site that the address belongs to. */
 export function networksOf({ ip }: { ip: string | undefined }): Networks {
   const address = addressOf({ ip });
   return { address, site: siteOf(address) };
@@ -19,7 +19,10 @@ export function networksOf({ ip }: { ip: string | undefined }): Networks {
 
 type Trust = boolean | ((address: string, hop: number) => boolean);
 
-/** Decides which forwarded addresses to trust. Fastify passes each address and the number of hops before it. */
+/**
+ * Decides which forwarded addresses to trust. Fastify calls the function with each address and the number of hops
+ * before that address.
+ */
 export function trustOf(trusted: Config['trustProxy']): Trust {
   if (typeof trusted === 'boolean') return trusted;
   if (typeof trusted === 'number') return (_, hop) => hop < trusted;
@@ -30,7 +33,7 @@ export function trustOf(trusted: Config['trustProxy']): Trust {
   };
 }
 
-/** Named network ranges for proxies. */
+/** Names that an operator can use instead of network ranges of proxies. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

@@ -4,8 +4,8 @@ import { clientError, graphqlError } from './client-errors.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { parseBody } from './request/parse.ts';
 
-describe('an error of the database', () => {
-  it.each(['22021', '22P05'])('is a client error if a character cannot be stored: %s', (code) => {
+describe('a database error', () => {
+  it.each(['22021', '22P05'])('is caused by the client if a character cannot be stored: %s', (code) => {
     const noted: string[] = [];
     const log = {
       refused: (refusal: string) => void noted.push(refusal),
@@ -27,7 +27,7 @@ const LEVELS = 'BotLevel must be one of RANDOM, STEADY, STRONG, MASTER, not';
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }';
 const TOURNAMENT = 'mutation ($input: CreateTournamentInput!) { createTournament(input: $input) { id } }';
 
-/** The error messages a client gets for a document and its variables. */
+/** Returns the error messages that a client receives for a document and its variables. */
 function saidOf(text: string, variables: Readonly<Record<string, unknown>>): string {
   try {
     const document = parse(text);
@@ -78,7 +78,7 @@ describe('the error of an invalid document says what to send instead', () => {
     [{ query: 5 }, 'query: must be text, not 5'],
     [[], 'The body must be one JSON object, with the document as text in "query".'],
     [{}, 'The body must be one JSON object, with the document as text in "query".'],
-  ])('a request such as %j', (body, said) => {
+  ])('for the request body %j', (body, said) => {
     expect(() => parseBody(body)).toThrow(said);
   });
 });

@@ -7,14 +7,14 @@ import { subjectOf } from '../telemetry/error-subject.ts';
 import { pause } from './limits/concurrency-limit.ts';
 import type { RequestLog } from './request/request-log.ts';
 
-/** An error as a client receives it, the same over GraphQL, WebSocket and REST. */
+/** An error as clients receive it over GraphQL, WebSocket and REST. */
 export interface ClientError {
   code: ErrorCode;
   message: string;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** The reasons why a request is not executed. */
+/** The errors that prevent a request from being executed. */
 export class Faults extends Error {
   override name = 'Faults';
   readonly errors: readonly unknown[];
@@ -25,11 +25,12 @@ export class Faults extends Error {
   }
 }
 
-/** Logs the errors that clients receive. */
+/** The log for errors that clients receive. */
 export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
 /**
- * Formats an error for the client and logs it. Anything except a refusal or an outage is a bug: the client gets only its id.
+ * Formats an error for the client and logs the error. Anything except a refusal or an outage is a bug, and the client
+ * receives only the id of a bug.
  */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
   if (error instanceof Refused) {
@@ -50,7 +51,10 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
 }
 
-/** The message for clients while the database or an issuer does not answer, or null if the error is not an outage. */
+/**
+ * Returns the message for clients while the database or an issuer does not answer, or null if the error is not an
+ * outage.
+ */
 export function outageOf(error: unknown): string | null {
   if (error instanceof IssuerUnavailable)
     return 'The issuer of this token does not answer. Nothing was done: send the request again.';
@@ -79,7 +83,8 @@ function clientErrorOf(error: unknown, log: ErrorLog): ClientError {
   return fault;
 }
 
-// An error without a path comes from parsing, validation or coercion. One with a path is ours, unless it is about an argument.
+// An error without a path comes from parsing, validation or coercion. An error with a path comes from a resolver,
+// unless it is about an argument.
 function isClientFault(error: GraphQLError): boolean {
   return !error.path || (error.originalError instanceof GraphQLError && error.message.startsWith('Argument "'));
 }
@@ -102,12 +107,17 @@ const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^Syntax Error: Unexpected <EOF>\.$/, 'The document in `query` is empty: send one such as { me { id } }.'],
 ];
 
-/** Replaces graphql-js messages that do not say what to send instead, and shortens those that repeat a long input. */
+/**
+ * Replaces messages of graphql-js that do not say what to send instead, and shortens messages that repeat a long input.
+ */
 export function withNextStep(message: string): string {
   return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message).slice(0, 500);
 }
 
-/** The field that a graphql-js error is about: a path into a variable, an argument, a field or the document. */
+/**
+ * Returns the part of the request that a graphql-js error is about: a path into a variable, an argument, a field or the
+ * document.
+ */
 function fieldOf(error: GraphQLError): string {
   const inVariable = /at "([^"]+)"/.exec(error.message) ?? /[Vv]ariable "\$(\w+)"/.exec(error.message);
   if (inVariable?.[1]) return inVariable[1];

@@ -1,12 +1,13 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Smaller responses are not compressed. In bytes. */
+/** The minimum size of a compressed response, in bytes. */
 const MIN_BYTES = 1024;
 
 /**
- * Compresses responses for clients that accept it. If browsers sent tokens automatically, an attacker could guess a secret from
- * the length of a response that echoes chosen text (BREACH). They do not; `leaveAsItIs` still exempts responses with secrets.
+ * Compresses responses for clients that accept compression. If browsers sent tokens automatically, an attacker could
+ * guess a secret from the length of a response that also repeats the attacker's text (BREACH). Browsers do not, but
+ * `leaveAsItIs` exempts responses with secrets anyway.
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
@@ -20,7 +21,7 @@ export async function compression(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Sends this response uncompressed. */
+/** Makes sure that the response to a request is sent uncompressed. */
 export function leaveAsItIs(request: FastifyRequest): void {
   request.headers['x-no-compression'] = '1'; // the plugin checks this header
 }

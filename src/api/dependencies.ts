@@ -17,19 +17,19 @@ export interface Dependencies {
   notifications: NotificationsHandle;
   config: Config;
   redis: {
-    /** The request counters that all nodes share; null: count in this process. */
+    /** The request counters that all nodes share, or null if this process counts alone. */
     counters: RedisLink | null;
-    /** The circuit breakers of all connections; empty without Redis. */
+    /** The circuit breakers of all Redis connections. The list is empty without Redis. */
     breakers: readonly CircuitBreaker[];
   };
   queues: {
-    /** For each kind of job, how many are waiting and how many seconds the oldest is overdue. */
+    /** Returns, for each kind of job, how many jobs are waiting and how many seconds the oldest job is overdue. */
     ages(): Promise<readonly { job: string; waiting: number; oldest: number }[]>;
   };
   traces: Traces;
   meters: Meters;
-  /** If set, only these documents are executed. */
+  /** The only documents that the server executes, or null if it executes any document. */
   trusted: TrustedDocuments | null;
-  /** The GraphQL schema. Default: the published one. */
+  /** The GraphQL schema; by default, the published schema. */
   sdl?: string;
 }

@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each response closes its connection.
- * Closing connections right away could lose a request that the proxy has just sent and cannot repeat.
+ * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each of these responses closes
+ * its connection. If the node closed connections immediately, a request that the proxy has just sent and cannot repeat
+ * could be lost.
  */
 export const DRAIN = 1000;
 
 /**
  * Closes idle connections while the app shuts down.
- * @param drain milliseconds before the first one is closed; 0: no proxy is in front
+ * @param drain how long to wait before closing connections, in milliseconds; 0 if no proxy is in front
  * @returns a function to call after all other close hooks are registered
  */
 export function drainOnClose(app: FastifyInstance, drain: number): () => void {
@@ -17,10 +18,10 @@ export function drainOnClose(app: FastifyInstance, drain: number): () => void {
   const { closeIdleConnections } = server;
   app.addHook('preClose', async () => {
     if (drain === 0) return;
-    // Do this before any response makes the proxy open another connection, because connections not yet accepted would be cut.
-    // After one turn of the event loop, all waiting connections have been accepted.
+    // Stop listening before a response makes the proxy open another connection, because connections that are not yet
+    // accepted would be cut. After one turn of the event loop, all waiting connections have been accepted.
     await setImmediate();
-    server.closeIdleConnections = () => {}; // because Node's own close() calls it first
+    server.closeIdleConnections = () => {}; // because Node's close() would call it first
     server.close();
   });
   return () =>

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Any cache may store the response, but must revalidate it each time. */
+/** Allows every cache to store a response, but requires it to revalidate the response each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Sends text with an ETag of its content, or 304 if the client already has it. Only for text that is the same for all readers.
+ * Sends text with an ETag of its content, or 304 if the client already has the text. The text must be the same for all
+ * clients.
  * @param cached the `cache-control` header
  */
 export function sendTagged(
@@ -14,7 +15,7 @@ export function sendTagged(
   text: string,
   cached = REVALIDATE,
 ): FastifyReply {
-  // A weak tag, because the same text goes out in several encodings.
+  // The tag is weak, because the same text is sent in several encodings.
   const tag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', cached);
   return isKnown(request, tag) ? reply.code(304).send() : reply.send(text);
@@ -28,7 +29,7 @@ function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   return known.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
 }
 
-/** Adds request headers to `vary`, keeping those that plugins added (`Origin` for CORS). */
+/** Adds request headers to `vary` and keeps the headers that plugins added, such as `Origin` for CORS. */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): FastifyReply {
   const known = reply.getHeader('vary');
   const all = [...(known === undefined ? [] : String(known).split(/\s*,\s*/)), ...names];

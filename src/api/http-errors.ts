@@ -8,7 +8,7 @@ import { headerOf, wantedType } from './request/respond.ts';
 
 type Answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Formats every error outside GraphQL execution the same way. */
+/** Returns a function that formats and sends every error outside GraphQL execution. */
 export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   return (error, request, reply) => {
     if (isHungUp(error, reply)) return reply.hijack();
@@ -17,7 +17,7 @@ export function errorAnswers({ meters }: Pick<Dependencies, 'meters'>): Answer {
   };
 }
 
-/** @param sendStray responds to some clients, such as browsers, at unknown URLs; null: send the usual error */
+/** @param sendStray responds to clients such as browsers at unknown URLs, or returns null to send the usual error */
 export function errorsOverHttp(
   app: FastifyInstance,
   dependencies: Pick<Dependencies, 'meters'>,
@@ -41,7 +41,7 @@ export function errorsOverHttp(
 
 const GRAPHQL = /^\/graphql(?![^/?#])/;
 
-/** Sends GraphQL clients a GraphQL response, and others `{ code, message, … }`. */
+/** Sends an error as a GraphQL response to GraphQL clients, and as `{ code, message, … }` to other clients. */
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientError, status?: number): FastifyReply {
   const { code, message, details } = error;
   const isGraphQL = GRAPHQL.test(request.url);
@@ -53,10 +53,10 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }
 
-/** Turns Fastify's own errors into our refusals. */
+/** Converts Fastify's errors into refusals. */
 function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, 'raw' | 'routeOptions'>): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
-  // The client has disconnected and gets no response. This is not a bug of ours.
+  // The client disconnected and will receive no response, so the error is not a bug.
   if (hasCode(error, 'ECONNRESET') && !raw.complete)
     return badInput('body', 'The body is incomplete: send the whole request again.');
   const fault = codeOf(error) === TOO_LARGE ? tooLarge(error, routeOptions.bodyLimit) : FAULTS.get(codeOf(error));
@@ -66,7 +66,7 @@ function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, '
   return error;
 }
 
-/** Whether the client hung up during the response: no one is left to answer. */
+/** Whether the client disconnected during the response. */
 function isHungUp(error: unknown, { raw }: FastifyReply): boolean {
   return hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && raw.destroyed;
 }

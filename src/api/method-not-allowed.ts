@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route only tells clients which methods its URL supports. */
+    /** Whether the route exists only to list the methods that its URL supports. */
     wrongMethod?: true;
   }
 }
 
-/** Without OPTIONS, which CORS handles. */
+/** All methods except OPTIONS, which CORS handles. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Responds 405 with `Allow` if a URL does not support the method. @returns a function to call after the last route */
@@ -17,7 +17,7 @@ export function refuseWrongMethods(app: FastifyInstance): () => void {
     if (url === '*') return;
     const known = addresses.get(url) ?? new Set();
     addresses.set(url, known);
-    // Fastify adds HEAD to every GET, and reports some of these pairs under two spellings of the URL.
+    // Fastify adds HEAD to every GET route, but sometimes reports the two under different spellings of the URL.
     for (const one of [method].flat()) for (const each of one === 'HEAD' ? ['GET', 'HEAD'] : [one]) known.add(each);
   });
   return () => {
@@ -26,7 +26,7 @@ export function refuseWrongMethods(app: FastifyInstance): () => void {
       const allow = METHODS.filter((one) => known.has(one)).join(', ');
       if (method.length === 0 || method.length === METHODS.length) continue;
       const config = { wrongMethod: true } as const;
-      // Refuse before the body is read, because its type does not matter.
+      // Refuse the request before its body is read, because the type of the body does not matter.
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('allow', allow);
         const message = `${request.method} is not possible at this address. Use ${allow}.`;

@@ -21,7 +21,7 @@ describe('a choice as sent to clients', () => {
     expect(asked({ label: 'Pass', move: { pass: true } })).toMatchObject({ blank: null, blanks: [] });
   });
 
-  it('has a single blank in both fields', () => {
+  it('has a single blank in both `blank` and `blanks`', () => {
     const shown = asked({ label: 'Bid', move: { bid: 0 }, blank: { path: ['bid'], from: null, min: 0, max: 3 } });
     expect(shown?.blank).toMatchObject({ label: null, path: ['tollRoad', 'bid'], from: null, min: 0, max: 3 });
     expect(shown?.blanks).toEqual([shown?.blank]);
@@ -38,7 +38,7 @@ describe('a choice as sent to clients', () => {
     expect(shown?.blank).toEqual(shown?.blanks[0]);
   });
 
-  it('names its subjects, the kind of its blank and the subject of each option', () => {
+  it('names the subjects of the choice, the kind of its blank and the subject of each option', () => {
     const blank = { path: ['play', 'card'], from, min: 1, max: 1 };
     const shown = asked({ label: 'Play', move: { play: { card: [], whom: 2 } }, blank });
     expect(shown?.concerns).toEqual([{ kind: 'SEAT', number: 2, key: null }]);

@@ -4,7 +4,7 @@ import type { DecisionView } from '../../matches/index.ts';
 
 type Concerns = DecisionView['concerns'];
 
-/** A decision as plain objects without resolvers, with its moves as MoveInput. */
+/** Converts a decision to plain objects that need no resolvers, with each move as MoveInput. */
 export function decisionView({ game, choices, concerns, ...rest }: DecisionView) {
   const key = gameKey(game);
   const shown = choices.map((choice) => new ChoiceView(key, choice, concerns));
@@ -12,7 +12,8 @@ export function decisionView({ game, choices, concerns, ...rest }: DecisionView)
   return { matchId, version, seat, prompt, deadline, reaction, autoPass, choices: shown };
 }
 
-// Decisions are shown after every move. Getters compute what most clients do not select; those of a class are the fastest.
+// Decisions are sent after every move. Getters compute the fields that few clients select, and the getters of a class
+// are the fastest.
 class ChoiceView {
   readonly label: string;
   readonly move: Readonly<Record<string, unknown>>;

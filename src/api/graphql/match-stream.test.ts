@@ -4,19 +4,19 @@ import { mapped } from './match-stream.ts';
 const text = { value: async (n: number) => `${n}`, error: (error: unknown) => `end: ${error}` };
 
 describe('mapped events', () => {
-  it('come in order, and end with the source', async () => {
+  it('arrive in order and end when the source ends', async () => {
     const heard: string[] = [];
     for await (const one of mapped(counting(3), text)) heard.push(one);
     expect(heard).toEqual(['0', '1', '2']);
   });
 
-  it('yield an error once, as the last value', async () => {
+  it('yield an error of the source once, as the last value', async () => {
     const heard: string[] = [];
     for await (const one of mapped(failing(), text)) heard.push(one);
     expect(heard).toEqual(['0', 'end: broken']);
   });
 
-  it('support synchronous mappings, and yield their error as the last value', async () => {
+  it('can be mapped synchronously, and yield an error of the mapping as the last value', async () => {
     const atOnce = {
       ...text,
       value(n: number) {
@@ -29,7 +29,7 @@ describe('mapped events', () => {
     expect(heard).toEqual(['0', 'end: refused']);
   });
 
-  it('end immediately while the source waits, and end the source', async () => {
+  it('end immediately while the source is waiting, and end the source', async () => {
     let ended = false;
     const waiting: AsyncIterable<number> = {
       [Symbol.asyncIterator]: () => ({

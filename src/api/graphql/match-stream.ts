@@ -21,28 +21,29 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   }
 
   /**
-   * Whether an update can be executed once for everyone with the same view. False until the match runs, while seats are free.
+   * Whether an update can be executed once for all viewers with the same view. False while seats are free, because the
+   * match has not started.
    */
   get isShared(): boolean {
     return this.match.status === 'RUNNING';
   }
 
   /**
-   * The viewer of the match. Null: all spectators, who share one view once no seat is free. Players, officials and invitation
-   * holders each have their own view.
+   * The viewer of the match, or null for all spectators, who share one view once no seat is free. Each player, official
+   * and invitation holder has a separate view.
    */
   get viewer(): Caller | null {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;
   }
 
-  /** The same stream for the same viewer, from a different version. */
+  /** Returns a stream for the same viewer that starts after a different version. */
   again(after: number): MatchStream {
     return new MatchStream(this.matches, this.viewer, this.match, after);
   }
 
   /**
-   * Calls back with each update, once the last callback's promise has settled.
-   * @returns a function that ends it, and a promise of its end
+   * Calls `hears` with each update after the promise from the previous call has settled.
+   * @returns a function that ends the stream, and a promise that settles at the end
    */
   hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof followMatch> {
     return followMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);
@@ -56,11 +57,14 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
 export interface Mapping<A, B> {
   value(event: A): B | Promise<B>;
-  /** Maps an error of the source to the last value. Default: the error is thrown. */
+  /** Maps an error of the source to the last value. By default, the error is thrown. */
   error?(error: unknown): B;
 }
 
-/** Maps the events of a source. Ending it ends the source immediately, even if that is waiting for an event. */
+/**
+ * Maps the events of a source. Ending the mapped iterator ends the source immediately, even if the source is waiting
+ * for an event.
+ */
 export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): AsyncIterableIterator<B> {
   const events = source[Symbol.asyncIterator]();
   let failed = false;
@@ -76,6 +80,6 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
     }
   };
   return cancellable(next, () => {
-    events.return?.().catch(() => {}); // the subscriber has disconnected
+    events.return?.().catch(() => {}); // errors no longer matter, because the subscriber has disconnected
   });
 }

@@ -9,7 +9,7 @@ const MOVE = { golems: { craft: { at: [] } } };
 it.each([
   [{}, 'move'],
   [{ choice: MOVE }, 'choice'],
-])('the path of a wrong blank begins with the key of the game, as sent in %j', (input, sentAs) => {
+])('the path of an invalid blank starts with the input field and the key of the game for %j', (input, sentAs) => {
   const details = { choices: [], field: 'craft.at' };
   const refused = new Refused('ILLEGAL_MOVE', 'craft.at: fill in this blank with a list', details);
   expect(inClientTerms(refused, GAMES, input, MOVE)).toMatchObject({
@@ -23,7 +23,7 @@ it('a refusal names `choice` if the move was sent in it', () => {
   expect(inClientTerms(refused, GAMES, { choice: MOVE }, MOVE)).toMatchObject({ details: { field: 'choice' } });
 });
 
-it('the refusal of a choice without the key of its game says where to put it', () => {
+it('the refusal of a choice without the key of its game shows where to put the key', () => {
   const input = { matchId: '1', version: 1, choice: { pass: true } };
   expect(() => sentMove(input, executableSchema(publishedContract()))).toThrow(
     /^input.choice: "pass" is not the key of a game: .+ such as {"golems": {"pass": true}}.$/,

@@ -7,7 +7,7 @@ import { noteSubject, subjectOf } from '../../telemetry/error-subject.ts';
 import { withNextStep } from '../client-errors.ts';
 import type { SubmitMoveInput } from './types.generated.ts';
 
-/** The move in an input, sent as `move` or as `choice`. */
+/** Returns the move of an input, which the client sent as `move` or as `choice`. */
 export function sentMove({ move, choice }: SubmitMoveInput, schema: GraphQLSchema): object {
   if ((move == null) === (choice == null)) throw badInput('input', 'Send exactly one of `move` and `choice`.');
   return move ?? checkedChoice(choice, schema);
@@ -20,11 +20,11 @@ function checkedChoice(choice: unknown, schema: GraphQLSchema): object {
     const field = ['input', 'choice', ...path].join('.');
     throw badInput(field, withNextStep(`${field}: ${message}`));
   });
-  if (typeof move !== 'object' || move === null) throw new Error('a MoveInput that is no object');
+  if (typeof move !== 'object' || move === null) throw new Error('a MoveInput is not an object');
   return move;
 }
 
-/** Converts a client's move, which is keyed by its game, to the command's input. */
+/** Converts a client's move, which is nested under its game's key, to the command's input. */
 export function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, move: object): SubmitMove {
   const { matchId, version, key = null } = input;
   const [given] = Object.entries(move);
@@ -34,8 +34,8 @@ export function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, mo
 }
 
 /**
- * Rewrites a refusal for the client: choices become MoveInput, so that the client can send them back, and the message names
- * `choice` if the move was sent in that field.
+ * Rewrites a refusal for the client. Each choice becomes a MoveInput, so that the client can send it back. The message
+ * names `choice` if the client sent the move in that field.
  */
 export function inClientTerms(
   error: unknown,

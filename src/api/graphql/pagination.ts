@@ -3,7 +3,7 @@ import type { MatchView } from '../../matches/index.ts';
 import { LARGEST_PAGE } from '../limits/query-cost.ts';
 import type { MatchEntriesArgs } from './types.generated.ts';
 
-/** A page of a match's log. Its cursors are version numbers as text. */
+/** Returns a page of a match's log. The cursors are version numbers as text. */
 export async function entryConnection(match: MatchView, { first, last, after, before }: MatchEntriesArgs) {
   checkSize('first', first);
   checkSize('last', last);

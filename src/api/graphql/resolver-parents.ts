@@ -7,7 +7,7 @@ import type {
   TournamentView,
 } from '../../tournaments/index.ts';
 
-// Resolver parents whose type differs from the schema's type. `scripts/codegen.ts` lists them.
+// The types of resolver parents that differ from the schema's types. `scripts/codegen.ts` lists them.
 
 export type {
   ApiKey as ApiKeyParent,
@@ -37,15 +37,15 @@ export type {
   TournamentUpdate as TournamentUpdateParent,
 } from '../../tournaments/index.ts';
 export type PlayerParent = Player | { id: string; name: string };
-/** A match from a list has no table: it is read when a client selects it. */
+/** A match from a list has no table. The table is loaded when a client selects a field that needs it. */
 export type MatchParent = MatchView | MatchSummary;
-/** The match, once it is over. */
+/** The finished match. */
 export type MatchResultParent = MatchParent;
 export interface GameViewParent {
-  /** `GolemsView`, … */
+  /** The name of a game's view type, such as `GolemsView`. */
   __typename: string;
 }
-/** A tournament from a list has no log: it is read when a client selects it. */
+/** A tournament from a list has no log. The log is loaded when a client selects a field that needs it. */
 export type TournamentParent = TournamentView | ListedTournament;
 export type TournamentSetupParent = TournamentView['setup'];
 export type TournamentStageParent = TournamentView['stages'][number];

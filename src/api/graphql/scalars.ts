@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 
-/** No valid input is nested more deeply. */
+/** The maximum nesting depth of JSON input. No valid input is nested more deeply. */
 const DEEPEST = 20;
 
 /** Implements the schema's scalars, and makes enum errors list the valid values. */
@@ -88,8 +88,8 @@ function checked(value: unknown): unknown {
 }
 
 /**
- * Whether plain JSON is nested too deeply. It works level by level, because such input would overflow the stack of a recursive
- * check.
+ * Whether plain JSON is nested too deeply. The check goes level by level, because deeply nested input would overflow
+ * the stack of a recursive check.
  */
 function isDeeper(value: unknown, deepest: number): boolean {
   let level = [value];

@@ -5,22 +5,24 @@ import type { Context } from '../request/context.ts';
 import { resolvers } from './resolvers/index.ts';
 import { defineScalars } from './scalars.ts';
 
-/** The published schema in the project root. The relative path is the same from the compiled code. */
+/** Reads the published schema from the project root. The relative path is the same for compiled code. */
 export function publishedContract(): string {
   return readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
 }
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-/** The schema with our resolvers. A field without a resolver is read from its parent. */
+/**
+ * Builds the schema and attaches the resolvers. The value of a field without a resolver is read from the parent object.
+ */
 export function executableSchema(sdl: string): GraphQLSchema {
-  // Validating takes longer than building; a test validates the contract.
+  // Skip validation, which takes longer than building the schema. A test validates the contract.
   const schema = buildSchema(sdl, { assumeValidSDL: true, noLocation: true });
   defineScalars(schema);
   for (const [name, fields] of Object.entries(resolvers))
     for (const [key, resolve] of Object.entries(fields)) {
       const field = fieldOf(schema, `${name}.${key}`);
-      // Codegen derives the types from the schema, so there is nothing to check at run time.
+      // The types of resolvers are generated from the schema, so there is nothing to check at run time.
       if (typeof resolve === 'function') field.resolve = resolve as Resolver;
       else field.subscribe = resolve.subscribe as Resolver;
     }

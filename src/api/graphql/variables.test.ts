@@ -33,7 +33,7 @@ const anything = fc.letrec((tie) => ({
     fc.dictionary(name, tie('value'), { maxKeys: 3 }),
   ),
 })).value;
-// Mostly valid, so that the first value is not always the bad one.
+// Most values are valid, so that an error does not always come from the first value.
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: anything });
 const one = mostly(fc.oneof(fc.record({ left: fc.nat(9) }), fc.record({ right: fc.array(fc.string()) })));
@@ -62,7 +62,7 @@ const variables = fc.record(
 );
 
 describe('variables of a frequent operation', () => {
-  it('are coerced as by graphql-js, and refused in the same cases', () => {
+  it('are coerced as in graphql-js, and refused in the same cases', () => {
     const take = takesVariables(SCHEMA, ASK);
     const met = { right: 0, wrong: 0 };
     fc.assert(
@@ -76,7 +76,7 @@ describe('variables of a frequent operation', () => {
     expect(Math.min(met.right, met.wrong)).toBeGreaterThan(10);
   });
 
-  it('include moves of every game', () => {
+  it('can contain a move of each game', () => {
     const schema = executableSchema(publishedContract());
     const operation = operationOf('mutation ($input: SubmitMoveInput!) { __typename }');
     const take = takesVariables(schema, operation);
@@ -95,7 +95,7 @@ describe('variables of a frequent operation', () => {
   });
 });
 
-// Compares key order as well.
+// JSON also compares the order of keys.
 function written(values: Values | null): string {
   return JSON.stringify(values);
 }

@@ -12,46 +12,50 @@ import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
 import { type Counts, MINUTE, within } from './request-counts.ts';
 
-/** The client whose budgets are charged. */
+/** The client that pays for a request. */
 export interface Payer {
   /** A player's id, an API key, or an address. */
   client: string;
-  /** For a newcomer, the address. All newcomers of an address also share one budget, because creating guests is quick. */
+  /**
+   * The address of a newcomer, or null for other clients. All newcomers of an address also share one budget, because
+   * creating guests is quick.
+   */
   newcomersOf: string | null;
 }
 
 /**
- * The budget shared by an address's newcomers, as a multiple of a client's: for a household, a class, a provider's customers.
+ * The budget that the newcomers of an address share, as a multiple of a client's budget. It must suffice for a
+ * household, a school class or the customers of a provider.
  */
 const NEWCOMERS = 10;
 
-/** The payer of a connection: its caller or, without one, its address. */
+/** Returns the payer of a connection: the signed-in caller or, without one, the address. */
 export function payerOf(caller: Caller | null, address: string): Payer {
   if (!caller) return { client: address, newcomersOf: null };
   return { client: caller.client, newcomersOf: isNewcomer(caller, Date.now()) ? address : null };
 }
 
-/** The prefix of API keys in counts; see `Caller.client`. */
+/** The prefix of an API key's client id, which contains the limit of the key. See `Caller.client`. */
 const KEY = /^key:(\d+):/;
 
 export function isKey(client: string): boolean {
   return KEY.test(client);
 }
 
-/** A client's requests per minute. An API key's name contains its own limit. */
+/** Returns a client's requests per minute. The client id of an API key contains the limit of the key. */
 export function limitOf(client: string, usual: number): number {
   const key = KEY.exec(client);
   return key ? Number(key[1]) : usual;
 }
 
-/** The owner in a fair queue: a client, or all newcomers of an address together. */
+/** Returns the owner in a fair queue: one client, or all newcomers of an address together. */
 export function ownerOf({ client, newcomersOf }: Payer): string {
   return newcomersOf === null ? client : turnOwner(newcomersOf);
 }
 
 /**
- * The budgets that a newcomer shares with all others at the address, and at its IPv6 site.
- * @returns the key of each budget, and its size as a multiple of a client's
+ * Returns the budgets that a newcomer shares with all newcomers at the same address and at the same IPv6 site.
+ * @returns the key of each budget, and its size as a multiple of a client's budget
  */
 export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string; clients: number }[] {
   if (address === null) return [];
@@ -65,8 +69,9 @@ export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string
 type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedToken>[0];
 
 /**
- * The payer of a request. The address pays for an invalid token, because each request could carry a new one. It also pays for
- * looking up an unknown token, unless it has sent too many invalid ones.
+ * Returns a function that finds the payer of a request. The address pays for a request with an invalid token, because
+ * each request could carry a new token. An address that has sent too many invalid tokens cannot send other unknown
+ * tokens.
  */
 export function payersOf(
   { accounts }: Dependencies,
@@ -76,7 +81,7 @@ export function payersOf(
   const lookedUp = async (token: string, address: string): Promise<Payer> => {
     const key = `strange-${address}`;
     within(max, await counts.add(key, 1, MINUTE));
-    const player = await playerOf(accounts, token).catch(() => undefined); // an outage does not prove that the token is invalid
+    const player = await playerOf(accounts, token).catch(() => undefined); // an outage proves nothing
     if (player !== null) await counts.add(key, -1, MINUTE);
     return payerOf(player ?? null, address);
   };

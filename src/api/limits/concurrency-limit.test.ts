@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConcurrencyLimit, LOOK } from './concurrency-limit.ts';
 
-/** How many are admitted when this many arrive at the same time. */
+/** Returns how many requests are admitted when `come` requests arrive at the same time. */
 function letIn(concurrency: ConcurrencyLimit, come: number): number {
   let inside = 0;
   for (; inside < come && !concurrency.isFull; inside++) concurrency.enter();
@@ -12,7 +12,7 @@ function answered(concurrency: ConcurrencyLimit, inside: number, took: number): 
   for (let index = 0; index < inside; index++) concurrency.leave(took);
 }
 
-/** Simulates intervals in which more requests arrive than are admitted, each taking this many milliseconds. */
+/** Simulates intervals in which more requests arrive than are admitted. */
 function rush(concurrency: ConcurrencyLimit, looks: number, took: number): number {
   let inside = 0;
   for (let look = 0; look < looks; look++) {
@@ -28,7 +28,7 @@ describe('the concurrent requests of a node', () => {
     expect(letIn(new ConcurrencyLimit(500), 10_000)).toBe(512);
   });
 
-  it('get a lower bound while requests are slow, never below the minimum, and a higher one afterwards', () => {
+  it('get a lower bound while requests are slow, but never below the minimum, and a higher bound afterwards', () => {
     const concurrency = new ConcurrencyLimit(500);
     expect(rush(concurrency, 20, 5000)).toBe(64);
     expect(rush(concurrency, 40, 5)).toBe(2048);
@@ -46,7 +46,7 @@ describe('the concurrent requests of a node', () => {
     expect(inside).toBeLessThan(250);
   });
 
-  it('keep their bound when only a few are slow', () => {
+  it('keep their bound when only a few requests are slow', () => {
     const concurrency = new ConcurrencyLimit(500);
     for (let look = 0; look < 50; look++) {
       answered(concurrency, letIn(concurrency, 10), 60_000);

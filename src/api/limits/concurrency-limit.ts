@@ -4,18 +4,18 @@ import { randomInt } from 'node:crypto';
 const [INITIAL, LEAST, MOST] = [512, 64, 2048];
 /** The interval at which a node adapts its bound, in milliseconds. */
 export const LOOK = 100;
-/** The largest change of the bound per interval: factors down and up. */
+/** The largest change of the bound per interval, as factors for lowering and raising it. */
 const [FALL, RISE] = [0.6, 1.25];
 
 /**
- * Bounds a node's concurrent requests. Requests above the bound are refused, so that the others finish soon. The bound falls
- * while requests take longer than the target, then rises again.
+ * Bounds a node's concurrent requests. Requests above the bound are refused, so that admitted requests finish soon. The
+ * bound falls while requests take longer than the target, then rises again.
  */
 export class ConcurrencyLimit {
   readonly #target: number;
   #bound = INITIAL;
   #inside = 0;
-  /** In the current interval: peak concurrency, finished requests and their total duration. */
+  /** The peak concurrency, the number of finished requests and their total duration in the current interval. */
   #peak = 0;
   #left = 0;
   #took = 0;
@@ -34,7 +34,7 @@ export class ConcurrencyLimit {
     this.#peak = Math.max(this.#peak, this.#inside);
   }
 
-  /** @param took milliseconds since the request arrived */
+  /** @param took the time since the request arrived, in milliseconds */
   leave(took: number): void {
     this.#inside--;
     this.#left++;
@@ -42,8 +42,8 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Adapts the bound. A few requests do not show how long many would take.
-   * @param since milliseconds since the last call; a late call means that the event loop was blocked
+   * Adapts the bound if there were enough requests. A few requests do not show how long many requests would take.
+   * @param since the time since the last call, in milliseconds; a late call means that the event loop was blocked
    */
   look(since: number): void {
     if (this.#peak >= LEAST) this.#adapt(since);
@@ -60,20 +60,24 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * The duration of a request in milliseconds: the mean of the finished ones or, if longer, what the others will take at the
-   * same rate (Little's law). When a rush begins, only requests from before it have finished.
+   * Estimates the duration of a request in milliseconds. The estimate is the mean duration of finished requests or, if
+   * longer, the duration of unfinished requests at the current rate (Little's law). When a rush begins, all finished
+   * requests arrived before the rush.
    */
   #takes(since: number): number {
-    if (this.#left === 0) return Number.POSITIVE_INFINITY; // no request finishes
+    if (this.#left === 0) return Number.POSITIVE_INFINITY; // no request has finished
     const late = Math.max(0, since - LOOK);
     return Math.max(this.#took / this.#left + late, (this.#inside * since) / this.#left);
   }
 }
 
-/** Refused clients retry after one to three seconds, so that they do not all come back at the same time. */
+/**
+ * The maximum number of seconds before a refused client retries. Delays vary, so that clients do not all retry at the
+ * same time.
+ */
 const LATEST = 3;
 
-/** Seconds before a refused client may retry. */
+/** Returns how many seconds a refused client should wait before it retries. */
 export function pause(): number {
   return randomInt(1, LATEST + 1);
 }

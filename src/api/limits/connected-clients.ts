@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { Client } from '../subscriptions/client-connection.ts';
 
-/** The share of an address's connections that one player may have. */
+/** One player can have the limit of an address divided by this number. */
 const PLAYERS_SHARE = 10;
 
 /** The clients connected to this node, with limits per address and per player. */
@@ -10,7 +10,7 @@ export class ConnectedClients implements Iterable<Client> {
   readonly #all = new Set<Client>();
   readonly #groups = new Map<string, Set<Client>>();
 
-  /** @param most the maximum connections per address and subscriptions per client; 0: no limit */
+  /** @param most the maximum number of connections per address and of subscriptions per client; 0 for no limit */
   constructor(most: number) {
     this.#most = most;
   }
@@ -19,16 +19,16 @@ export class ConnectedClients implements Iterable<Client> {
     return this.#all.values();
   }
 
-  /** Adds a connection. @returns false if its address has too many */
+  /** Adds a connection. @returns false if the address has too many connections */
   enter(client: Client): boolean {
     if (!this.#join(client, client.address, this.#most)) return false;
     this.#all.add(client);
     return true;
   }
 
-  /** Assigns a connection to a player. @returns false if the player has too many */
+  /** Assigns a connection to a player. @returns false if the player has too many connections */
   signIn(client: Client, caller: Caller): boolean {
-    if (!this.#all.has(client)) return false; // it has closed in the meantime
+    if (!this.#all.has(client)) return false; // the connection has closed in the meantime
     return this.#join(client, caller.id, Math.ceil(this.#most / PLAYERS_SHARE));
   }
 
@@ -42,8 +42,8 @@ export class ConnectedClients implements Iterable<Client> {
   }
 
   /**
-   * How many subscriptions a player (or the signed-out clients of an address) has open on all connections. Null: no more
-   * than the limit.
+   * Counts the open subscriptions of a player on all connections, or of all signed-out clients of an address.
+   * @returns null if the number is within the limit
    */
   excess(client: Client): { open: number; limit: number } | null {
     if (this.#most === 0) return null;

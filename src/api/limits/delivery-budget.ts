@@ -3,12 +3,12 @@ import { Refused } from '../../errors.ts';
 import { limitOf, newcomersBudgets, type Payer } from './budget-payer.ts';
 import { MINUTE } from './request-counts.ts';
 
-/** How many clients' budgets a node remembers. */
+/** The maximum number of client budgets that a node remembers. */
 const MOST = 20_000;
-/** The longest an update may wait for budget, in milliseconds. A longer wait is refused. */
+/** The longest time that an update can wait for budget, in milliseconds. */
 const LONGEST = MINUTE;
 
-/** The remaining budget in requests; negative if it is overdrawn. */
+/** A client's remaining budget, in requests. A negative budget is overdrawn. */
 interface Bucket {
   left: number;
   at: number;
@@ -16,25 +16,26 @@ interface Bucket {
 }
 
 /**
- * A client's budget for subscription updates. It is as large as the request budget and refills continuously. Each update is
- * charged its price. Once the budget is spent, updates wait, and later ones are combined. After too long a wait, the
- * subscription ends with RATE_LIMITED.
+ * A client's budget for subscription updates. The budget is as large as the request budget and refills continuously.
+ * Each update is charged at its price. Once the budget is spent, updates wait, and later updates are combined. If an
+ * update would wait too long, the subscription ends with RATE_LIMITED.
  */
 export class DeliveryBudget {
   readonly #perMinute: number;
   readonly #now: () => number;
   readonly #buckets = new LRUCache<string, Bucket>({ max: MOST });
 
-  /** @param perMinute a client's requests; 0: no limit */
+  /** @param perMinute a client's requests per minute, or 0 for no limit */
   constructor(perMinute: number, now = () => performance.now()) {
     this.#perMinute = perMinute;
     this.#now = now;
   }
 
   /**
-   * Charges an update to the receiver with the most budget left, so that a client without any does not delay the others.
+   * Charges an update to the receiver with the most budget left, so that a client without budget does not delay other
+   * clients.
    * @returns how long the update waits, in milliseconds
-   * @throws Refused RATE_LIMITED if that is too long
+   * @throws Refused RATE_LIMITED if the update would wait too long
    */
   take(payers: Iterable<Payer>, cost: number): number {
     if (this.#perMinute === 0) return 0;

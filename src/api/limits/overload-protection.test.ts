@@ -52,7 +52,7 @@ describe('an overloaded node', () => {
     await app.close();
   });
 
-  it('counts requests with only the upgrade header, and accepts real WebSockets', async () => {
+  it('counts requests that only have the upgrade header, and accepts real WebSockets', async () => {
     const { app, letGo } = busyNode(500);
     const answers = Array.from({ length: 600 }, () => app.inject(post));
     await Promise.race(answers);
@@ -68,7 +68,7 @@ describe('an overloaded node', () => {
     await app.close();
   });
 
-  it('counts and refuses WebSocket operations in the same way, until some are answered', async () => {
+  it('counts and refuses WebSocket operations like requests, until some are answered', async () => {
     const { app, letGo } = busyNode(500);
     const leave = Array.from({ length: 512 }, () => app.letIn());
     expect(() => app.letIn()).toThrow(expect.objectContaining({ code: 'OVERLOADED' }));

@@ -6,21 +6,20 @@ import { ConcurrencyLimit, LOOK, pause } from './concurrency-limit.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a request that came over a socket.
-     * @returns a function to call when its response is ready
+     * Counts a socket operation. @returns a function to call when the response is ready
      * @throws Refused OVERLOADED
      */
     letIn(): () => void;
   }
   interface FastifyRequest {
-    /** When the request was counted as in progress, by `performance.now()`; 0: it was not. */
+    /** When the request was counted as running, measured by `performance.now()`, or 0 if it is not counted. */
     countedSince: number;
   }
 }
 
 /**
- * Refuses requests while the node has more than it can answer soon. It checks before anything is done or charged, then again
- * once the body has arrived, because many may arrive at the same time.
+ * Refuses requests while the node has more requests than it can answer soon. The load is checked before a request is
+ * charged, and again when its body has arrived, because many bodies may arrive at the same time.
  */
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
   if (overloadMs === 0) {
@@ -45,7 +44,7 @@ export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'ove
     concurrency.enter();
     done();
   });
-  // Count until the response is ready: the node is not responsible for slow readers.
+  // Count a request until its response is ready, because the node is not responsible for slow readers.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.countedSince > 0) concurrency.leave(performance.now() - request.countedSince);
     request.countedSince = 0;
@@ -64,9 +63,12 @@ function lookOften(app: FastifyInstance, concurrency: ConcurrencyLimit): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Requests from players. Document verification has its own queue, and health checks must always get a response. */
+/**
+ * Whether a request counts towards the node's load. Document verification has its own queue, and health checks must
+ * always get a response.
+ */
 function isCounted({ method, headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  // A WebSocket stays open and has its own limits. The header alone does not make one.
+  // A WebSocket stays open and has its own limits. The upgrade header alone does not make a request a WebSocket.
   const greets = method === 'GET' && headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '');
   if (url === '/graphql') return !greets;
   return url.startsWith('/v1/matches') || url === '/v1/players/:id/matches';

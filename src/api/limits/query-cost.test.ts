@@ -17,13 +17,13 @@ const price = (query: string, variables: object = {}, operationName?: string) =>
 const tooCostly = expect.objectContaining({ code: 'TOO_COSTLY' });
 
 describe('the price of a request', () => {
-  it('a list multiplies the price of its selections, a page by its length', () => {
+  it('a list multiplies the price of its selections, and a page multiplies it by the length of the page', () => {
     const deep = (first: number) => `{ matches(first: ${first}) { nodes { list { list { list { id } } } } } }`;
     expect(() => price(deep(100))).toThrow(tooCostly);
     expect(price(deep(10))).toBeGreaterThan(price(deep(1)));
   });
 
-  it('the length of a page is its variable, the default of the variable, or the default of the field', () => {
+  it('the length of a page is the variable, the default of the variable, or the default of the field', () => {
     const query = 'query ($n: Int) { matches(first: $n) { edges { node { list { list { id } } } } } }';
     expect(price(query, { n: 1 })).toBe(1);
     expect(price(query, { n: 100 })).toBe(12);
@@ -39,7 +39,7 @@ describe('the price of a request', () => {
     expect(price(query('(last: 2)'))).toBeLessThan(price(query('')));
   });
 
-  it('a document is priced for each request and operation', () => {
+  it('a document has a separate price for each request and operation', () => {
     const document = parse(
       'query A { me { id } } query B($n: Int) { matches(first: $n) { nodes { list { list { id } } } } }',
     );
@@ -48,7 +48,7 @@ describe('the price of a request', () => {
     expect([asked('A', 100), asked('B', 100), asked('B', 1), asked('B', 100)]).toEqual([1, 12, 1, 12]);
   });
 
-  it('the price of entries is bounded, whatever their selections, and in fragments', () => {
+  it('the number of entries is limited for all selections, including fragments', () => {
     const query =
       'query ($n: Int) { matches(first: 5) { nodes { ...f } } } fragment f on Match { entries(first: $n) { nodes { id } } }';
     expect(price(query, { n: 400 })).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ describe('the price of a request', () => {
     );
   });
 
-  it('a list that is known to be long costs as much as it returns', () => {
+  it('the price of a list that is known to be long depends on its length', () => {
     const catalogue = () => ({ schema, document: parse('{ me { list { id } } }'), variables: {} });
     expect(priceOf(catalogue()).requests).toBe(1);
     expect(priceOf({ ...catalogue(), lists: new Map([['Node.list', 800]]) }).requests).toBe(3);
@@ -68,7 +68,7 @@ describe('the price of a request', () => {
     expect(price('mutation { a: do { id } ...f } fragment f on Mutation { b: do { id } c: do { id } }')).toBe(3);
   });
 
-  it('fragments that include each other twice are priced quickly, with all their selections', () => {
+  it('fragments that include each other twice are priced quickly and completely', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
     const before = performance.now();
     expect(() => price(`{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`)).toThrow(tooCostly);

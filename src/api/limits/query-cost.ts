@@ -17,19 +17,23 @@ import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
 import { tooCostly } from './query-shape.ts';
 import { type Measure, summing } from './selections.ts';
 
-/** Limits on the cost of a request, which, unlike its document's shape, depends on the values of the variables. */
+/**
+ * Limits on the cost of a request. Unlike the shape of its document, the cost depends on the values of the variables.
+ */
 export const PRICES = {
-  /** Points per request: each field counts 1, and fields within a list count once per possible element. */
+  /**
+   * The maximum points per request. Each field counts 1, and a field within a list counts once per possible element.
+   */
   points: 20_000,
-  /** Log entries that a request may read, whatever fields it selects. */
+  /** The maximum number of log entries that a request can read, whatever fields it selects. */
   entries: 2_000,
-  /** Points that count as one request against the client's budget. */
+  /** The number of points that are charged to the client's budget as one request. */
   perRequest: 400,
-  /** Points for reading an entry, in addition to its fields. */
+  /** The points for reading an entry, in addition to the points for its fields. */
   entry: 5,
 } as const;
 
-/** Points for fields that read more than they return, such as a match that is not cached, with its whole log. */
+/** The points for fields that read more than they return, such as the whole log of a match that is not cached. */
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.decision', 100],
   ['Match.view', 100],
@@ -48,20 +52,20 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['TournamentStage.standings', 200],
 ]);
 
-/** Points for such fields per list element. */
+/** The points per list element for lists that read more than they return. */
 const EACH: ReadonlyMap<string, number> = new Map([
   ['Query.myDecisions', 100],
   ['Query.judgeCalls', 20],
 ]);
 
-/** The assumed length of a list without `first` whose size is unknown. */
+/** The assumed length of a list that has no `first` and no known size. */
 const USUAL = 6;
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
-/** The assumed value of `first` if it has none. */
+/** The assumed value of `first` if the client sends none. */
 const HIGHEST = 100;
-/** The most elements on a page. */
+/** The maximum number of elements on a page. */
 export const LARGEST_PAGE = 500;
-/** Pages with other default sizes, set by their queries. */
+/** The pages with other sizes, which are set by their queries. */
 const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.matches', MATCH_PAGE],
   ['Query.tournaments', TOURNAMENT_PAGE],
@@ -79,7 +83,7 @@ interface Price {
   mutations: number;
 }
 
-/** Costs that do not depend on variables are computed only once. */
+/** The prices that do not depend on variables, which are computed only once. */
 const fixed = new WeakMap<OperationDefinitionNode, Price>();
 
 /** One operation of a validated document. */
@@ -88,11 +92,14 @@ export interface PricedRequest {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables: Values;
-  /** The lengths of unusually long lists without `first`, by type and field name. */
+  /** The lengths of unusually long lists that have no `first`, by type and field name. */
   lists?: ReadonlyMap<string, number>;
 }
 
-/** The cost of a request in points, and in requests of its client's budget, at least 1. @throws Refused TOO_COSTLY */
+/**
+ * Returns the cost of a request in points, and in requests of the client's budget, which is at least 1.
+ * @throws Refused TOO_COSTLY
+ */
 export function priceOf(request: PricedRequest): { points: number; requests: number } {
   const operation = getOperationAST(request.document, request.operationName);
   if (!operation) return { points: 1, requests: 1 };
@@ -110,7 +117,7 @@ function measured(
   const mutation = schema.getMutationType()?.name;
   const definitions = operation.variableDefinitions ?? [];
   const defaults = new Map(definitions.map((one) => [one.variable.name.value, one.defaultValue]));
-  let depends = false; // whether the price depends on a variable
+  let depends = false; // whether the price depends on variables
   const variable = (name: string): number | null => {
     depends = true;
     const value = variables[name];
@@ -144,11 +151,11 @@ function add(a: Price, b: Price): Price {
 
 interface Sizes {
   lists: ReadonlyMap<string, number>;
-  /** The value of a variable. */
+  /** Returns the value of a variable. */
   variable: (name: string) => number | null;
 }
 
-/** How many times the selections below a field can occur. */
+/** Returns how many times the selections below a field can occur. */
 function timesOf(
   node: FieldNode,
   place: string,
@@ -160,7 +167,7 @@ function timesOf(
     const { usual, largest } = PAGES.get(place) ?? ANY_PAGE;
     return pageSize(node, Number(first.defaultValue ?? usual), largest, variable);
   }
-  // The connection has already counted the page's elements.
+  // The price of the connection already includes the number of elements.
   if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
   return isListType(getNullableType(field.type)) ? (lists.get(place) ?? USUAL) : 1;
 }
@@ -179,8 +186,8 @@ function literal(node: ValueNode | undefined): number | null {
 }
 
 /**
- * The maximum length of each list in the games' types, by type and field. They have no `first`, and some have hundreds of
- * elements.
+ * Returns the maximum length of each list in the types of games, by type and field. These lists have no `first`, and
+ * some have hundreds of elements.
  */
 export function listSizes(games: readonly PublishedGame[]): ReadonlyMap<string, number> {
   const catalogues = games.map(({ cards }) => Object.keys(cards).length);

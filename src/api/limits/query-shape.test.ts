@@ -31,7 +31,7 @@ describe('limits on one document', () => {
     ]);
   });
 
-  it('aliases in fragments count', () => {
+  it('aliases in fragments are counted', () => {
     const many = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: id`).join(' ');
     expect(errors(`{ me { ${many(LIMITS.aliases)} } }`)).toEqual([]);
     expect(
@@ -39,7 +39,7 @@ describe('limits on one document', () => {
     ).toMatchObject([{ code: 'TOO_COSTLY', cost: 61, limit: LIMITS.aliases }]);
   });
 
-  it('fragments that include each other twice are measured quickly, with all their selections', () => {
+  it('fragments that include each other twice are measured quickly and completely', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment f${i} on Node { ...f${i + 1} ...f${i + 1} }`);
     const query = `{ me { ...f0 } } ${fragments.join(' ')} fragment f60 on Node { id }`;
     const before = performance.now();
@@ -48,7 +48,7 @@ describe('limits on one document', () => {
   });
 
   it('too many fields are refused before they are compared', () => {
-    // If they were compared, graphql-js would give up after a few hundred milliseconds and add its own error.
+    // If the fields were compared, graphql-js would stop after a few hundred milliseconds and add its own error.
     const query = `{ ${'me { id } '.repeat(1900)} }`;
     expect(errors(query)).toMatchObject([{ code: 'TOO_COSTLY', cost: 3800, limit: LIMITS.fields }]);
   });
@@ -79,7 +79,7 @@ describe('limits on one document', () => {
     expect(errors(query)).toEqual([]);
   });
 
-  it('a request has at most ten mutations, however they are written', () => {
+  it('a request can have at most ten mutations, however they are written', () => {
     const some = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: do { id }`).join(' ');
     expect(errors(`mutation { ${some(LIMITS.mutations)} }`)).toEqual([]);
     expect(errors(`mutation { ...f do { id } } fragment f on Mutation { ${some(LIMITS.mutations)} }`)).toMatchObject([
@@ -92,13 +92,13 @@ describe('limits on one document', () => {
     expect(errors(`{ ${again} }`)).toMatchObject([{ code: 'TOO_COSTLY', cost: 5, limit: LIMITS.introspections }]);
   });
 
-  it('recursive fragments are left to their own rule', () => {
+  it('recursive fragments are left to another validation rule', () => {
     expect(errors('{ me { ...a } } fragment a on Node { self { ...a } }')).toMatchObject([
       { message: expect.stringContaining('spread fragment') },
     ]);
   });
 
-  it('introspection may be deeper than data', () => {
+  it('introspection can be deeper than other queries', () => {
     const types = `{ __schema { types { fields { type { ${nested('ofType', 12).replace('id', 'name')} } } } } }`;
     expect(errors(types)).toEqual([]);
   });

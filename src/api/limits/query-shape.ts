@@ -13,24 +13,39 @@ import {
 import { Refused } from '../../errors.ts';
 import { type Measure, summing } from './selections.ts';
 
-/** Limits on the shape of a document, checked once when it is validated. For the cost of a request, see `query-cost.ts`. */
+/**
+ * Limits on the shape of a document, which are checked once when the document is validated. For the cost of a request,
+ * see `query-cost.ts`.
+ */
 export const LIMITS = {
-  /** Characters in the document. */
+  /** The maximum number of characters in a document. */
   length: 32_000,
-  /** Tokens in the document. A typical query has a few hundred. */
+  /** The maximum number of tokens in a document. A typical query has a few hundred. */
   tokens: 2_000,
-  /** How many parsed documents are cached. Each token takes a kilobyte, so many large ones would fill the memory. */
+  /**
+   * The maximum number of parsed documents in the cache. Each token uses a kilobyte, so many large documents would fill
+   * the memory.
+   */
   kept: 64,
-  /** Levels of nested fields. Introspection gets ten more, because its types wrap types. */
+  /** The maximum depth of nested fields. Introspection can be ten levels deeper, because its types wrap types. */
   depth: 16,
   aliases: 60,
-  /** All fields, counting a fragment's at each spread. Validation checks every pair for conflicts. */
+  /**
+   * The maximum number of fields, counting the fields of a fragment at each spread. Validation checks every pair of
+   * fields for conflicts.
+   */
   fields: 800,
-  /** Pairs of fields with the same name, or of fragments, in one selection. Useful queries repeat a name once or twice. */
+  /**
+   * The maximum number of pairs of fields with the same name, or of fragments, in one selection. Useful queries repeat
+   * a name once or twice.
+   */
   comparisons: 3_000,
-  /** Fields in a mutation, because a request counts as one whatever it contains. */
+  /**
+   * The maximum number of fields in a mutation, because overload protection counts a request as one whatever it
+   * contains.
+   */
   mutations: 10,
-  /** Uses of `__schema` and `__type`. */
+  /** The maximum number of uses of `__schema` and `__type`. */
   introspections: 4,
 } as const;
 
@@ -56,7 +71,7 @@ export function queryShapeRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-// Unused fragments count too, because they are also validated.
+// Unused fragments are also counted, because they are validated.
 function compared({ definitions }: DocumentNode, context: ValidationContext): void {
   let sum = 0;
   for (const definition of definitions) {
@@ -69,7 +84,7 @@ function compared({ definitions }: DocumentNode, context: ValidationContext): vo
 /**
  * Counts the pairs that a validator compares: fields with the same name in one selection, including its fragments, and
  * fragments in one selection.
- * @param most counting stops soon after it reaches this number
+ * @param most the number after which counting soon stops
  */
 function comparisons(
   selections: SelectionSetNode,
@@ -78,13 +93,13 @@ function comparisons(
 ): number {
   let pairs = 0;
   const places = new Map<string, number>();
-  // Validation compares it with all earlier ones.
+  // Validation compares the new field with all earlier fields of the same name.
   const add = (place: string): void => {
     const there = places.get(place) ?? 0;
     pairs += there + 1;
     places.set(place, there + 1);
   };
-  // `place` names the parent fields, `within` the parent fragments. Another rule refuses recursive fragments.
+  // `place` lists the parent fields, and `within` lists the parent fragments. Another rule refuses recursive fragments.
   const visit = (set: SelectionSetNode, place: string, within: readonly string[]): void => {
     for (const one of set.selections) {
       if (pairs > most) return;
@@ -117,14 +132,14 @@ function excessOf(size: Size, operation: OperationTypeNode): [string, number, nu
   return measured.find(([, cost, limit]) => cost > limit);
 }
 
-/** @param what the plural noun for what is counted */
+/** @param what the plural noun for the counted things */
 export function tooCostly(what: string, cost: number, limit: number): Refused {
   return new Refused('TOO_COSTLY', `The query has ${cost} ${what}; at most ${limit} are allowed.`, { cost, limit });
 }
 
 interface Size {
   depth: number;
-  /** Fields at the top level. */
+  /** The number of fields at the top level. */
   width: number;
   fields: number;
   aliases: number;
@@ -149,8 +164,8 @@ const SIZE: Measure<Size> = {
   }),
 };
 
-// If a directive removes the subscription's field, graphql-js throws and blames the directive's variable. Later editions of the
-// specification forbid the directive, as this rule does.
+// If a directive removes the subscription's field, graphql-js throws and blames the directive's variable. Later
+// editions of the specification forbid the directive, and so does this rule.
 export function plainRootRule(context: ValidationContext): ASTVisitor {
   const seen = new Set<string>();
   const plain = ({ selections }: SelectionSetNode): void => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isKey, limitOf } from './budget-payer.ts';
 import { type Counts, MINUTE } from './request-counts.ts';
 
-/** Adds the state of the client's budget to every response, after the charge for this request. */
+/** Adds the client's remaining budget to every response. The charge for the request itself is already deducted. */
 export function showBudgets(app: FastifyInstance, counts: Counts, usual: number): void {
   app.addHook('onSend', (request, reply, _, done) => {
     const client = request.payer?.client;

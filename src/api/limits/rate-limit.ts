@@ -9,9 +9,13 @@ import { leaveSignInUnlimited, limitSignIn } from './sign-in-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Charges a payer's budgets. @param cost in requests; 0 or less: nothing @throws Refused RATE_LIMITED */
+    /**
+     * Charges a payer's budgets.
+     * @param cost the cost in requests; nothing is charged for 0 or less
+     * @throws Refused RATE_LIMITED
+     */
     charge(payer: Payer, cost: number): Promise<void>;
-    /** Counts a request that came over a socket. HTTP requests are counted on arrival. @throws Refused RATE_LIMITED */
+    /** Counts a socket operation. HTTP requests are counted when they arrive. @throws Refused RATE_LIMITED */
     count(payer: Payer): Promise<void>;
   }
   interface FastifyRequest {
@@ -20,10 +24,13 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that the operator polls. Their budget is separate, so that other requests cannot starve them. */
+/** The routes that the operator polls. They have a separate budget, so that other requests cannot use it up. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
-/** `RATE_LIMIT` requests per minute for each player or, without sign-in, each address. An API key has its own limit. */
+/**
+ * Limits each player, or each address of signed-out clients, to `RATE_LIMIT` requests per minute. An API key has its
+ * own limit.
+ */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
   app.decorateRequest('payer');
@@ -48,7 +55,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   app.decorate('charge', async (payer, wanted) => {
     if (wanted <= 0) return;
     const limit = limitOf(payer.client, max);
-    const cost = Math.min(wanted, limit - 1); // a single request never costs more than the whole budget
+    const cost = Math.min(wanted, limit - 1); // with its first count, a request costs at most the whole budget
     within(limit, await counts.add(payer.client, cost, MINUTE));
     await chargeNewcomers(payer, cost);
   });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '../../errors.ts';
 import type { RedisLink } from '../../redis/connect.ts';
 
-/** How many clients a node remembers when it counts without Redis. */
+/** The maximum number of counts that a node remembers. */
 const MOST = 20_000;
 
 /** A minute, in milliseconds. */
@@ -13,7 +13,7 @@ local current = redis.call('INCRBY', KEYS[1], ARGV[2])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {current, redis.call('PTTL', KEYS[1])}`;
 
-/** A client's use of a budget within a window. */
+/** How much of a budget has been used within a window. */
 export interface Count {
   current: number;
   /** When the window ends, in milliseconds since 1970. */
@@ -21,8 +21,8 @@ export interface Count {
 }
 
 /**
- * Counts budget use in Redis, for all nodes together. While Redis does not answer, each node continues from the last count it
- * received, so that an exhausted budget stays exhausted.
+ * Counts the use of budgets in Redis, for all nodes together. While Redis does not answer, each node continues from the
+ * last count that it received, so that an exhausted budget stays exhausted.
  */
 export class Counts {
   readonly #link: RedisLink | null;
@@ -32,7 +32,7 @@ export class Counts {
     this.#link = link;
   }
 
-  /** @param window in milliseconds, starting with the first count */
+  /** @param window the length of the window in milliseconds, from the first count */
   async add(key: string, amount: number, window: number): Promise<Count> {
     const count = this.#link
       ? await this.#together(this.#link, key, amount, window).catch(() => this.#alone(key, amount, window))
@@ -41,7 +41,7 @@ export class Counts {
     return count;
   }
 
-  /** The state after this node's last count; null: nothing is counted. */
+  /** Returns the state after this node's last count, or null if nothing was counted in the current window. */
   last(key: string): Count | null {
     const last = this.#own.get(key);
     return last && last.until > Date.now() ? last : null;

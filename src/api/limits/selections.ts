@@ -12,7 +12,7 @@ import {
   TypeMetaFieldDef,
 } from 'graphql';
 
-/** Computes a measure for each field, and adds them up. */
+/** A measure that is computed for each field and added up. */
 export interface Measure<T> {
   nothing: T;
   add: (a: T, b: T) => T;
@@ -26,8 +26,9 @@ export interface Measure<T> {
 type Fragments = (name: string) => FragmentDefinitionNode | null | undefined;
 
 /**
- * Sums a measure over selections. A fragment is measured once, however often it is spread. A recursive spread counts 0.
- * @returns a function of selections and their parent type
+ * Sums a measure over selections. A fragment is measured once, however often it is used. A recursive use of a fragment
+ * counts as 0.
+ * @returns a function that takes selections and the parent type
  */
 export function summing<T>(
   schema: GraphQLSchema,

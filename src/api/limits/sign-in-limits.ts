@@ -16,17 +16,23 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a sign-in or sign-up attempt. @throws Refused RATE_LIMITED */
     admit(request: Pick<FastifyRequest, 'ip'>): Promise<void>;
-    /** Checks a password, unless the account has had too many wrong ones. @throws Refused RATE_LIMITED */
+    /**
+     * Checks a password unless too many wrong passwords have been tried for the account.
+     * @throws Refused RATE_LIMITED
+     */
     guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
-    /** Counts an email that a client requests. @throws Refused RATE_LIMITED */
+    /** Counts an email that a client requested. @throws Refused RATE_LIMITED */
     guardMail(request: Pick<FastifyRequest, 'ip'>, email: WantedEmail): Promise<void>;
   }
 }
 
-/** The share of a client's budget for signing up or in. It limits password guessing. */
+/** The share of a client's budget that can be used to sign up or sign in. It limits password guessing. */
 const SHARE = 1 / 20;
 
-/** Limits sign-in attempts per address, wrong passwords per account, and emails. @param max a client's requests per minute */
+/**
+ * Limits sign-in attempts per address, wrong passwords per account, and emails.
+ * @param max the maximum number of a client's requests per minute
+ */
 export function limitSignIn(app: FastifyInstance, accounts: AccountsHandle, counts: Counts, max: number): void {
   const attempts = Math.max(1, Math.ceil(max * SHARE));
   app.decorate('admit', async (request) => {

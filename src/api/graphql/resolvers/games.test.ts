@@ -8,8 +8,8 @@ function cardsOf(id: string) {
   return found ? game.cards(found) : [];
 }
 
-describe('The catalogue of a game', () => {
-  it('gives the number of copies of each card, in one field only', () => {
+describe('the catalogue of a game', () => {
+  it('shows the number of copies of each card, in one field only', () => {
     const cards = cardsOf('golems');
     expect(cards.find(({ name }) => name === 'Iron')).toMatchObject({ copies: 1, data: { trait: 'IRON' } });
     expect(cards.find(({ name }) => name === 'Swoop')?.copies).toBe(2);
@@ -17,7 +17,7 @@ describe('The catalogue of a game', () => {
     expect(cards.some(({ data }) => 'copies' in data)).toBe(false);
   });
 
-  it('gives no copies if players bring their decks', () => {
+  it('shows no copies if players bring their own decks', () => {
     expect(cardsOf('business-card-battle').every(({ copies }) => copies === null)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ export const game = {
 
 const known = new WeakMap<PublishedGame, ReturnType<typeof compute>>();
 
-/** The expensive fields of a game, computed once because a request can select them many times. */
+/** The expensive fields of a game, which are computed once because a request can select them many times. */
 function computed(game: PublishedGame) {
   const fields = known.get(game) ?? compute(game);
   known.set(game, fields);

@@ -17,13 +17,13 @@ import {
 } from './tournaments.ts';
 import { notificationMutations, notificationQueries, webhook } from './webhooks-and-push.ts';
 
-/** The schema types the parent and the arguments; only the field itself knows them. */
+/** A resolver of any field. The parent and the arguments have different types in each field. */
 type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;
 type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
 
 /**
- * The resolvers by type and field. A resolver makes one call to a command or query, or reads a value from its parent; it
- * contains no rules.
+ * The resolvers by type and field. A resolver calls one command or query, or reads a value from its parent. It contains
+ * no rules.
  */
 export const resolvers: Readonly<Record<string, Fields>> = {
   Query: {

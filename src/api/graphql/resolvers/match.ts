@@ -41,12 +41,12 @@ export const entry = {
   judge: ({ judgeId }, _, { accounts }) => (judgeId === null ? null : findPlayer(accounts, judgeId)),
 } satisfies EntryResolvers;
 
-/** The engine uses lower-case kinds, the schema upper-case ones. */
+/** The engine's kinds are in lower case, and the schema's kinds are in upper case. */
 export const zone = {
   kind: ({ kind }: { kind: ZoneKind }) => kind.toUpperCase(),
 };
 
-/** Reads a value that a listed match does not have: loads the match first. Synchronous if it is already loaded. */
+/** Reads a value of a match, synchronously if the match is already loaded. A match from a list is loaded first. */
 function read<T>(parent: MatchParent, { matches, caller }: Context, value: (match: MatchView) => T | Promise<T>) {
   return 'table' in parent ? value(parent) : readMatch(matches, caller, parent.id).then(value);
 }

@@ -80,13 +80,13 @@ export const matchMutations = {
   closeJudgeCall: (_, call, { matches, caller }) => closeCall(matches, signedIn(caller), call),
 } satisfies MutationResolvers;
 
-/** A page of matches or tournaments. */
+/** The resolvers for a page of matches or tournaments. */
 export const connection = {
   nodes: <T>({ edges }: { edges: readonly { node: T }[] }) => edges.map(({ node }) => node),
   totalCount: (page: { totalCount(): Promise<number> }) => page.totalCount(),
 };
 
-/** Returns null if there is nothing, or nothing that the caller may see. */
+/** Returns null if the error says that an object does not exist or that the caller may not see it. */
 export function orNull(error: unknown): null {
   if (error instanceof Refused && error.code === 'NOT_FOUND') return null;
   throw error;

@@ -130,7 +130,7 @@ export const tournamentRound = {
   endsAt: ({ endsAt }) => asDate(endsAt),
   overAt: ({ overAt }) => asDate(overAt),
   tableCount: ({ tables }) => tables.length,
-  // By table number: a viewer may see only some tables, so list positions do not match.
+  // Find the table by its number, because a viewer may see only some tables, which makes list positions useless.
   tables: ({ tables, nodes }, { first, after }) => {
     const shown = tables.map((table, index) => ({ ...table, bracket: nodes?.[index] ?? null }));
     return pageOf(
@@ -151,28 +151,28 @@ export const tableGame = {
   match: ({ matchId }: { matchId: string }, _: unknown, context: Context) => matchOf(matchId, context),
 };
 
-// The match may not have been created yet.
+// Returns null if the match has not been created yet.
 function matchOf(id: string, { matches, caller }: Context) {
   return readMatch(matches, caller, id).catch(orNull);
 }
 
-/** Selects elements by number, starting at 1. */
+/** Returns a page of a list. Elements are numbered from 1. */
 function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null; after?: number | null }): T[] {
   checkSize('first', first);
   const from = Math.max(0, after ?? 0);
   return list.slice(from, from + (first ?? LARGEST_PAGE));
 }
 
-// Numbers start at 1; elements without a number come last.
+// Returns the position of an element in a list. Numbers start at 1, and an invalid number is past the end.
 function inList(number: number): number {
   return number >= 1 ? number - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Converts settings to the command's input: stages by kind, times in milliseconds. */
+/** Converts settings to the command's input, in which stages have a kind and times are in milliseconds. */
 function setupOf({ stages, startsAt, points, options, bestOf, ...rest }: TournamentSetupInput): SetupInput {
   return {
     ...rest,
-    // Any JSON from the client: the command validates the settings as a whole.
+    // The client can send any JSON. The command validates the settings as a whole.
     options: options as SetupInput['options'],
     bestOf: bestOf as SetupInput['bestOf'],
     tieBreaks: rest.tieBreaks && [...rest.tieBreaks],
