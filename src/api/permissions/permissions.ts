@@ -5,37 +5,42 @@ import { PAGES } from '../rest/web-pages.ts';
 /** Callers with access: any client, any signed-in player, or only accounts that are not guests. */
 export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
 
-/** The callers with access, and the scopes that give an API key access (any one of them). NONE: no key has access. */
+/**
+ * The callers with access, and the scopes of which an API key needs at least one. NONE means that no key has access.
+ */
 export interface Permission {
   who: Who;
   keys: readonly Scope[] | 'NONE' | 'ANY';
-  /** A scope that a key also needs. */
+  /** A scope that a key needs in addition. */
   also?: Scope;
   /** A scope that suffices for matches in which the key's owner has a seat. */
   ownSeat?: Scope;
 }
 
-/** Public, even with an API key without scopes. */
+/** Public, even for an API key without scopes. */
 const OPEN: Permission = { who: 'ANYBODY', keys: 'ANY' };
-/** Anyone may read, including spectators. */
+/** Readable by everyone, including spectators. */
 const SEEN: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OWN: Permission = { who: 'PLAYER', keys: ['READ'] };
 const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
 const PLAYED_OR_ORGANIZED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
 /** Actions of organizers and judges. */
 const ORGANIZED: Permission = { who: 'PLAYER', keys: ['ORGANIZE'] };
-/** Actions whose effect outlasts the caller's session. Not for guests, because it would outlive the guest. */
+/**
+ * Actions with an effect that outlasts the caller's session. Guests have no access, because the effect would outlive
+ * the guest.
+ */
 const LASTING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
 /** Actions that keep sending the player's private data to another receiver. */
 const FORWARDED: Permission = { ...LASTING, also: 'READ' };
-/** Signing in and up. Not for API keys, because a key could give itself more rights. */
+/** Sign-in and sign-up. API keys have no access, because a key could give itself more rights. */
 const SIGN_IN: Permission = { who: 'ANYBODY', keys: 'NONE' };
 const SESSION_ONLY: Permission = { who: 'PLAYER', keys: 'NONE' };
 const ACCOUNT_ONLY: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
 /**
- * The table of all permissions. Each REST route and each field of Query, Mutation and Subscription has a row. The server does
- * not start with a route without one. API keys cannot use a field without one, and a test fails.
+ * The table of all permissions. Each REST route and each field of Query, Mutation and Subscription has a row. The
+ * server does not start if a route has no row. If a field has no row, API keys cannot use the field, and a test fails.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.me': OPEN,
@@ -178,7 +183,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 /** The permission for fields without a row. */
 const DEFAULT: Permission = { who: 'ANYBODY', keys: 'NONE' };
 
-/** The row of a field, such as `Query.match` or `Match.table`, or of a route, such as `GET /healthz`. */
+/** Returns the row of a field, such as `Query.match` or `Match.table`, or of a route, such as `GET /healthz`. */
 export function rowOf(what: string): Permission | undefined {
   for (const rows of [PERMISSIONS, PRIVATE_FIELDS]) if (Object.hasOwn(rows, what)) return rows[what];
   const wide = Object.keys(PERMISSIONS).find((row) => row.endsWith('*') && what.startsWith(row.slice(0, -1)));
@@ -199,14 +204,15 @@ export function mustBePermitted(what: string, caller: Caller | null, sits = fals
   if (also && caller) mustHaveScope(caller, also);
 }
 
-/** Visible only to the owner, at least for now. */
+/** Visible only to the owner, forever or for a time. */
 const READ: Permission = { who: 'ANYBODY', keys: ['READ'] };
-/** A player's own view of a match: all that a program needs to play. */
+/** A player's own view of a match, which is all that a program needs to play. */
 const OF_MATCH: Permission = { ...READ, ownSeat: 'PLAY' };
 const NEVER: Permission = { ...READ, keys: 'NONE' };
 
 /**
- * The scopes that an API key needs to read private fields, wherever they appear. A test fails if a private field has no row.
+ * The scopes that an API key needs to read private fields, wherever the fields appear. A test fails if a private field
+ * has no row.
  */
 export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'Match.decision': OF_MATCH,
@@ -226,7 +232,7 @@ export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
 
   // Many webhook addresses contain a secret with which anyone can post there.
   'Webhook.url': READ,
-  // They reveal the matches in which the owner plays.
+  // Deliveries reveal the matches in which the owner plays.
   'Webhook.deliveries': READ,
   'WebhookDelivery.event': READ,
   'WebhookDelivery.matchId': READ,

@@ -19,7 +19,7 @@ import { mustBePermitted, PRIVATE_FIELDS } from './permissions.ts';
 type Variables = GraphQLResolveInfo['variableValues'];
 type Resolve = NonNullable<GraphQLField<unknown, Context>['resolve']>;
 
-/** Checks permissions for top-level fields, and for private fields wherever they appear. */
+/** Makes the schema check permissions for top-level fields, and for private fields wherever they appear. */
 export function permitFields(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -33,7 +33,7 @@ export function permitFields(schema: GraphQLSchema): void {
   }
 }
 
-/** @param what a type and its field, such as `Match.table` @throws TypeError if the schema has none */
+/** @param what a type and its field, such as `Match.table` @throws TypeError if the schema has no such field */
 export function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unknown, Context> {
   const [name = '', key = ''] = what.split('.');
   const type = schema.getType(name);
@@ -42,12 +42,14 @@ export function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unkno
   return field;
 }
 
-/** Also checks the response's private fields first, so that the operation does nothing if one of them will be refused. */
+/**
+ * Checks the permission of a top-level field, and of the private fields below it, before the operation does anything.
+ */
 function permittedRoot(what: string, resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     mustBePermitted(what, context.caller);
     const below = context.caller?.scopes ? fieldsBelow(info) : [];
-    // The key owner's seats are known once the match is read.
+    // Assume that the key's owner has a seat, because the seats are known only after the match has been read.
     for (const field of below) if (Object.hasOwn(PRIVATE_FIELDS, field)) mustBePermitted(field, context.caller, true);
     return resolve(parent, args, context, info);
   };
@@ -65,7 +67,10 @@ function sitsAt(parent: unknown): boolean {
   return Array.isArray(parent.yourSeats) && parent.yourSeats.length > 0;
 }
 
-/** The fields selected below a field, such as `Match.table`: with those in fragments, without skipped ones. */
+/**
+ * Returns the fields selected below a field, such as `Match.table`, including fields in fragments but not skipped
+ * fields.
+ */
 function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues }: GraphQLResolveInfo): Set<string> {
   const fields = new Set<string>();
   const spreads = new Set<string>();
@@ -80,7 +85,7 @@ function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues
   });
   for (const { selectionSet } of fieldNodes) if (selectionSet) visit(selectionSet, visitor);
   for (const name of spreads) {
-    const fragment = fragments[name]; // the loop also visits the spreads inside
+    const fragment = fragments[name]; // the loop also visits the fragments used inside
     if (fragment) visit(fragment, visitor);
   }
   return fields;

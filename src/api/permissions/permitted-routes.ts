@@ -24,7 +24,7 @@ async function permitted(accounts: AccountsHandle, what: string, token: string |
   mustBePermitted(what, await authenticate(accounts, token));
 }
 
-/** The route's name in the table. */
+/** Returns the name of a route in the table of permissions. */
 function nameOf(method: string, url: string): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`;
 }

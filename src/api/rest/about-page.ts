@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { escapedHtml, page } from './html-page.ts';
 
-/** The `/about` page: what this server is, and how programs use it. */
+/** Serves `/about`, a page that describes the server and shows how programs use it. */
 export async function home(app: FastifyInstance, { matches, config }: Dependencies): Promise<void> {
   const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(matches.games, config.apiPages) });
   app.get('/about', { schema: { hide: true } }, async (_, reply) => {

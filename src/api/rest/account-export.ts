@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { callerOf, signedIn } from '../request/authenticate.ts';
 import { answers, type RestApp, written } from './responses.ts';
 
-/** The cost in requests, charged to the caller: the export reads several whole tables. */
+/** The cost of an export in requests, charged to the caller. An export reads several whole tables. */
 const COST = 20;
 
 const moment = z.iso.datetime({ offset: true });
@@ -77,7 +77,7 @@ const document = row({
   ),
 });
 
-/** Exports all data stored about a player, for that player. */
+/** Serves an export of all data stored about the calling player. */
 export async function accountExport(app: RestApp, { accounts }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'exportAccount',

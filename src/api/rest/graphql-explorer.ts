@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { page } from './html-page.ts';
 
-// In the project root. The relative path is the same from the compiled code.
+// The packages are in the project root. The relative path is the same for compiled code.
 const PACKAGES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
-/** The explorer's assets, which we serve ourselves. */
+/** The explorer's assets, which this server delivers instead of a CDN. */
 const PARTS: Readonly<Record<string, string>> = {
   'react.js': 'react/umd/react.production.min.js',
   'react-dom.js': 'react-dom/umd/react-dom.production.min.js',
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'graphiql.css': 'graphiql/graphiql.min.css',
 };
 
-/** The page's content security policy: GraphiQL sets inline styles and starts its editor's workers from blobs. */
+/** The page's content security policy. GraphiQL sets inline styles and starts the workers of its editor from blobs. */
 const CSP = [
   "default-src 'self'",
   "script-src 'self'",
@@ -25,7 +25,7 @@ const CSP = [
   "connect-src 'self' ws: wss:",
 ].join('; ');
 
-/** GraphiQL at `/graphiql` for queries, mutations and subscriptions. The token goes in the headers tab. */
+/** Serves GraphiQL at `/graphiql` for queries, mutations and subscriptions. Users enter a token in the headers tab. */
 export async function explorer(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, { serve: false });
   app.get('/graphiql', { schema: { hide: true } }, async (_, reply) => {

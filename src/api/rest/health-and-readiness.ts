@@ -21,12 +21,12 @@ const ready = z.object({
 });
 
 /**
- * The maximum clock difference from the database, in milliseconds. Deadlines do not depend on the local clock, but tokens of
- * external issuers, jobs in Redis and log lines do.
+ * The clock difference from the database at which a node is not ready, in milliseconds. Deadlines do not depend on the
+ * local clock, but tokens of external issuers, jobs in Redis and log lines do.
  */
 const WRONG = 30_000;
 
-/** Liveness and readiness checks for process supervisors and load balancers. */
+/** Serves liveness and readiness checks for process supervisors and load balancers. */
 export async function health(app: RestApp, { matches, redis, config }: Dependencies): Promise<void> {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -66,8 +66,9 @@ function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
   return isUp ? 'up' : 'down';
 }
 
-// Reads the circuit breakers, so that no request waits for Redis. A node without Redis is still ready: it counts requests,
-// sweeps and runs its jobs alone. All nodes share one Redis, so marking them all not ready would help no client.
+// Reads the circuit breakers, so that no request waits for Redis. A node without Redis is still ready, because it
+// counts requests, sweeps and runs its jobs alone. All nodes share one Redis, so marking every node not ready would
+// help no client.
 function stateOfRedis({ breakers }: Dependencies['redis']): { redis?: z.infer<typeof upOrDown> } {
   return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

@@ -2,7 +2,9 @@ export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A complete HTML document. The parts are trusted, so escape everything that comes from clients. */
+/**
+ * Returns a complete HTML document. The parts are inserted unescaped, so the caller must escape all text from clients.
+ */
 export function page({ title, head, body }: Record<'title' | 'head' | 'body', string>): string {
   return `<!doctype html>
 <html lang="en">

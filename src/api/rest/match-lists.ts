@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { callerOf } from '../request/authenticate.ts';
 import { answers, ndjson, type RestApp, WITH_TOKEN } from './responses.ts';
 
-/** How many matches are read at a time. Each read costs one request. */
+/** How many matches are read at a time. Each read is charged as one request. */
 const PAGE = 100;
 /** The maximum number of matches in one response. */
 const MOST = 1000;
@@ -58,7 +58,7 @@ const matchLine = z.strictObject({
 const about =
   'The matches that the caller is allowed to see, newest first, one JSON object per line. To continue, or to resume an interrupted response, send the last line’s `cursor` as `after`, until the response is empty. Costs one request per hundred requested matches.';
 
-/** Lists matches as NDJSON, for clients that want all of them. */
+/** Serves lists of matches as NDJSON, for clients that want many matches. */
 export async function matchLists(app: RestApp, dependencies: Dependencies): Promise<void> {
   const all = documented('listMatches', 'List matches as NDJSON');
   app.get('/v1/matches', { schema: { ...all, querystring: anyMatches } }, async (request, reply) => {
@@ -85,7 +85,7 @@ function documented(operationId: string, summary: string) {
 
 type Wanted = Omit<z.infer<typeof anyMatches>, 'mine'> & { mine: boolean };
 
-/** @throws Refused UNAUTHENTICATED, BAD_INPUT, RATE_LIMITED; before the first line */
+/** @throws Refused UNAUTHENTICATED, BAD_INPUT, RATE_LIMITED before the first line is sent */
 async function lineStream(
   { matches, accounts }: Dependencies,
   request: FastifyRequest,
@@ -96,7 +96,7 @@ async function lineStream(
   await request.server.charge(request.payer, Math.ceil(first / PAGE) - 1);
   const read = (most: number, behind: string | null) =>
     listMatches(matches, caller, { filter: wanted, first: Math.min(most, PAGE), after: behind });
-  const firstPage = await read(first, after ?? null); // refuse before the first line is sent
+  const firstPage = await read(first, after ?? null); // refuse the request before the first line is sent
   reply.type('application/x-ndjson; charset=utf-8');
   return Readable.from(lines(firstPage, first, read));
 }

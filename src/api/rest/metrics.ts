@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator-only.ts';
 import { answers, written } from './responses.ts';
 
-/** Prometheus at `/metrics`: what `Meters` measures, and gauges with values read at each scrape. */
+/** Serves Prometheus metrics at `/metrics`: those of `Meters`, and gauges that are read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { matches, config, meters } = dependencies;
   const { registry } = meters;
@@ -29,7 +29,10 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   app.addHook('onClose', async () => registry.clear());
 }
 
-/** All nodes share the queues; their gauges are missing while the store does not answer. */
+/**
+ * Registers the gauges. All nodes share the job queues. The gauges of the queues are missing while the store does not
+ * answer.
+ */
 function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }, queues }: Dependencies): void {
   const show = gauges(registry);
   show('arbiter_hot_matches', 'Matches in the cache.', () => matches.hotMatches);
@@ -55,7 +58,7 @@ function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }
     ];
   });
   show('arbiter_pool_waiting', 'Requests that wait for a connection.', () => matches.connections.waiting);
-  // Called `kind`, because Prometheus uses `job` for the scraped target.
+  // The label is `kind`, because Prometheus uses `job` for the scraped target.
   show(
     'arbiter_queue_waiting_jobs',
     'Due jobs that no worker has taken, by kind, in the queue shared by all nodes.',
@@ -85,7 +88,7 @@ function countVoids(registry: Registry, matches: Dependencies['matches']): void 
   });
 }
 
-/** One value, or several with one label each. */
+/** One value, or several values with one label each. */
 type Values = number | (readonly [label: Readonly<Record<string, string>>, value: number])[];
 type Show = (name: string, help: string, look: () => Values | Promise<Values>) => void;
 

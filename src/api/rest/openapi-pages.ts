@@ -6,7 +6,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../http-caching.ts';
 import { answers, OPEN, written } from './responses.ts';
 
-/** The page's content security policy. The plugin's own forces HTTPS, which leaves the page blank over HTTP. */
+/**
+ * The page's content security policy. The plugin's default policy forces HTTPS, which leaves the page blank over HTTP.
+ */
 const CSP = [
   "default-src 'self'",
   "base-uri 'self'",
@@ -17,7 +19,10 @@ const CSP = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** OpenAPI at `/docs`, for the REST routes. The document is available even if its page is switched off. */
+/**
+ * Serves the OpenAPI document of the REST routes as a page at `/docs`. The document is built even if the page is
+ * switched off.
+ */
 export async function documentation(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -52,7 +57,7 @@ export async function documentation(app: FastifyInstance, { config }: Pick<Depen
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' }, staticCSP: CSP });
 }
 
-/** Any cache may store the schema for five minutes. */
+/** Allows every cache to store the schema for five minutes. */
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 
 /** Serves the schema as SDL, because some code generators cannot read `@oneOf` from introspection. */

@@ -11,7 +11,10 @@ const ITS_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 type Settings = Pick<Dependencies['config'], 'metricsToken'>;
 
-/** Whether the operator sent the request: it has METRICS_TOKEN or, if none is set, comes directly from this machine. */
+/**
+ * Whether the operator sent the request. The request must have METRICS_TOKEN or, if no token is configured, come
+ * directly from this machine.
+ */
 export function isOperator(request: FastifyRequest, { metricsToken }: Settings): boolean {
   return metricsToken === undefined ? isLocal(request) : hasToken(request, metricsToken);
 }
@@ -24,7 +27,8 @@ export function mustBeOperator(request: FastifyRequest, settings: Settings): voi
   throw new Refused('FORBIDDEN', 'Without METRICS_TOKEN only direct requests from the same machine are allowed.');
 }
 
-// Check the host name as well: a web page in a local browser can point any name at this server, but cannot fake the header.
+// Check the host name as well. A web page in a local browser can point any host name at this server, but cannot fake
+// the `Host` header.
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   if (Object.keys(headers).some((name) => PASSED_ON.test(name))) return false;
   return THIS_MACHINE.test(raw.socket.remoteAddress ?? '') && ITS_NAMES.test(headers.host ?? '');
@@ -35,6 +39,6 @@ function hasToken(request: FastifyRequest, wanted: string): boolean {
   try {
     return timingSafeEqual(digest(tokenOf(request) ?? ''), digest(wanted));
   } catch {
-    return false; // another kind of header
+    return false; // the authorization header is malformed
   }
 }

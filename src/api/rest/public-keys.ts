@@ -16,10 +16,10 @@ const key = z.object({
   revoked: moment.describe('When the key was revoked because it may have leaked. None of its signatures are valid.'),
 });
 
-/** How many seconds any cache may store the keys. */
+/** How long a cache can store the keys, in seconds. */
 const MAX_AGE = 300;
 
-/** Serves the keys that sign the beginning and end of this server's records. */
+/** Serves the public keys for the signatures at the start and end of this server's records. */
 export async function keys(app: RestApp, { matches }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'readKeys',

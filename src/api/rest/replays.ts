@@ -18,7 +18,7 @@ import { callerOf } from '../request/authenticate.ts';
 import { answers, ndjson, type RestApp, WITH_TOKEN, written } from './responses.ts';
 import { acceptUploads, documentBody, serveVerification } from './verify-uploads.ts';
 
-/** How many log entries cost one request. */
+/** How many log entries are charged as one request. */
 const ENTRIES = 100;
 
 const params = z.object({ id: z.string().describe('The match’s id.') });
@@ -42,7 +42,7 @@ const verdict = z.object({
   unproven: z.array(z.string()).describe('The statements that are not proven, one sentence each; empty if REFUTED.'),
 });
 
-/** A match's record as a file. */
+/** A file that contains the record of a match. */
 interface Served {
   name: string;
   operationId: string;
@@ -51,7 +51,7 @@ interface Served {
   send: (id: string, request: FastifyRequest, reply: FastifyReply, who: Caller | null) => Promise<FastifyReply>;
 }
 
-/** Match records as files, and their verification. */
+/** Serves match records as files, and verifies uploaded replay documents. */
 export async function replays(app: RestApp, dependencies: Dependencies): Promise<void> {
   const { matches, accounts } = dependencies;
   for (const { name, operationId, summary, file, send } of recordsOf(matches)) {
@@ -60,7 +60,7 @@ export async function replays(app: RestApp, dependencies: Dependencies): Promise
     app.get(`/v1/matches/:id/${name}`, { schema }, async (request, reply) => {
       const who = await callerOf(accounts, request, reply);
       const { version } = await readMatch(matches, who, request.params.id);
-      await app.charge(request.payer, Math.ceil(version / ENTRIES) - 1); // refuse before the first line is sent
+      await app.charge(request.payer, Math.ceil(version / ENTRIES) - 1); // refuse before sending the first line
       return send(request.params.id, request, reply, who);
     });
   }

@@ -11,22 +11,22 @@ const failure = z.looseObject({
   advice: z.string().describe('The next step for the client.'),
 });
 
-/** A route's response and its error statuses. Any route can fail: the server may be overloaded or hit a bug. */
+/** Describes a route's response and its error statuses. Every route can also fail because of overload or a bug. */
 export function answers<T>(answer: T, ...failures: readonly number[]): { 200: T; default: typeof failure } {
   return { 200: answer, ...Object.fromEntries(failures.map((status) => [status, failure])), default: failure };
 }
 
-/** A response sent as text. @param schema the schema of the body, or of each line if it has several */
+/** Describes a text response. @param schema the schema of the body, or of each line if the body has several lines */
 export function written(type: string, description: string, schema: z.ZodType = z.string()) {
   return { description, content: { [type]: { schema } } };
 }
 
-/** A response of JSON lines. */
+/** Describes a response of JSON lines. */
 export function ndjson(description: string, line: z.ZodType) {
   return written('application/x-ndjson', `${description} The schema describes one line.`, line);
 }
 
-/** Requires no token. */
+/** The security requirement of routes that need no token. */
 export const OPEN: { [name: string]: string[] }[] = [];
-/** The token is optional: with it, callers also see their private data. */
+/** The security requirement of routes with an optional token. With a token, callers also see their private data. */
 export const WITH_TOKEN: { [name: string]: string[] }[] = [{}, { token: [] }];

@@ -3,25 +3,25 @@ import { Refused } from '../../errors.ts';
 
 const MIB = 1024 * 1024;
 const LIMITS = {
-  /** The maximum bytes of a document: more than the longest match of any game needs. */
+  /** The maximum size of a document in bytes, which is more than the longest match of any game needs. */
   longest: 64 * MIB,
-  /** The maximum bytes of all documents being received or awaiting verification. */
+  /** The maximum total size of all documents that are being received or verified, in bytes. */
   all: 96 * MIB,
   /** The maximum number of documents per client. */
   ofOne: 2,
 } as const;
-/** Seconds before a client may retry. */
+/** How long a refused client should wait before it retries, in seconds. */
 const LATER = 5;
 
 /** A document that has been received completely. */
 export interface Incoming {
-  /** The document's own buffer, so that it can be transferred. */
+  /** The bytes of the document in a separate buffer, which can be transferred to a worker. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Call it when the document is no longer needed. */
+  /** Frees the document's share of the limits. Call this function when the document is no longer needed. */
   release(): void;
 }
 
-/** Receives documents from clients. Limits the documents per client, and the bytes of all together. */
+/** Receives documents from clients. Limits the number of documents per client and the total size of all documents. */
 export class UploadedDocuments {
   readonly #ofOne: number;
   readonly #clients = new Map<string, number>();
@@ -33,9 +33,9 @@ export class UploadedDocuments {
   }
 
   /**
-   * Reads a document, which counts until it is released.
-   * @param length the declared length, or NaN
-   * @throws Refused RATE_LIMITED; an error with the status 413
+   * Reads a document, which counts towards the limits until it is released.
+   * @param length the declared length in bytes, or NaN
+   * @throws Refused RATE_LIMITED, or an error with the status 413
    */
   async read(client: string, body: Readable, length: number): Promise<Incoming> {
     if (length > LIMITS.longest) throw tooLarge();
@@ -57,7 +57,8 @@ export class UploadedDocuments {
     }
   }
 
-  // Count received bytes, not declared ones: a client that declares a lot and sends little must not block others.
+  // Count received bytes rather than the declared length. A client that declares a large document and sends little must
+  // not block other clients.
   async #collect(body: Readable, chunks: Buffer[], count: (bytes: number) => number): Promise<void> {
     // Do not destroy a stream that is too long: the response uses the same connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
@@ -77,7 +78,7 @@ export class UploadedDocuments {
   }
 }
 
-// Each chunk is released once copied, so that the document is not in memory twice.
+// Joins the chunks, and releases each of them once copied, so that the document is not in memory twice.
 function joined(chunks: Buffer[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { badInput } from '../../errors.ts';
 import { type Incoming, UploadedDocuments } from './uploaded-documents.ts';
 
-/** The cost of verification per MiB of the document or part of one, in requests. */
+/** The cost of verification in requests, per started MiB of the document. */
 const COST_PER_MIB = 10;
 const MIB = 1024 * 1024;
 
@@ -20,7 +20,9 @@ export function acceptUploads(app: FastifyInstance, isLimited: boolean): void {
   );
 }
 
-/** The OpenAPI schema of a document. It validates nothing, because the verifier reads the body itself. */
+/**
+ * Returns the OpenAPI schema of a document. The schema validates nothing, because the verifier reads the body itself.
+ */
 export function documentBody(form: z.ZodType, description: string): z.ZodType {
   const { $schema, ...schema } = z.toJSONSchema(form, { target: 'openapi-3.0', io: 'input' });
   return z.unknown().meta({ ...schema, description });
@@ -49,12 +51,12 @@ export function serveVerification(
   });
 }
 
-/** Mebibytes, rounded up, at least one. */
+/** Converts bytes to mebibytes, rounded up and at least one. */
 function mibOf(bytes: number): number {
   return Math.ceil((bytes || 1) / MIB);
 }
 
-/** The declared length; NaN if there is none. */
+/** Returns the declared length in bytes, or NaN without a declared length. */
 function lengthOf({ headers }: FastifyRequest): number {
   return Number(headers['content-length']);
 }

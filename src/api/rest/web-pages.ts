@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../http-caching.ts';
 
-/** The folder where `npm run build` puts the pages. The relative path is the same from the compiled code. */
+/** The folder where `npm run build` puts the pages. The relative path is the same for compiled code. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
-/** The paths with a page, as in `web/src/app/routes.ts`. Others are not found. */
+/** The paths that have a page, as in `web/src/app/routes.ts`. */
 export const PAGES = [
   '/',
   '/sign-in',
@@ -39,38 +39,38 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Restricts what pages and their assets may load and do, and which device features they may use. */
+/** The headers that restrict what pages and their assets can load and do, and which device features they can use. */
 const POLICIES = {
   'content-security-policy': CSP,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** The HTML document of all pages; null if the pages are not built. */
+/** Reads the HTML document of all pages, or returns null if the pages are not built. */
 export function pageDocument(): string | null {
   const document = path.join(BUILT, 'index.html');
   return existsSync(document) ? readFileSync(document, 'utf8') : null;
 }
 
-/** Serves the pages of `web/`: their assets, and one HTML document that picks the page by its URL. */
+/** Serves the pages of `web/`, which are assets and one HTML document that chooses the page by the URL. */
 export async function pages(app: FastifyInstance, html: string | null): Promise<void> {
   for (const address of PAGES)
     app.get(address, { schema: { hide: true } }, (request, reply) => {
-      if (html === null) return reply.redirect('/about'); // a source checkout whose pages are not built
+      if (html === null) return reply.redirect('/about'); // the pages of a source checkout are not built
       reply.headers(POLICIES).type('text/html; charset=utf-8');
-      // Revalidate each time, so that users get a new release immediately.
+      // Browsers must revalidate the document each time, so that users get a new release immediately.
       return sendTagged(request, reply, html, 'no-cache');
     });
   if (html !== null) await files(app);
 }
 
-/** URLs for programs, which always get JSON errors. */
+/** The URLs for programs, which always receive errors as JSON. */
 const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
-/** URLs of pages with extra trailing slashes. */
+/** The URLs of pages with extra slashes at the end. */
 const EXTRA_SLASHES = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
 /**
- * Responds to a browser at an unknown URL: with the document, which says that the page is missing, or with a redirect if only
- * slashes differ. Null if this is not a browser asking for a page.
+ * Responds to a browser that requests a page at an unknown URL. The response is a redirect if only slashes differ, or
+ * else the document, which shows that the page is missing. Returns null for any other request.
  */
 export function sendStray(request: FastifyRequest, reply: FastifyReply, html: string | null): FastifyReply | null {
   const { method, url, headers } = request;
@@ -82,10 +82,10 @@ export function sendStray(request: FastifyRequest, reply: FastifyReply, html: st
   return reply.code(404).type('text/html; charset=utf-8').send(html);
 }
 
-/** Serves precompressed assets. Their names change with their content, so browsers cache them permanently. */
+/** Serves precompressed assets. The name of an asset changes with its content, so browsers cache assets permanently. */
 async function files(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    // A worker takes its policy from the headers of its own file.
+    // A web worker gets its content security policy from the headers of its script file.
     scope.addHook('onRequest', async (_, reply) => void reply.headers(POLICIES));
     await scope.register(fastifyStatic, {
       root: path.join(BUILT, 'assets'),

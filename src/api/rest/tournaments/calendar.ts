@@ -1,28 +1,28 @@
 import type { TournamentView } from '../../../tournaments/index.ts';
 
-/** The maximum bytes of a line without its end (RFC 5545, 3.1). */
+/** The maximum length of a line in bytes, without the line break (RFC 5545, 3.1). */
 const LINE = 75;
 const HOUR = 3_600_000;
 
-/** A round, as a calendar event. */
+/** A round as a calendar event. */
 export interface CalendarEvent {
   uid: string;
   summary: string;
-  /** Milliseconds since 1970. */
+  /** When the round begins, in milliseconds since 1970. */
   from: number;
   to: number;
-  /** Whether the round may begin at a different time. */
+  /** Whether the round could begin at a different time. */
   tentative: boolean;
 }
 
-/** A calendar of a tournament's rounds, past and expected. */
+/** Returns a calendar of a tournament's past and expected rounds. */
 export function calendar(tournament: TournamentView): string {
   const { id, version, setup, createdAt } = tournament;
   const about = { id, version, name: setup.name, stamp: createdAt.getTime() };
   return calendarText(about, [...begunRounds(tournament), ...roundsToCome(tournament)]);
 }
 
-/** Formats a calendar (RFC 5545). @param about `stamp`: when it was created, in milliseconds since 1970 */
+/** Formats a calendar (RFC 5545). @param about includes `stamp`, the time of creation in milliseconds since 1970 */
 export function calendarText(
   about: { id: string; version: number; name: string; stamp: number },
   rounds: readonly CalendarEvent[],
@@ -58,7 +58,8 @@ function begunRounds({ id, setup, stages }: TournamentView): CalendarEvent[] {
   );
 }
 
-// Only possible if rounds have a time limit and their number is known, as in a Swiss stage with a set number of rounds.
+// Later rounds can be predicted only if rounds have a time limit and a known number, as in a Swiss stage with a set
+// number of rounds.
 function roundsToCome({ id, setup, stages, status, begunAt }: TournamentView): CalendarEvent[] {
   const { roundLength, pause } = setup;
   if (status === 'FINISHED' || status === 'CANCELLED') return [];
@@ -101,7 +102,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** Folds long lines: the rest goes on the next line, after a space. Characters are never split. */
+/** Folds a long line by moving the rest to the next line, after a space. Characters are never split. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

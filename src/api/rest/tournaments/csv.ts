@@ -1,12 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './export-rows.ts';
 
-/** Writes rows as CSV (RFC 4180) with every field quoted, so that player names cannot run as spreadsheet formulas. */
+/**
+ * Formats rows as CSV (RFC 4180). Fields are quoted and escaped, so that player names cannot run as spreadsheet
+ * formulas.
+ */
 export function csv(rows: (string | number | null)[][]): string {
   return stringify(rows, { quoted: true, quoted_empty: true, record_delimiter: 'windows', escape_formulas: true });
 }
 
-/** The standings as CSV, with decimals, and exact values in separate columns at the end. */
+/** Formats the standings as CSV, with decimal values first and exact values in separate columns at the end. */
 export function standingsCsv(lines: readonly StandingLine[], tieBreaks: readonly string[]): string {
   const names = tieBreaks.map((one) => one.toLowerCase());
   const exact = ['points', ...names].map((name) => `${name}_exact`);
@@ -26,7 +29,7 @@ export function placesCsv(lines: readonly PlaceLine[]): string {
   ]);
 }
 
-/** A round as CSV, one line per seat. */
+/** Formats a round as CSV, with one line per seat. */
 export function pairingsCsv(lines: readonly TableLine[]): string {
   const before = ['stage', 'round', 'table', 'seat', 'entrant', 'name', 'places', 'ruled', 'over'];
   const rows = lines.flatMap((line) => {

@@ -66,12 +66,12 @@ export function standingLines(tournament: TournamentView, wanted: Pick<Tournamen
   );
 }
 
-/** The final places, best first; empty until the tournament is over. */
+/** Returns the final places, best first. The list is empty until the tournament is over. */
 export function placeLines({ places }: TournamentView): PlaceLine[] {
   return places.map(({ place, entrant }) => ({ place, ...named(entrant) }));
 }
 
-/** @throws Refused NOT_FOUND: no such stage or round */
+/** Returns the tables of a round. @throws Refused NOT_FOUND if the stage or round does not exist */
 export function tableLines(tournament: TournamentView, wanted: Pick<TournamentQuery, 'stage' | 'round'>): TableLine[] {
   const stage = stageOf(tournament, wanted);
   const round = wanted.round === undefined ? stage?.rounds.at(-1) : stage?.rounds[wanted.round - 1];
@@ -107,7 +107,7 @@ function seenTable(table: TournamentTableView, isProposed: boolean): Omit<TableL
   };
 }
 
-// No stage begins before the tournament does.
+// Returns undefined if the tournament has not begun, because it has no stages yet.
 function stageOf({ stages }: TournamentView, { stage }: Pick<TournamentQuery, 'stage'>): StageView | undefined {
   const found = stage === undefined ? stages.at(-1) : stages[stage - 1];
   if (!found && stage !== undefined)
@@ -119,12 +119,15 @@ function named(entrant: EntrantView): { entrant: number; name: string; gone: str
   return { entrant: entrant.number, name: nameOf(entrant), gone: entrant.gone };
 }
 
-/** An entrant's name: its players in seating order. */
+/** Returns an entrant's name, which consists of its players' names in seat order. */
 function nameOf({ members }: EntrantView): string {
   return members.map(({ player }) => player.name).join(' & ');
 }
 
-/** A table's result for one seat: `won`, `drawn`, `lost`, `place 2`, `bye`, `missed`; empty if it is not over. */
+/**
+ * Returns a table's result for one seat: `won`, `drawn`, `lost`, `place 2`, `bye` or `missed`. The result is empty if
+ * the table is not over.
+ */
 export function resultAt({ state, over, places, allLost }: TableLine, seat: number): string {
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
   if (!over) return '';

@@ -7,7 +7,7 @@ describe('CSV', () => {
     expect(csv([[name]])).toBe(`"'${name}"\r\n`);
   });
 
-  it('quotes characters that would end a field, and leaves numbers unchanged', () => {
+  it('quotes every field, and does not change numbers', () => {
     expect(csv([['a"b', 'c,d', -1, null, 'é\nf']])).toBe('"a""b","c,d","-1","","é\nf"\r\n');
   });
 });

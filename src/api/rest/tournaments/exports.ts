@@ -10,15 +10,15 @@ import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLin
 import { CSP, pairingSheet, resultsBoard } from './printable-pages.ts';
 import { params, type TournamentQuery, tournamentFor, tournamentQuery } from './tournament-query.ts';
 
-/** One export URL, with its content and type. */
+/** An export of a tournament, with its URL, type and content. */
 interface Export {
   name: string;
   operationId: string;
   summary: string;
   type: string;
-  /** The schema of a line, if the export is JSON. */
+  /** The schema of one line of a JSON export. */
   line?: z.ZodType;
-  /** The export's query parameters. Default: a stage and a round. */
+  /** The export's query parameters; by default, a stage and a round. */
   takes?: readonly ('stage' | 'round')[];
   made: (tournament: TournamentView, wanted: TournamentQuery) => string;
 }
@@ -80,7 +80,7 @@ const EXPORTS: readonly Export[] = [
   },
 ];
 
-/** Exports a tournament as the caller may see it: lists, printable pages, a calendar. */
+/** Serves exports of a tournament as the caller may see it: lists, printable pages and a calendar. */
 export async function tournamentExports(app: RestApp, dependencies: Dependencies): Promise<void> {
   for (const one of EXPORTS) {
     const schema = { ...documented(one), params, querystring: queryOf(one) };
@@ -90,11 +90,11 @@ export async function tournamentExports(app: RestApp, dependencies: Dependencies
   }
 }
 
-// Refuse unused parameters, or a caller could mistake current standings for those of an earlier round.
+// Refuse unused parameters. Otherwise, a caller could mistake current standings for the standings of an earlier round.
 function queryOf({ takes = ['stage', 'round'] }: Export): typeof tournamentQuery {
   const { stage, round, ...rest } = tournamentQuery.shape;
   const taken = { ...(takes.includes('stage') && { stage }), ...(takes.includes('round') && { round }) };
-  return z.strictObject({ ...rest, ...taken }) as typeof tournamentQuery; // only optional parameters are missing
+  return z.strictObject({ ...rest, ...taken }) as typeof tournamentQuery; // only optional parameters are left out
 }
 
 function documented({ operationId, summary, type, line }: Export) {

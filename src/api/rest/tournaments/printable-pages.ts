@@ -2,7 +2,7 @@ import type { TournamentView } from '../../../tournaments/index.ts';
 import { escapedHtml, page } from '../html-page.ts';
 import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './export-rows.ts';
 
-/** Allows no scripts and no external resources, because players pick their own names. */
+/** A content security policy without scripts and external resources, because players choose their own names. */
 export const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 const STYLE = `<style>
@@ -14,7 +14,7 @@ td.number, th.number { text-align: right; width: 4rem }
 @media print { main { max-width: none; margin: 0; font-size: 12pt } tr { break-inside: avoid } thead { display: table-header-group } }
 </style>`;
 
-/** The pairings by table and by name, as a printable page. */
+/** Returns a printable page of the pairings by name and by table. */
 export function pairingSheet(tournament: TournamentView, tables: readonly TableLine[]): string {
   const byName = tables
     .flatMap(({ table, entrants, state }) =>
@@ -41,7 +41,7 @@ interface Results {
   places: readonly PlaceLine[];
 }
 
-/** The results of a round so far, the standings, and the final places. */
+/** Returns a page with the results of a round so far, the standings and the final places. */
 export function resultsBoard(tournament: TournamentView, { tables, standings, places }: Results): string {
   const breaks = tournament.setup.tieBreaks.map((one) => one.toLowerCase().replaceAll('_', ' '));
   const rows = standings.map((one) => [
@@ -73,7 +73,7 @@ function printed({ setup, status }: TournamentView, title: string, tables: reado
   return page({ title: name, head: STYLE, body });
 }
 
-// A heading with # marks a column of numbers.
+// A heading that starts with # marks a column of numbers.
 function tableOf(caption: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const isNumber = heads.map((head) => head.startsWith('#'));
   const cell = (tag: string, value: string | number, index: number) =>
@@ -96,7 +96,10 @@ function tableIn({ table, state }: TableLine): string | number {
   return table ?? state.toLowerCase();
 }
 
-/** A table's result so far, by seat: for two entrants, games won (a draw is a half); otherwise the places per game. */
+/**
+ * Returns a table's result so far, by seat. Two entrants have a score of games won, in which a draw is a half. More
+ * entrants have a place in each game.
+ */
 export function resultOf(line: TableLine): string {
   const { state, entrants, games, places, allLost, gameWins } = line;
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
@@ -110,7 +113,9 @@ export function resultOf(line: TableLine): string {
   return `${ruled.join(' – ')} (${state === 'NO_SHOW' ? 'no-show' : 'ruling'})`;
 }
 
-/** The games won by each of two entrants: `2 – 0`, `1½ – ½`; empty if no game is over. */
+/**
+ * Returns the games won by each of two entrants, such as `2 – 0` or `1½ – ½`. The score is empty if no game is over.
+ */
 function scoreOf(games: TableLine['games']): string {
   if (games.length === 0) return '';
   const halves = [0, 1].map((seat) => games.reduce((sum, places) => sum + halvesOf(places, seat), 0));

@@ -9,7 +9,7 @@ import { answers, ndjson, type RestApp, WITH_TOKEN } from '../responses.ts';
 import { documentBody, serveVerification } from '../verify-uploads.ts';
 import { params, tournamentQuery } from './tournament-query.ts';
 
-/** How many log entries cost one request. Each match costs one as well. */
+/** How many log entries are charged as one request. Each match is also charged as one request. */
 const ENTRIES = 100;
 
 const number = z.int().optional();
@@ -31,7 +31,7 @@ const verdict = z.object({
   unproven: z.array(z.string()).describe('The statements that are not proven, one sentence each; empty if REFUTED.'),
 });
 
-/** A tournament's record as one file, and its verification. */
+/** Serves a tournament's record as one file, and verifies uploaded records. */
 export async function tournamentRecords(app: RestApp, dependencies: Dependencies): Promise<void> {
   serveRecord(app, dependencies);
   const { tournaments, accounts } = dependencies;

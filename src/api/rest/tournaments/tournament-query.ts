@@ -15,7 +15,7 @@ export const tournamentQuery = z.strictObject({
 });
 export type TournamentQuery = z.infer<typeof tournamentQuery>;
 
-/** The tournament as this caller may see it. @throws Refused NOT_FOUND, UNAUTHENTICATED */
+/** Reads a tournament as the caller may see it. @throws Refused NOT_FOUND, UNAUTHENTICATED */
 export async function tournamentFor(
   { tournaments, accounts }: Dependencies,
   request: FastifyRequest<{ Params: { id: string }; Querystring: { invitation?: string | undefined } }>,
