@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 
 /**
- * The requests that a phone sends before it shows a running match: the player and their decisions, the cards, the live
- * match.
+ * MINE, CARDS and WATCH are the requests that a phone sends before it shows a running match. They fetch the player with
+ * the open decisions, the cards, and the live match.
  */
 const MINE = `query Start { me { id name } myDecisions { matchId version seat prompt deadline }
   matches(filter: { mine: true, status: RUNNING }) { nodes { id version waitingFor seats { seat name } } } }`;
@@ -17,9 +17,9 @@ const WATCH = `subscription Watch($id: ID!) { matchUpdates(id: $id, after: -1) {
 /** The cost of one start. */
 export interface Start {
   requests: number;
-  /** Waits one after another: connections, handshakes and responses. */
+  /** The number of consecutive waits: for connections, handshakes and responses. */
   roundTrips: number;
-  /** In both directions, including headers. */
+  /** The number of bytes in both directions, including headers. */
   bytes: number;
 }
 
@@ -31,8 +31,9 @@ export interface Phone {
 }
 
 /**
- * @param how `plain`: sends whole documents, without compression or caches; `kept`: the second day of a client that
- * uses both
+ * Opens a running match and measures the cost.
+ * @param how `plain` sends whole documents, without compression or caches; `kept` is the second day of a client that
+ *   uses registered documents, compression and caches
  */
 export async function coldStart(phone: Phone, how: 'plain' | 'kept'): Promise<Start> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -60,7 +61,7 @@ export async function coldStart(phone: Phone, how: 'plain' | 'kept'): Promise<St
 
 const TAGS = new Map<string, string>();
 
-/** The first day: registers the documents and stores the catalogue's ETag. */
+/** Prepares the second day: registers the documents and stores the catalogue's ETag. */
 export async function firstDay({ url, game }: Phone): Promise<void> {
   for (const [query, variables] of [
     [MINE, {}],
@@ -90,7 +91,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Bytes until the match has arrived. */
+/** Watches the match. Returns the number of bytes until the match has arrived. */
 async function watched({ url, token, match: id }: Phone, perMessageDeflate: boolean): Promise<number> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { perMessageDeflate });
   const [[{ socket: wire }]] = await Promise.all([once(socket, 'upgrade'), once(socket, 'open')]);

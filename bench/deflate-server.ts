@@ -4,15 +4,16 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 
 /**
- * A bare WebSocket server in a process of its own: `deflate-server.ts OPTIONS SOCKETS FRAMES`. Once that many sockets
- * have connected, it sends each of them every message of the file, and prints the cost of one socket as JSON.
+ * A bare WebSocket server in a separate process: `deflate-server.ts OPTIONS SOCKETS FRAMES`. Once SOCKETS sockets have
+ * connected, the server sends every message of the file FRAMES to each socket. It prints the cost of one socket as
+ * JSON.
  */
 export interface SocketCost {
   /** Resident memory, in KB. */
   memory: number;
-  /** CPU time of all threads for each message, in microseconds. */
+  /** CPU time of all threads per message, in microseconds. */
   cpu: number;
-  /** Bytes on the wire for each byte sent. */
+  /** Bytes on the wire per byte of a message. */
   ratio: number;
 }
 

@@ -3,7 +3,7 @@ import { golems, twoSeats } from './golems.ts';
 import { inPlaceRows, playInPlace } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
-/** How many matches are played as on the server, then folded and verified. */
+/** The number of matches that are played as on the server, then folded and verified. */
 const STORED = 12;
 
 export async function engineBench(): Promise<Row[]> {
@@ -20,7 +20,8 @@ export async function engineBench(): Promise<Row[]> {
   return [...inPlaceRows(), ...storedRows(game, stored, play / STORED, inPlace / STORED)];
 }
 
-// Two baselines: playing as the server does, with each entry on a copy, and playing in place, as playouts do.
+// There are two baselines: the server's way, which copies the state for each entry, and playing in place, as in
+// playouts.
 function storedRows(game: AnyGame, stored: readonly Entry[][], asServer: number, inPlace: number): Row[] {
   const texts = stored.map((entries) => JSON.stringify(entries));
   const each = (work: () => unknown) => timed(() => Array.from({ length: 5 }, work)) / 5 / STORED;

@@ -7,7 +7,7 @@ export function golems(): AnyGame {
   return game;
 }
 
-/** A set-up with two seats and the default options. */
+/** Returns a set-up with two seats and the default options. */
 export function twoSeats(game: AnyGame): Setup<AnyTypes> {
   return { seats: 2, options: game.options.parse({}), decks: [null, null], firstCard: 1 };
 }

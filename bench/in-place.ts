@@ -16,14 +16,14 @@ import { GAMES } from '../src/games/index.ts';
 import { figure, type Row } from './rows.ts';
 
 /**
- * Each round plays the same matches. The quickest one counts, because other work on the machine can only slow a round
- * down.
+ * The number of rounds. Each round plays the same matches, and only the quickest round counts, because other work on
+ * the machine can only slow a round down.
  */
 const ROUNDS = 5;
 /** The approximate number of moves in a round. */
 const MOVES = { random: 30_000, steady: 300 };
 
-/** Plays a match on one state without copies, like bots' playouts and verification. Returns the number of moves. */
+/** Plays a match on one state without copying it, like playouts and verification. Returns the number of moves. */
 export function playInPlace(game: AnyGame, setup: Setup<AnyTypes>, seed: number, policy: BotPolicy): number {
   const random = fastRandom(seed);
   const { at } = begin(game, setup, random);
@@ -37,14 +37,14 @@ export function playInPlace(game: AnyGame, setup: Setup<AnyTypes>, seed: number,
   return at.version;
 }
 
-/** Default options, the fewest seats that the game allows, and ready-made decks. */
+/** Returns a set-up with the default options, as few seats as the game allows, and ready-made decks. */
 export function setupOf(game: AnyGame): Setup<AnyTypes> {
   const seats = game.seats.min;
   const options = game.options.parse({});
   return { seats, options, decks: fittingDecks(game, options, seats), firstCard: 1 };
 }
 
-/** Moves per second of CPU time, for each game. */
+/** Measures the moves per second of CPU time, for each game. */
 export function inPlaceRows(): Row[] {
   return GAMES.flatMap((game) => [
     { what: `${game.title}: random play`, value: figure(measured(game, randomPolicy, MOVES.random), 'moves/s') },

@@ -18,14 +18,14 @@ import { figure, type Row } from './rows.ts';
 import { heap, medianLength, tableHeapRows } from './table-heap.ts';
 
 const MATCHES = Number(process.env.BENCH_LIVE ?? 1000);
-/** The maximum number of moves for a game, and the minimum number of matches. */
+/** The maximum total number of moves per game, and the minimum number of matches. */
 const MOVES = Number(process.env.BENCH_MOVES ?? 150_000);
 const FEWEST = 32;
 const AT_ONCE = 32;
-/** Other matches moved afterwards, because some memory is kept only for the most recently moved matches. */
+/** The number of matches played afterwards, because the server keeps some memory only for recently active matches. */
 const OTHERS = 256;
 
-/** Runs the commands on a real database in this process, so that the heap can be read. */
+/** Runs commands on a real database in this process, so that the bench can read the size of the heap. */
 export async function memoryBench(): Promise<Row[]> {
   const tables = process.env.BENCH_GAMES ? [] : tableHeapRows();
   return withRunFolder('bench', async (folder) => {
@@ -42,13 +42,13 @@ export async function memoryBench(): Promise<Row[]> {
   });
 }
 
-/** All games, or those named in `BENCH_GAMES`. */
+/** Returns the games named in `BENCH_GAMES`, by default all games. */
 function wanted(): readonly AnyGame[] {
   const ids = process.env.BENCH_GAMES?.split(',');
   return GAMES.filter(({ id }) => !ids || ids.includes(id));
 }
 
-/** The memory that is freed once nothing refers to the matches. */
+/** Measures the memory that is freed once nothing refers to the matches. */
 async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row> {
   const median = medianLength(game);
   const matches = Math.min(MATCHES, Math.max(FEWEST, Math.round(MOVES / median)));
@@ -61,7 +61,7 @@ async function measure(db: Database, caller: Caller, game: AnyGame): Promise<Row
   return { what: `${game.title}: heap of ${matches} matches at move ${median}`, value: figure(bytes / 1024, 'KB') };
 }
 
-/** Plays that many matches in memory and leaves them idle. */
+/** Plays matches in memory and leaves them idle. */
 async function played(
   db: Database,
   caller: Caller,
@@ -79,7 +79,7 @@ async function played(
   return handle;
 }
 
-/** Some matches end earlier, and stay in memory until others need the space. */
+/** Plays a match. A match that ends earlier stays in memory until other matches need the space. */
 async function playInto(
   handle: MatchesHandle,
   caller: Caller,

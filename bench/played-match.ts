@@ -35,7 +35,7 @@ const update = z.object({
   }),
 });
 
-/** One HTTP/1.1 connection: the bytes received, and the bytes without compression. */
+/** An HTTP/1.1 connection that counts the bytes received, and the bytes after decompression. */
 class Line {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: string;
@@ -86,7 +86,7 @@ function listen(url: string, token: string, id: string, perMessageDeflate: boole
   return socket;
 }
 
-/** A guest plays at random against a STEADY bot and watches on two sockets, one of them compressed. */
+/** Plays random moves as a guest against a STEADY bot, and watches on two sockets, one of them compressed. */
 export async function playedMatch(url: string, game: string, atMost: number): Promise<WireBytes> {
   const line = new Line(url);
   const made = z.object({ data: z.object({ signInAsGuest: z.object({ token: z.string() }) }) });

@@ -4,7 +4,7 @@ import pc from 'picocolors';
 export interface Row {
   what: string;
   value: string;
-  /** The ratio to another figure of the same run. */
+  /** The ratio of this figure to another figure of the same run. */
   ratio?: { value: number; of: string; wanted?: string };
 }
 

@@ -14,7 +14,7 @@ import { updatesBench } from './updates.bench.ts';
 import { webBench } from './web.bench.ts';
 import { startBench, wireBench } from './wire.bench.ts';
 
-/** All benches; they print figures and assert nothing. `npm run bench` runs them all, or only those that you name. */
+/** All benches. They print figures and assert nothing. `npm run bench` runs them all, or only those that you name. */
 const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   engine: { title: 'Engine: every game played in place; Golems stored, folded and verified', run: engineBench },
   moves: { title: 'Durable moves, 64 matches at the same time, embedded PostgreSQL', run: movesBench },

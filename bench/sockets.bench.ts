@@ -12,7 +12,7 @@ import { playedMatch } from './played-match.ts';
 import { figure, type Row } from './rows.ts';
 
 const SOCKETS = 200;
-/** zlib's window bits, memory level and compression level. */
+/** The compression settings to try: zlib's window bits, memory level and compression level. */
 const TRIED = [
   [10, 3, 1],
   [12, 5, 1],
@@ -23,7 +23,7 @@ const TRIED = [
   [15, 8, 6],
 ] as const;
 
-/** The cost of compressed messages per socket, by window size, measured with real messages to many sockets. */
+/** Measures the cost of compression per socket, by window size, with real messages to many sockets. */
 export async function socketsBench(): Promise<Row[]> {
   return withRunFolder('bench', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder });
@@ -58,7 +58,7 @@ async function costOf(options: object | false, file: string): Promise<SocketCost
   return cost;
 }
 
-/** A minimal reader, so that reading costs next to nothing: it discards all data. */
+/** Opens a socket that discards all data, so that reading costs next to nothing. */
 function reader(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r

@@ -16,9 +16,9 @@ import type { LogEntry } from '../src/matches/log/chained-entry.ts';
 import { playInPlace, setupOf } from './in-place.ts';
 import { figure, type Row } from './rows.ts';
 
-/** How many matches of each game are kept at the same time. */
+/** The number of matches of each game that are kept at the same time. */
 const KEPT = 40;
-/** How many matches the median length is computed from. */
+/** The number of matches from which the median length is computed. */
 const SAMPLE = 15;
 
 interface Kept {
@@ -27,13 +27,13 @@ interface Kept {
 }
 
 /**
- * The heap that a table and its last entries take after random play to the median length, without the server's own
- * data.
+ * Measures the heap that a table and its last entries occupy after random play to the median length, without the
+ * server's other data about the match.
  */
 export function tableHeapRows(): Row[] {
   return GAMES.flatMap((game) => {
     const median = medianLength(game);
-    keep(game, median); // so that code and cached values are already in memory
+    keep(game, median); // loads code and cached values into memory before the measurement
     const before = heap();
     const kept = keep(game, median);
     const all = heap();
@@ -46,7 +46,7 @@ export function tableHeapRows(): Row[] {
   });
 }
 
-/** The median number of moves of random matches. */
+/** Returns the median number of moves in random matches. */
 export function medianLength(game: AnyGame): number {
   const lengths = Array.from({ length: SAMPLE }, (_, i) => playInPlace(game, setupOf(game), i + 1, randomPolicy));
   return lengths.sort((a, b) => a - b)[Math.floor(SAMPLE / 2)] ?? 0;
@@ -56,7 +56,7 @@ function keep(game: AnyGame, moves: number): Kept[] {
   return Array.from({ length: KEPT }, (_, i) => playInto(game, i + 1, moves));
 }
 
-// Makes each entry on a copy, like the server.
+// Copies the state for each entry, like the server.
 function playInto(game: AnyGame, seed: number, moves: number): Kept {
   const random = fastRandom(seed);
   const setup = setupOf(game);
@@ -78,7 +78,9 @@ function linked(entry: Entry): LogEntry {
   return { ...entry, at: new Date(), key: null, hash: seedHash(`${entry.version}`) };
 }
 
-/** Bytes in use. Collects garbage twice, because the first collection may release objects that hold others. */
+/**
+ * Returns the bytes in use. Collects garbage twice, because the first collection can release objects that hold others.
+ */
 export function heap(): number {
   if (!globalThis.gc) throw new Error('run with node --expose-gc');
   globalThis.gc();

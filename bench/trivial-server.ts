@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import mercurius from 'mercurius';
 
-/** The baseline for moves: a mutation that does nothing, on the same libraries. Prints its address. */
+/** The baseline for moves: a server with one mutation that does nothing, on Arbiter's libraries. Prints its address. */
 const app = Fastify();
 await app.register(mercurius, {
   schema: 'type Query { ok: Boolean! } type Mutation { echo(value: Int!): Int! }',

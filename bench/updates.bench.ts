@@ -50,7 +50,7 @@ async function measure(url: string, matches: number): Promise<number[]> {
   return times.flat();
 }
 
-/** When each entry was sent, by version, and when it arrived at the waiting player. */
+/** The times at which each entry was sent and reached the waiting player, by version. */
 interface Arrivals {
   came: Map<number, (at: number) => void>;
 }
@@ -59,7 +59,7 @@ async function playWatched(url: string, players: readonly Player[], until: numbe
   const { id } = await openMatch(players, { game: 'golems' });
   const stop = new AbortController();
   const arrivals = players.map((player) => watch(url, player, id, stop.signal));
-  await sleep(200); // both subscriptions are active
+  await sleep(200); // gives both subscriptions time to become active
   const times: number[] = [];
   let turn: number | undefined = 0;
   while (turn !== undefined && performance.now() < until) {
@@ -72,7 +72,7 @@ async function playWatched(url: string, players: readonly Player[], until: numbe
   return times;
 }
 
-// Returns the seat whose turn is next; undefined if the match is over.
+// Returns the seat that moves next, or undefined if the match is over.
 async function oneMove(player: Player, other: Arrivals, id: string, times: number[]): Promise<number | undefined> {
   const now = await readStanding(player, id);
   if (!now.decision) return now.waitingFor[0];

@@ -8,13 +8,13 @@ import { signedRecord } from '../test/web/signed-record.ts';
 import { figure, type Row } from './rows.ts';
 
 const ENTRIES = 2000;
-/** The number of frames to show, spread over the record. */
+/** The number of entries to show, spread evenly over the record. */
 const FRAMES = 100;
 const SIZE = { width: 1440, height: 900 };
 
 /**
- * A record of 2,000 entries in a real browser, from a server that serves only the pages.
- * @param slower how many times slower the processor runs
+ * Opens a record of 2,000 entries in a real browser, with a server that serves only the pages.
+ * @param slower the factor by which the browser slows down its CPU
  */
 export async function webBench(slower = 1): Promise<Row[]> {
   const game = gameById('golems');
@@ -34,14 +34,14 @@ export async function webBench(slower = 1): Promise<Row[]> {
   }
 }
 
-/** A browser window, and the CPU time that it has used. */
+/** A browser window and its used CPU time. */
 interface Window {
   page: Page;
-  /** Milliseconds of CPU time of its main thread, which do not depend on other work on the machine. */
+  /** Returns the CPU time of the main thread in milliseconds, which other work on the machine does not affect. */
   worked(): Promise<number>;
 }
 
-/** @param slower how many times slower the processor runs */
+/** Opens a window. @param slower the factor by which the browser slows down its CPU */
 async function opened(browser: Browser, address: string, slower: number): Promise<Window> {
   const page = await browser.newPage({ viewport: SIZE, locale: 'en-GB', reducedMotion: 'reduce' });
   await page.goto(address);
@@ -86,7 +86,7 @@ function share(values: readonly number[], part: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 }
 
-/** Moves the slider to entries throughout the record, one after the other. */
+/** Moves the slider to one entry after another, throughout the record. */
 async function scrubbed({ page, worked }: Window): Promise<{ took: number; work: number }[]> {
   const frames: { took: number; work: number }[] = [];
   for (let i = 1; i <= FRAMES; i++) {
@@ -104,7 +104,7 @@ async function proven(page: Page): Promise<number> {
   return performance.now() - began;
 }
 
-/** Milliseconds from choosing the file to showing a table. */
+/** Browser code that measures the milliseconds from choosing the file to showing a table. */
 const WATCH_FIRST = `addEventListener('change', () => {
   const chosen = performance.now();
   const watch = new MutationObserver(() => {
@@ -116,7 +116,7 @@ const WATCH_FIRST = `addEventListener('change', () => {
   watch.observe(document.body, { childList: true, subtree: true });
 }, { capture: true, once: true })`;
 
-/** Moves the slider to an entry; returns the milliseconds until its table is shown and positioned. */
+/** Browser code that moves the slider to an entry and returns the milliseconds until its table is laid out. */
 const SCRUB = `async (version) => {
   const bar = document.querySelector('[aria-valuetext]');
   const before = bar.getAttribute('aria-valuetext');

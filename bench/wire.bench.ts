@@ -7,10 +7,10 @@ import { coldStart, firstDay, type Phone } from './cold-start.ts';
 import { playedMatch } from './played-match.ts';
 import { figure, type Row } from './rows.ts';
 
-/** The maximum duration of a match, in milliseconds. Data that has arrived by then counts. */
+/** The maximum duration of a match, in milliseconds. Data that arrives later does not count. */
 const AT_MOST = 1000 * Number(process.env.BENCH_WIRE_SECONDS ?? 60);
 
-/** The bytes that a phone receives for one match of each game, with and without compression. */
+/** Measures the bytes that a phone receives for one match of each game, with and without compression. */
 export function wireBench(): Promise<Row[]> {
   return eachGame(async (url, game) => {
     const { moves, frames, socket, answers } = await playedMatch(url, game, AT_MOST);
@@ -22,7 +22,7 @@ export function wireBench(): Promise<Row[]> {
   });
 }
 
-/** The bytes that a phone sends and receives until it shows a running match, on the first day and later. */
+/** Measures the bytes that a phone sends and receives until it shows a running match, on the first day and later. */
 export function startBench(): Promise<Row[]> {
   return eachGame(async (url, game) => {
     const phone = await opened(url, game);
@@ -47,7 +47,7 @@ async function eachGame(measure: (url: string, game: string) => Promise<Row[]>):
   });
 }
 
-/** A running match of a guest who holds both seats. */
+/** Creates a running match in which one guest has both seats. */
 async function opened(url: string, game: string): Promise<Phone> {
   const pool = openPool(url, 1);
   const guest = await asGuest(pool);

@@ -14,7 +14,9 @@ export interface GameSchema {
   sdl: string;
 }
 
-/** The published contract: the core in `src/api/contract` and the schema of every registered game, in one document. */
+/**
+ * Builds the published contract: the core in `src/api/contract` and the schemas of all registered games, as one text.
+ */
 export function assembleSchema(games: readonly GameSchema[] = registeredGames()): string {
   const core = readdirSync(path.join(SRC, 'api', 'contract'))
     .filter((file) => file.endsWith('.graphql'))
@@ -24,7 +26,7 @@ export function assembleSchema(games: readonly GameSchema[] = registeredGames())
   return `${DIRECTIVES}\n\n${printSchema(buildASTSchema(concatAST(parts.map((sdl) => parse(sdl)))))}\n`;
 }
 
-/** graphql-js does not print its own directives, but older tools know them, or their locations, only from a declaration. */
+/** Declarations of graphql-js's own directives, which it does not print but older tools need. */
 const DIRECTIVES = [
   '"""Exactly one of the fields must be set, and it must not be null."""\ndirective @oneOf on INPUT_OBJECT',
   '"""Where to find the specification of a scalar."""\ndirective @specifiedBy(\n  """The URL of the specification."""\n  url: String!\n) on SCALAR',
@@ -39,7 +41,7 @@ function registeredGames(): GameSchema[] {
   }));
 }
 
-/** The error codes as an enum, for clients generated from the contract. */
+/** Writes the error codes as an enum, for clients generated from the contract. */
 function errorCodes(): string {
   const values = Object.entries(ERRORS).map(([code, { advice }]) => `${JSON.stringify(advice)} ${code}`);
   const about =

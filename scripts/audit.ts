@@ -5,8 +5,9 @@ import { GAMES } from '../src/games/index.ts';
 import { auditCollections, auditVerdict } from '../src/matches/stakes/audit-collections.ts';
 
 /**
- * Checks against the logs that starter sets and prizes account for every card that a player owns. Configured like the
- * server (DATABASE_URL or DATA_DIR), and may run alongside it. Exits with code 1 if it finds a discrepancy.
+ * Checks against the logs that starter sets and prizes account for every card that a player owns. The script uses the
+ * server's settings (DATABASE_URL or DATA_DIR), and can run while the server runs. It exits with code 1 if it finds a
+ * discrepancy.
  */
 try {
   const db = await openDatabaseBeside(parseConfig(process.env), console.error);

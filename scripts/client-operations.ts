@@ -20,7 +20,7 @@ import {
   visit,
 } from 'graphql';
 
-/** Scalars as JSON types. */
+/** The JSON type of each scalar. */
 const SCALARS: ReadonlyMap<string, string> = new Map([
   ...['String', 'ID', 'DateTime', 'Cursor'].map((name) => [name, 'string'] as const),
   ...['Int', 'Float'].map((name) => [name, 'number'] as const),
@@ -28,13 +28,13 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
   ['JSON', 'unknown'],
 ]);
 
-/** The state of a generation: the names of schema types used so far. */
+/** The state of the generator: the schema, and the names of the schema types used so far. */
 interface Making {
   schema: GraphQLSchema;
   imported: Set<string>;
 }
 
-/** The imports of a generated file: helpers for its documents, and the contract's types. */
+/** The import paths of a generated file: for `document`, and for the types of the contract. */
 export interface MadeWith {
   api: string;
   types: string;
@@ -42,7 +42,7 @@ export interface MadeWith {
 
 const IN_PACKAGE: MadeWith = { api: './api.ts', types: './schema.generated.ts' };
 
-/** The result and variable types of each document, and its minified text with its fragments. */
+/** Generates the result and variable types of each document, and the minified document with its fragments. */
 export function clientOperations(schema: GraphQLSchema, source: string, from: MadeWith = IN_PACKAGE): string {
   const parsed = parse(source);
   const [error] = validate(schema, parsed);
@@ -66,7 +66,7 @@ export function clientOperations(schema: GraphQLSchema, source: string, from: Ma
   ].join('\n');
 }
 
-/** A document preceded by the fragments that it uses, directly or indirectly. */
+/** Returns a document preceded by the fragments that it uses, directly or indirectly. */
 export function withFragments(source: string, fragments: string): string {
   const all = parse(fragments).definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const wanted: FragmentDefinitionNode[] = [];
@@ -101,7 +101,7 @@ function operationText(
   ].join('\n');
 }
 
-// Including fragments of fragments, in source order.
+// Returns the fragments that an operation uses, including fragments of fragments, in source order.
 function neededBy(operation: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string[] {
   const found = new Set<string>();
   const look = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
@@ -164,7 +164,7 @@ function short(node: FragmentDefinitionNode | OperationDefinitionNode): string {
   return stripIgnoredCharacters(print(node));
 }
 
-/** `SubmitMove` → `SUBMIT_MOVE`. */
+/** Converts `SubmitMove` to `SUBMIT_MOVE`. */
 function constant(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 }

@@ -11,14 +11,14 @@ import { gameTypes } from './game-types.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
-/** The client package: the types of the contract and of its documents. */
+/** The folder of the client package, for the types of the contract and of the package's documents. */
 const CLIENT = path.join(ROOT, 'clients/typescript/src');
-/** The pages: each folder with queries has a file with its documents. */
+/** The folder of the pages. Each folder there with queries gets a generated file with its documents. */
 const WEB = path.join(ROOT, 'web/src');
-/** Game folders: each game may have a schema. */
+/** The parent folders of games. Each game can have a schema. */
 const PLACES = ['src/games', 'examples'];
 
-/** The parent types of resolvers, if they differ from the client's view of the type. */
+/** The parent types of resolvers that differ from the type that clients see. */
 const PARENTS = [
   ...['Player', 'Session', 'Deck', 'Game', 'Match', 'MatchResult', 'MatchUpdate', 'SubmitMovePayload', 'Entry'],
   ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge', 'Invitation'],

@@ -1,9 +1,9 @@
 import { cpSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Copies the files that compiled code reads: the parts of the schema and everything else that is not TypeScript. */
+/** The file types that are not copied. This script copies all files that compiled code reads, such as the schema. */
 const SOURCES = new Set(['.ts', '.md', '.txt']);
-/** Test folders, and the games' skins, which the build of the pages handles. */
+/** Folders to skip: tests, and the skins of games, which belong to the build of the pages. */
 const ELSEWHERE = new Set(['test', 'skin']);
 
 cpSync('src', 'dist', {

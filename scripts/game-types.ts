@@ -14,12 +14,12 @@ const SCALARS: Readonly<Record<string, string>> = {
   ...{ Int: 'number', Float: 'number', String: 'string', Boolean: 'boolean', ID: 'string | number', JSON: 'unknown' },
 };
 
-/** Input comes from clients and belongs to the game; output is read-only. */
+/** The direction of a type: input comes from clients, and output is read-only. */
 type Way = 'in' | 'out';
 
 /**
- * Generates the types of a game's view and moves from its schema, with their descriptions. A `@oneOf` input becomes a
- * list of its keys and a union of objects with one key each. If such a key is a Boolean, its type is `true`.
+ * Generates the types of a game's view and moves from the game's schema, with descriptions. A `@oneOf` input becomes a
+ * list of its keys and a union of objects with one key each. A Boolean key of a `@oneOf` input has the type `true`.
  */
 export function gameTypes(sdl: string, engine = '../../engine/index.ts'): string {
   const made = parse(sdl).definitions.flatMap((node) => {

@@ -6,8 +6,9 @@ import { StartError } from '../src/errors.ts';
 import { publishedKeys, revokeKey, rotateKey } from '../src/matches/signing/signing-keys.ts';
 
 /**
- * Lists, creates and revokes the keys that sign records, and re-encrypts the keys in the database. Configured like the
- * server (DATABASE_URL or DATA_DIR), and may run alongside it: running nodes use a new key within a minute.
+ * Lists, creates and revokes the keys that sign records, and re-encrypts the keys in the database. The script uses the
+ * server's settings (DATABASE_URL or DATA_DIR). It can run while the server runs, and nodes use a new key within a
+ * minute.
  */
 try {
   const options = { rotate: { type: 'boolean' }, revoke: { type: 'string' }, rewrap: { type: 'boolean' } } as const;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { failedOf } from './checks/steps.ts';
 import { layOut } from './play/lay-out.ts';
 
-/** npm run new-game -- <id>: creates a small working game with tests in `src/games/<id>`, as a starting point. */
+/** `npm run new-game -- <id>` creates a small working game with tests in `src/games/<id>`, as a starting point. */
 const [id = ''] = process.argv.slice(2);
 try {
   layOut(id, fileURLToPath(new URL('../', import.meta.url)));

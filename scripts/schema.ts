@@ -17,10 +17,10 @@ function check(): void {
   fail('schema.graphql is stale. Fix it with: npm run schema');
 }
 
-/** Old clients must keep working, so everything in the last released contract must still be there. */
+/** Checks that the contract still has everything in the last released contract, so that old clients keep working. */
 function refuseBreakingChanges(): void {
   if (!existsSync(RELEASED)) return;
-  // printSchema omits the directives that the contract only declares for older tools.
+  // printSchema omits the directives that the contract declares only for older tools.
   const promised = buildSchema(readFileSync(RELEASED, 'utf8'));
   const changes = findBreakingChanges(promised, buildSchema(printSchema(buildSchema(schema))));
   if (changes.length === 0) return;
@@ -34,7 +34,7 @@ function refuseBreakingChanges(): void {
   );
 }
 
-/** Descriptions may change; names and types may not. */
+/** Removes descriptions before the comparison, because descriptions may change, but names and types may not. */
 function withoutDescriptions(text: string): string {
   return print(
     visit(parse(text), { enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined) }),

@@ -15,8 +15,8 @@ import { ROOT } from '../test/architecture/sources.ts';
 import { openBrowser } from '../test/web/browser.ts';
 
 /**
- * Takes screenshots of every game's table, on a phone and on a desktop, and saves them in docs/tables. Each shows a
- * match in progress.
+ * Takes screenshots of every game's table on a phone and on a desktop, with a match in progress, and saves them in
+ * docs/tables.
  *   npm start
  *   npm run screenshots -- [address] [game …]
  */
@@ -39,8 +39,8 @@ for (const { id } of (await ask(api, GAMES, {})).games) {
 await browser.close();
 
 /**
- * Plays a match until Ann has given `answers` answers and has a question with several choices; returns its id. If the
- * match ends before that, it plays another one with fewer answers.
+ * Plays a match until Ann has given `answers` answers and has a question with several choices. If the match ends before
+ * that, plays another match with fewer answers. Returns the id of the match.
  */
 async function underWay(player: SignedIn, game: string, answers = ANSWERS): Promise<string> {
   const { id } = await createMatch(player, { game, bots: [{ level: 'STEADY' }], timeControl: { perDecision: 600 } });

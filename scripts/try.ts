@@ -78,7 +78,7 @@ function tell(game: AnyGame, at: AnyAt, entry: Entry): void {
   console.log(`${String(entry.version).padStart(4)}  ${feedEntry(game, at, entry, [MINE], who).text}`);
 }
 
-/** Null if the user quits. */
+/** Asks the user for a move. Returns null if the user quits. */
 async function askMe(game: AnyGame, at: AnyAt): Promise<object | null> {
   console.log(tableText(game, at));
   for (;;) {
@@ -89,7 +89,7 @@ async function askMe(game: AnyGame, at: AnyAt): Promise<object | null> {
   }
 }
 
-/** The question as a client receives it. */
+/** Returns the open question in the form that a client receives. */
 function askedOf(game: AnyGame, at: AnyAt): Asked {
   const asked = decision(game, at, MINE, who);
   const choices = asked?.choices.map((choice) => ({
@@ -111,7 +111,7 @@ function tableText(game: AnyGame, at: AnyAt): string {
   return ['', ...tableLines(tableOf(game, at), names, MINE), ''].join('\n');
 }
 
-/** Translates the engine's terms to the contract's. */
+/** The contract's names for the engine's kinds of zones. */
 const KINDS = { pile: 'PILE', hand: 'HAND', row: 'ROW' } as const;
 
 function tableOf(game: AnyGame, at: AnyAt): Table {

@@ -22,7 +22,7 @@ const WITHOUT_KEYS =
 
 const CODES = { VERIFIED: 0, REFUTED: 1, UNDECIDED: 2 } as const;
 
-/** The fields common to both verdicts. */
+/** The fields that the verdicts on matches and on tournaments have in common. */
 interface Told {
   verdict: keyof typeof CODES;
   where: string;

@@ -10,8 +10,8 @@ const ROUNDS = process.env.BENCH_ROUNDS ?? '3';
 const PEOPLE = process.env.BENCH_MATCHES ?? '64';
 const BOTS = '16';
 /**
- * The levels of the bots that play while people's moves are measured, one level at a time. RANDOM does not search, so
- * it shows what the moves of the bots' matches cost.
+ * The levels of the bots that play while people's moves are measured, one level at a time. RANDOM bots do not search,
+ * so they show how much the bots' moves cost without a search.
  */
 const LEVELS = process.env.BENCH_LEVELS ?? 'RANDOM,STRONG';
 
@@ -19,7 +19,7 @@ const waits = z.array(z.object({ moves: z.number(), p50: z.number(), p99: z.numb
 const beside = z.object({ level: z.string(), waits, answers: z.number() });
 const form = z.object({ without: waits, beside: z.array(beside) }) satisfies z.ZodType<BotsFigures>;
 
-/** How long people's moves take while bots play, against how long they take without bots; the two alternate. */
+/** Measures how long people's moves take with and without bots on the same server, in alternating rounds. */
 export async function botsBench(): Promise<Row[]> {
   return withRunFolder('bots', async (folder) => {
     const server = await serverProcess({ code: 'BUILT', folder, env: { OVERLOAD_MS: '0' } });

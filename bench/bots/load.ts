@@ -5,9 +5,9 @@ import { anyAnswer, openMatch, readStanding, type Standing, send } from '../../t
 import { quantile } from '../../test/load/quantile.ts';
 
 /**
- * Plays matches between people and matches against bots, in a process of its own: `load.ts URL PEOPLE BOTS ROUNDS
- * SECONDS LEVELS`. There are BOTS matches for each level of bots. Alternates between pausing all of them and playing
- * those of one level. Prints how long people's moves take.
+ * Plays matches between people and matches against bots, in a separate process: `load.ts URL PEOPLE BOTS ROUNDS SECONDS
+ * LEVELS`. There are BOTS matches for each level of bots. The load alternates between pausing all matches against bots
+ * and playing the matches of one level. It prints how long people's moves take.
  */
 export interface BotsFigures {
   /** The figures of each round while the matches against bots pause. */
@@ -16,8 +16,8 @@ export interface BotsFigures {
 }
 
 /**
- * The figures of each round while the matches against bots of one level are played. `answers`: moves and answers per
- * second in these matches.
+ * The figures of each round while the matches against bots of one level are played. `answers` is the number of moves
+ * and answers per second in the matches against bots.
  */
 export interface Beside {
   level: string;
@@ -25,7 +25,7 @@ export interface Beside {
   answers: number;
 }
 
-/** Milliseconds from sending a move in a match between people to the response. */
+/** Milliseconds from sending a move to receiving the response, in matches between people. */
 export interface Waits {
   moves: number;
   p50: number;
@@ -36,7 +36,7 @@ export interface Waits {
 const THOUGHT = 400;
 /** How often a player checks whether the bot has answered, in milliseconds. */
 const LOOK = 300;
-/** Seconds for all players to start, and for the bots to come to rest again. */
+/** Seconds that all players need to start, and that the bots need to finish their answers. */
 const SETTLING = 3;
 
 const [url = '', people = '64', bots = '16', rounds = '3', seconds = '10', levels = 'STRONG'] = process.argv.slice(2);

@@ -12,7 +12,7 @@ const BATCH = 1000;
 const players = `insert into players (id, name, created_at)
   select gen_random_uuid(), 'Filler ' || n, now() - n * interval '1 minute' from generate_series(1, $1::int) n`;
 
-/** The copies to make, with their players and dates: a minute apart, up to now. */
+/** The statement that lists the copies to insert, with their players and with dates up to now, a minute apart. */
 const clones = `create temp table clone as
   with ready as (select array_agg(id) as ids from players where name like 'Filler %')
   select gen_random_uuid() as id, n,
@@ -21,7 +21,7 @@ const clones = `create temp table clone as
 
 const [from, to, template] = ['$1::int', '$2::int', '$3::uuid'];
 const CHOSEN = `clone c where c.n > ${from} and c.n <= ${to}`;
-/** All rows of a finished match, with new ids. */
+/** The statements that copy all rows of a finished match under new ids. */
 const COPIES = [
   `insert into matches select r.* from matches t, ${CHOSEN.replace(
     'clone c',
@@ -42,19 +42,19 @@ const COPIES = [
   )} and t.match_id = ${template}`,
 ];
 
-/** The rows that were inserted. */
+/** A summary of the inserted rows. */
 export interface Filled {
   entries: number;
   matches: number;
-  /** A sample of the matches, spread over all of them. */
+  /** The ids of a sample of the inserted matches, spread evenly. */
   some: string[];
-  /** The id of a player of these matches. */
+  /** The id of a player in the inserted matches. */
   player: string;
 }
 
 /**
- * Plays a match on this server and copies it until the log has that many entries. Each row has the shape, size and
- * indexes of a real one; hashes and signatures are those of the original. Prints its progress.
+ * Plays a match on a server and copies the match until the log has `entries` entries. Each row has the shape, size and
+ * indexes of a real row, but hashes and signatures are copied from the original. Prints its progress.
  */
 export async function fillLog(url: string, database: string, entries: number): Promise<Filled> {
   const id = await playedMatch(url);
@@ -83,7 +83,9 @@ async function copy(client: pg.Client, id: string, done: number, upTo: number): 
   if (upTo % (5 * BATCH) === 0) console.log(`  ${upTo.toLocaleString('en')} matches are in the log`);
 }
 
-/** A match of Golems that ended in the middle with a resignation. Random play may end a match before that. */
+/**
+ * Plays a match of Golems and resigns in the middle. Random play can end a match earlier, so it may need several tries.
+ */
 async function playedMatch(url: string): Promise<string> {
   const player = await asGuest(openPool(url, 1));
   for (let tried = 0; tried < 20; tried++) {

@@ -14,14 +14,14 @@ import { type Speed, speed, started, told } from './started.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
-/** Entries of the long log; 0 skips it. */
+/** The number of entries in the long log; 0 skips the comparison of logs. */
 const LOG = Number(process.env.BENCH_LOG ?? 10_000_000);
-/** Entries of the short log: enough matches to fill a page. */
+/** The number of entries in the short log, whose matches fill at least one page. */
 const SHORT = 5000;
 /** Matches played at the same time on each log. */
 const AT_ONCE = 16;
 
-/** The cost of growth: more live matches, and a longer log of finished matches. */
+/** Measures the cost of more live matches, and of a longer log of finished matches. */
 export async function growthBench(): Promise<Row[]> {
   return [...(await liveRows()), ...(LOG > 0 ? await logRows() : [])];
 }
@@ -55,7 +55,7 @@ interface Turn {
   long: Speed;
 }
 
-/** Alternates which log comes first. */
+/** Measures both logs in each turn, and alternates which of them comes first. */
 async function inTurns(empty: string, long: string): Promise<Turn[]> {
   const turns: Turn[] = [];
   for (let turn = 0; turn < TURNS; turn++) {

@@ -24,7 +24,7 @@ const liveFigures = z.object({
   turns: z.array(z.object({ all: liveTurn, few: liveTurn })),
 }) satisfies z.ZodType<LiveFigures>;
 
-/** The cost of a move as the number of live matches grows. */
+/** Measures the cost of a move as the number of live matches grows. */
 export async function liveRows(): Promise<Row[]> {
   if (LIVES.length === 0) return [];
   const all = await placed((own) =>
@@ -39,12 +39,14 @@ export async function liveRows(): Promise<Row[]> {
   return all.flatMap(rowsOfLive);
 }
 
-/** The main PostgreSQL process, read from the pid file in its folder. Its children do the work. */
+/**
+ * Reads the id of the main PostgreSQL process from the pid file in the data folder. Its child processes do the work.
+ */
 function postmasterIn(folder: string): string {
   return readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
 }
 
-/** Compares the live matches with 64 new ones, which are just as live, in the same turns. */
+/** Compares all live matches with 64 new matches, which are also live, in the same turns. */
 function rowsOfLive({ matches, turns }: LiveFigures): Row[] {
   const [all, few] = [middle(turns.map((turn) => turn.all)), middle(turns.map((turn) => turn.few))];
   const cost = ({ server, postgres }: LiveTurn) => server + postgres;
@@ -64,7 +66,7 @@ function rowsOfLive({ matches, turns }: LiveFigures): Row[] {
   ];
 }
 
-/** The median of each figure. */
+/** Returns the median of each figure. */
 function middle(turns: readonly LiveTurn[]): LiveTurn {
   const of = (figure: keyof LiveTurn) =>
     quantile(

@@ -6,9 +6,10 @@ import { quantile } from '../../test/load/quantile.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
 /**
- * Plays a growing number of running matches of Golems, one move each in turn, alternating with 64 new matches: `live.ts
- * URL PID POSTGRES MOVES TURNS SIZE …`, with the process ids of the server and its database, and growing sizes. At most
- * 64 moves are in flight at the same time, whatever the size. Prints its figures as JSON.
+ * Plays a growing number of matches of Golems, one move at a time in each, alternating with 64 new matches: `live.ts
+ * URL PID POSTGRES MOVES TURNS SIZE …`. PID and POSTGRES are the process ids of the server and its database, and each
+ * SIZE is a number of matches, in ascending order. At most 64 moves are in flight for any SIZE. Prints its figures as
+ * JSON.
  */
 export interface LiveFigures {
   matches: number;
@@ -20,14 +21,15 @@ export interface LiveTurn {
   /** Milliseconds from request to response. */
   p50: number;
   p99: number;
-  /** Microseconds of CPU time per move: of the server, and of PostgreSQL. */
+  /** The server's CPU time per move, in microseconds. */
   server: number;
+  /** PostgreSQL's CPU time per move, in microseconds. */
   postgres: number;
   /** The median number of entries of a match. */
   entries: number;
 }
 
-/** Moves, or new matches, in flight at the same time; also the number of matches to compare with. */
+/** The maximum number of moves or new matches in flight, which is also the number of new matches to compare with. */
 const AT_ONCE = 64;
 const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
   entry { version text }
@@ -49,7 +51,7 @@ const pool = openPool(url, AT_ONCE);
 const player = await asGuest(pool);
 const matches: Live[] = [];
 const figures: LiveFigures[] = [];
-// Warms up: a server is slow at anything that it has not done a few thousand times.
+// Warms up, because a server is slow at any operation that it has not executed a few thousand times.
 await measured(await opened(AT_ONCE), 2 * Number(moves));
 for (const size of sizes.map(Number)) {
   matches.push(...(await opened(size - matches.length)));
@@ -61,7 +63,7 @@ for (const size of sizes.map(Number)) {
 console.log(JSON.stringify(figures));
 process.exit();
 
-/** Alternates which side comes first. */
+/** Measures both sides, and alternates which of them comes first. */
 async function oneTurn(isAllFirst: boolean): Promise<{ all: LiveTurn; few: LiveTurn }> {
   const fresh = await opened(AT_ONCE);
   const first = await measured(isAllFirst ? matches : fresh, Number(moves));
@@ -89,7 +91,7 @@ async function newMatch(caller: Caller): Promise<Live> {
   return nextOf(id, asked);
 }
 
-// Keeps only the answer: thousands of questions would slow this process down.
+// Keeps only the next move, because thousands of stored questions would slow this process down.
 function nextOf(id: string, { version, choices }: Asked): Live {
   return { id, version, move: autoMove('random', choices) };
 }
@@ -113,13 +115,13 @@ async function measured(some: Live[], count: number): Promise<LiveTurn> {
   };
 }
 
-/** Makes one move in each of this lane's matches, over and over, until all lanes together have made `count` moves. */
+/** Makes one move in each match of a lane, over and over, until all lanes together have made `count` moves. */
 async function moveInTurn(
   some: Live[],
   { lane, lanes, count }: { lane: number; lanes: number; count: number },
   times: number[],
 ): Promise<void> {
-  // Starts at a random match, because with thousands of matches each comes up only once in several turns.
+  // Starts at a random match, because one turn reaches only some of several thousand matches.
   const first = lane + lanes * Math.floor(Math.random() * Math.floor(some.length / lanes));
   for (let at = first; times.length < count; at = at + lanes < some.length ? at + lanes : lane) {
     const live = some[at];
@@ -136,7 +138,7 @@ async function oneMove({ id, version, move }: Live): Promise<Asked | null> {
   return (await call<Submitted>(player, SUBMIT, { input })).submitMove.match.decision;
 }
 
-/** Seconds of CPU time used so far. */
+/** Returns the CPU time used so far, in seconds. */
 function used(): { server: number; postgres: number } {
   return { server: processorTime(Number(pid)), postgres: databaseTime(Number(postgres)) };
 }

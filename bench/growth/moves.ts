@@ -5,10 +5,10 @@ import { quantile } from '../../test/load/quantile.ts';
 import type { Speed } from './started.ts';
 
 /**
- * Plays random moves in many matches of Golems at the same time, in a process of its own: `moves.ts URL MATCHES
- * SECONDS`. Prints its speed as JSON.
+ * Plays random moves in many matches of Golems at the same time, in a separate process: `moves.ts URL MATCHES SECONDS`.
+ * Prints the speed as JSON.
  */
-/** Seconds of warm-up: a server is slow at anything that it has not done a few thousand times. */
+/** Seconds of warm-up. A server is slow at any operation that it has not executed a few thousand times. */
 const WARM_UP = 3;
 
 const [url = '', matches = '16', seconds = '10'] = process.argv.slice(2);

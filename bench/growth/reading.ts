@@ -6,13 +6,13 @@ const LIST = `query($filter: MatchFilter, $last: Int, $first: Int) { matches(fil
   nodes { id status seats { name } result { why } finishedAt replay { status } } pageInfo { endCursor } } }`;
 const TIMES = 100;
 
-/** Milliseconds: the median of a hundred requests. */
+/** The median duration of a hundred requests, in milliseconds. */
 export interface Reading {
   newest: number;
   oldest: number;
-  /** The finished matches of one player. */
+  /** The time to list the finished matches of one player. */
   player: number;
-  /** A whole replay document. */
+  /** The time to download a whole replay document. */
   replay: number;
 }
 

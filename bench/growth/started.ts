@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ServerProcess, serverProcess } from '../../test/load/server-process.ts';
 import { figure } from '../rows.ts';
 
-/** Milliseconds from request to response, and requests per second. */
+/** Requests per second, and milliseconds from request to response. */
 export const speed = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() });
 export type Speed = z.infer<typeof speed>;
 

@@ -1,8 +1,8 @@
 import { WebSocketServer } from 'ws';
 
 /**
- * The baseline for watchers: when a client sends a number, the server sends that many bytes to every client. Prints its
- * address.
+ * The baseline for watchers. When a client sends a number, this server sends that many bytes to every client. It prints
+ * its address.
  */
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 server.on('connection', (socket) => {

@@ -1,6 +1,8 @@
 /** Lets players move only during a measurement, and counts their moves. */
 export class Gate {
-  /** Moves since the gate was opened: answered, or received by the other player. */
+  /**
+   * The number of moves since the gate opened. A move counts once it is answered or the other player has received it.
+   */
   moves = 0;
   #passed: Promise<void> = Promise.resolve();
   #letPass = (): void => {};
@@ -9,7 +11,7 @@ export class Gate {
     this.close();
   }
 
-  /** Resolves when the gate is open. */
+  /** A promise that resolves when the gate is open. */
   get passed(): Promise<void> {
     return this.#passed;
   }

@@ -15,8 +15,8 @@ const HEARD = 16;
 const figures = z.array(z.object({ rounds: z.array(z.object({ perSecond: z.number(), processor: z.number() })) }));
 
 /**
- * Golems over HTTP against a trivial mutation, and over a socket against HTTP. Each response includes the whole next
- * question.
+ * Compares moves of Golems over HTTP with a trivial mutation, and moves over a socket with moves over HTTP. Each
+ * response includes the whole next question.
  */
 export async function movesBench(): Promise<Row[]> {
   const [trivial, http, socket] = await measured([
@@ -34,7 +34,7 @@ export async function movesBench(): Promise<Row[]> {
   ];
 }
 
-/** Sixteen matches whose players both listen, against sixteen without listeners. */
+/** Compares sixteen matches in which both players listen with sixteen matches without listeners. */
 export async function listenersBench(): Promise<Row[]> {
   const [unheard, overHttp, overSocket] = await measured([
     { kind: 'http', atOnce: HEARD },
@@ -62,13 +62,13 @@ function told({ rounds }: Figures): string {
   return `${figure(perSecond, '/s')}, ${figure(processor, 'µs')}`;
 }
 
-/** The median ratio of consecutive rounds. */
+/** Returns the median ratio of consecutive rounds. */
 function ratio(of: Figures, against: Figures, name: string, wanted: number) {
   const value = median(of.rounds.map(({ perSecond }, round) => perSecond / (against.rounds[round]?.perSecond ?? 0)));
   return { value, of: name, wanted: `at least ${wanted}` };
 }
 
-// The CPU time, which stays comparable on a busy machine.
+// Reports CPU time, which stays comparable on a busy machine.
 function processorRow(what: string, before: Figures, after: Figures): Row {
   const ratios = before.rounds.map(({ processor }, round) => processor / (after.rounds[round]?.processor ?? 0));
   return { what, value: median(ratios).toFixed(2) };

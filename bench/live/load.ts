@@ -6,15 +6,15 @@ import { profiled } from './profiled.ts';
 import type { Figures, Target } from './target.ts';
 
 /**
- * Puts load on several targets in turn, in a process of its own: `load.ts TARGETS SECONDS`, with the targets as JSON.
- * While it measures one, the others pause, so that other work on the machine affects all of them equally. Prints the
- * figures as JSON.
+ * Puts load on several targets in turn, in a separate process: `load.ts TARGETS SECONDS`, with the targets as JSON.
+ * Short alternating rounds, in which only one target is busy, expose all targets equally to other work on the machine.
+ * Prints the figures as JSON.
  */
 const ROUNDS = 5;
 const WARM_UP = { seconds: 3, moves: 2000 };
 /** The minimum number of moves in a round, because a busy machine makes few moves per second. */
 const LEAST = 400;
-/** Milliseconds after a round for pending requests to be answered. */
+/** Milliseconds to wait after a round until pending requests are answered. */
 const REST = 40;
 
 const [targets = '[]', seconds = '10'] = process.argv.slice(2);
@@ -44,7 +44,7 @@ async function oneRound({ pid }: Target, gate: Gate, seconds: number): Promise<F
   return { perSecond: (1000 * moves) / took, processor: (1e6 * (processorTime(pid) - before)) / gate.moves };
 }
 
-/** Runs until that much time has passed and that many moves were made. @returns the number of moves */
+/** Waits until `seconds` have passed and `moves` moves were made. @returns the number of moves */
 async function atWork(gate: Gate, { seconds, moves }: typeof WARM_UP): Promise<number> {
   const until = performance.now() + 1000 * seconds;
   gate.open();

@@ -24,7 +24,7 @@ interface Update {
 }
 type Ask = <T>(query: string, variables: object) => Promise<T>;
 
-/** Starts players who play at random whenever the gate is open, for as long as the process runs. */
+/** Starts players who make random moves whenever the gate is open, for as long as the process runs. */
 export function playing({ kind, url, atOnce }: Target, gate: Gate): void {
   const pool = openPool(url, atOnce + 4);
   const players = kind === 'trivial' ? null : Promise.all([asGuest(pool), asGuest(pool)]);
@@ -51,7 +51,7 @@ function asking(player: Caller, socket: SocketCaller | null): Ask {
   );
 }
 
-/** Retries while the server is overloaded, which may happen briefly on a busy machine. */
+/** Retries while the server is overloaded, which can happen briefly on a busy machine. */
 function patient(ask: Ask): Ask {
   const again: Ask = (query, variables) =>
     ask<never>(query, variables).catch(async (error: unknown) => {
@@ -119,7 +119,7 @@ function playHeard(socket: SocketCaller, ask: Ask, { id, gate }: { id: string; g
       if (!decision || decision.version <= answered) return;
       answered = decision.version;
       await gate.passed;
-      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // an update arrived first and changed the question
+      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // refused if an update has changed the question
     });
   });
 }

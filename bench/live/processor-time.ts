@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf } from '../../test/load/child-processes.ts';
 
-/** The kernel's ticks per second (`CLK_TCK`), the same on every Linux that Node supports. */
+/** The kernel's ticks per second (`CLK_TCK`), which are the same on every Linux that Node supports. */
 const TICKS = 100;
 
 /**
- * The index of the first of two fields in `/proc/PID/stat`, counted after the name: own threads, or exited children.
+ * The index of the first of two fields in `/proc/PID/stat`, counted after the process name. OWN is the time of the
+ * process's own threads, ENDED that of its exited children.
  */
 const FIELDS = { OWN: 11, ENDED: 13 };
 
-/** Seconds of CPU time used by all threads of a process, or by its exited children; 0 without /proc. */
+/** Returns the CPU time of all threads of a process or of its exited children, in seconds; 0 without /proc. */
 export function processorTime(pid: number, whose: keyof typeof FIELDS = 'OWN'): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -22,7 +23,7 @@ export function processorTime(pid: number, whose: keyof typeof FIELDS = 'OWN'): 
   }
 }
 
-/** Seconds of CPU time used by a PostgreSQL. @param postmaster its main process, whose children do the work */
+/** Returns the CPU time of a PostgreSQL in seconds. @param postmaster the main process, whose children do the work */
 export function databaseTime(postmaster: number): number {
   const backends = childrenOf(postmaster).reduce((sum, pid) => sum + processorTime(pid), 0);
   return backends + processorTime(postmaster, 'ENDED');

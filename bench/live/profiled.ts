@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 const listed = z.array(z.object({ webSocketDebuggerUrl: z.string() }));
 const answer = z.object({ id: z.number().optional(), result: z.object({ profile: z.unknown() }).partial().optional() });
 
-/** Runs some work and, if requested, writes a CPU profile of the server during it. */
+/** Runs `work` and, if requested, writes a CPU profile of the server for as long as the work lasts. */
 export async function profiled<T>({ profile }: Target, work: () => Promise<T>): Promise<T> {
   if (!profile) return work();
   const [first] = listed.parse(await (await fetch(`http://127.0.0.1:${profile.port}/json/list`)).json());

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 
-/** The shape of a server's message, not validated: the load must not cost more than the work it measures. */
+/** A message from the server, not validated, because the load must not cost more than the work that it measures. */
 interface Message {
   id?: string;
   type: string;
@@ -29,7 +29,7 @@ export class SocketCaller {
     return new SocketCaller(socket);
   }
 
-  /** The first response. Its shape is not validated, because the document determines it. */
+  /** Sends an operation and returns its first response, not validated, because the document determines the shape. */
   ask<T>(query: string, variables: object): Promise<T> {
     return new Promise((resolve, reject) => {
       const id = this.subscribe<T>(query, variables, ({ data, errors }) => {
@@ -40,7 +40,7 @@ export class SocketCaller {
     });
   }
 
-  /** @returns the subscription's id */
+  /** Starts a subscription. @returns its id */
   subscribe<T>(query: string, variables: object, heard: (told: { data?: T | null; errors?: unknown }) => void): string {
     const id = String(++this.#ids);
     this.#calls.set(id, (payload) => heard(payload as { data?: T | null; errors?: unknown }));
@@ -48,7 +48,6 @@ export class SocketCaller {
     return id;
   }
 
-  /** Ends a subscription. */
   end(id: string): void {
     this.#calls.delete(id);
     this.#socket.send(JSON.stringify({ id, type: 'complete' }));

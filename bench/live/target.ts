@@ -1,6 +1,7 @@
 /**
- * How matches of Golems are played: without listeners, with moves over HTTP or a socket; or with both players
- * listening, and moves over HTTP or over the socket that they listen on. `trivial` asks a server to echo a number.
+ * The way in which matches of Golems are played. `http` and `socket` have no listeners. In the `heard-` kinds both
+ * players listen, and send their moves over HTTP or over the socket on which they listen. `trivial` is not a match: it
+ * only asks a server to echo a number.
  */
 export type Kind = 'trivial' | 'http' | 'socket' | 'heard-http' | 'heard-socket';
 
@@ -8,20 +9,20 @@ export type Kind = 'trivial' | 'http' | 'socket' | 'heard-http' | 'heard-socket'
 export interface Target {
   kind: Kind;
   url: string;
-  /** The server's process. */
+  /** The server's process id. */
   pid: number;
   /** The number of concurrent matches, or of concurrent requests to a trivial server. */
   atOnce: number;
-  /** The file for the server's profile, and the port of its inspector. Omit it for no profile. */
+  /** The file for the server's CPU profile and the port of the server's inspector. Absent if no profile is wanted. */
   profile?: { file: string; port: number };
 }
 
 export interface Figures {
   /** The rounds of this target, which alternate with those of the other targets. */
   rounds: {
-    /** Moves that were answered, or received by the other player. */
+    /** Moves per second that were answered or that the other player received. */
     perSecond: number;
-    /** Microseconds of the server's CPU time per move. */
+    /** The server's CPU time per move, in microseconds. */
     processor: number;
   }[];
 }

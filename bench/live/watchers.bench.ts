@@ -12,8 +12,8 @@ const figures = z.object({ rounds: z.array(z.object({ ours: one, bare: one })), 
 type Figures = z.infer<typeof figures>;
 
 /**
- * The time from sending a move until the last of many spectators has it, against bare WebSockets that receive as many
- * bytes. The two alternate.
+ * Compares the time until the last of many spectators has received a move with the time until bare WebSockets have
+ * received as many bytes, in alternating rounds.
  */
 export async function watchersBench(): Promise<Row[]> {
   const { rounds, bytes } = await measured();

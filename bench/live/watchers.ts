@@ -5,18 +5,18 @@ import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matche
 import { processorTime } from './processor-time.ts';
 
 /**
- * Opens many WebSockets to a server and as many to a bare one, in a process of its own: `watchers.ts URL PID BARE_URL
- * BARE_PID WATCHERS`. A player of a match moves, then the bare server sends as many bytes to all its sockets, and so
- * on. Prints the milliseconds until the last socket has received them, and the server's CPU time.
+ * Opens many WebSockets to a server and as many to a bare server, in a separate process: `watchers.ts URL PID BARE_URL
+ * BARE_PID WATCHERS`. A player makes a move, then the bare server sends as many bytes to all its sockets, and so on.
+ * Prints the milliseconds until the last socket has received the data, and the server's CPU time.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
-/** Moves to make in each of four matches first, so that the server has compiled the document. A match may end early. */
+/** The number of warm-up moves in each of four matches, so that the server has compiled the document. */
 const WARM_UP = 40;
 /** Warm-up rounds with all sockets. */
 const ALL_WARM_UP = 10;
-/** Sockets opened at the same time. */
+/** The number of sockets that are opened at the same time. */
 const OPENING = 50;
-/** Milliseconds to wait after a round, so that it does not affect the next one. */
+/** Milliseconds to wait after a round, so that the round does not affect the next one. */
 const REST = 20;
 const UPDATES = `subscription($id: ID!) { matchUpdates(id: $id) { version entries { version seat text }
   match { status waitingFor seats { seat name } table { zones { key label kind count cards { number name } } counters { label value } } } } }`;
@@ -24,7 +24,7 @@ const UPDATES = `subscription($id: ID!) { matchUpdates(id: $id) { version entrie
 export interface Watched {
   /** Milliseconds until the last socket has received the data. */
   took: number;
-  /** Milliseconds of the server's CPU time. */
+  /** The server's CPU time in milliseconds. */
   processor: number;
 }
 

@@ -35,7 +35,7 @@ export async function startCluster(folder: string, postgres: string, name: strin
   }
 }
 
-/** With `BENCH_PROFILE` every node writes a CPU profile of its whole run, including warm-up. */
+/** Returns Node options that write a CPU profile of the whole run, including the warm-up, if `BENCH_PROFILE` is set. */
 function profileOf(name: string): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${name}.cpuprofile`] : [];

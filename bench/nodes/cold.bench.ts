@@ -17,14 +17,14 @@ import { golems } from '../golems.ts';
 import { quiet } from '../quiet-room.ts';
 import { figure, type Row } from '../rows.ts';
 
-/** The lengths of the matches to open. */
+/** The lengths of the matches to open, in entries. */
 const LENGTHS = (process.env.BENCH_LENGTHS ?? '200,1000,2000').split(',').map(Number);
-/** How often each match is opened; the result is the median. */
+/** The number of times that each match is opened. The result is the median. */
 const TIMES = 25;
 
 /**
- * The time to open a match that is not in memory, from its snapshot and from its whole log. Encrypted at rest, as in
- * production.
+ * Measures the time to open a match that is not in memory, from its snapshot and from its whole log. Snapshots and logs
+ * are encrypted at rest, as in production.
  */
 export async function coldBench(): Promise<Row[]> {
   return withRunFolder('cold', async (folder) => {
@@ -52,7 +52,7 @@ async function longMatches(db: Database, caller: Caller): Promise<Long[]> {
   const handle = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const matches: Long[] = [];
   for (const length of LENGTHS) matches.push(await playInto(handle, caller, length));
-  await new Promise((resolve) => setTimeout(resolve, 1000)); // their snapshots are written in the background
+  await new Promise((resolve) => setTimeout(resolve, 1000)); // snapshots are written in the background
   await handle.close();
   return matches;
 }
@@ -73,7 +73,7 @@ async function rowsOf(
   return rows;
 }
 
-/** Opens a match with an empty cache, which is discarded immediately and stores nothing. */
+/** Opens a match with an empty cache. The cache stores nothing and is discarded immediately. */
 async function opened(db: Database, caller: Caller, id: string): Promise<number> {
   const handle = assembleMatches({ db, ...quiet, games: [golems()], alone: true });
   const began = performance.now();

@@ -8,9 +8,9 @@ import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts'
 import { quantile } from '../../test/load/quantile.ts';
 import { databaseTime, processorTime } from '../live/processor-time.ts';
 
-/** Plays random moves in matches of Golems: `load.ts` and a `Load` as JSON. Prints its figures. */
+/** Plays random moves in matches of Golems. The argument of `load.ts` is a `Load` as JSON. Prints its figures. */
 export interface Load {
-  /** Where requests go: to one node, to the proxy, or to the proxy with a header that names the match. */
+  /** The route of requests: to one node, to the proxy, or to the proxy with a header that names the match. */
   way: 'one' | 'any' | 'hashed';
   url: string;
   nodes: readonly { url: string; pid: number }[];
@@ -28,15 +28,17 @@ export interface NodesFigures {
   /** Milliseconds from request to response. */
   p50: number;
   p99: number;
-  /** Microseconds of CPU time per move: of all nodes together, of PostgreSQL and of the proxy. */
+  /** The CPU time of all nodes together per move, in microseconds. */
   nodes: number;
+  /** PostgreSQL's CPU time per move, in microseconds. */
   postgres: number;
+  /** The proxy's CPU time per move, in microseconds. */
   proxy: number;
   /** PostgreSQL transactions per move. */
   transactions: number;
-  /** Conflicts per 1,000 moves: cases in which another node appended first. */
+  /** Conflicts per 1,000 moves. In a conflict, another node appended to the match first. */
   conflicts: number;
-  /** How many matches this load adds to the memory of all nodes together. */
+  /** The number of matches that this load adds to the memory of all nodes together. */
   matches: number;
   /** Resident memory of all nodes together, in MB. */
   resident: number;
@@ -50,7 +52,7 @@ interface Submitted {
 }
 
 const load: Load = JSON.parse(process.argv[2] ?? '');
-/** Moves to warm up. */
+/** The number of moves of the warm-up. */
 const WARM_UP = 1000;
 const pool = openPool(load.url, load.atOnce);
 const database = new pg.Client({ connectionString: load.database });
@@ -109,7 +111,7 @@ async function oneMove(caller: Caller, matchId: string, asked: Asked): Promise<A
   return submitMove.match.decision;
 }
 
-/** Totals so far: seconds of CPU time, transactions and conflicts. */
+/** Reads the totals so far: seconds of CPU time, transactions and conflicts. */
 async function used() {
   const { rows } = await database.query<{ count: string }>(
     'select sum(xact_commit + xact_rollback) as count from pg_stat_database where datname = current_database()',
@@ -123,7 +125,7 @@ async function used() {
   };
 }
 
-/** The sum of a metric over all nodes. */
+/** Returns the sum of a metric over all nodes. */
 async function inAll(series: string): Promise<number> {
   const values = await Promise.all(load.nodes.map(({ url }) => readMetric(url, series)));
   return values.reduce((sum, value) => sum + value, 0);

@@ -17,7 +17,7 @@ const MATCHES = Number(process.env.BENCH_MATCHES ?? 64);
 
 const WAYS = ['one', 'any', 'hashed'] as const;
 type Way = (typeof WAYS)[number];
-/** The ways to route requests that are measured. A profile is easier to read with only one. */
+/** The ways of routing requests to measure. A profile is easier to read if it contains only one. */
 const MEASURED = WAYS.filter((way) => (process.env.BENCH_WAYS ?? WAYS.join()).split(',').includes(way));
 const WHAT: Record<Way, string> = {
   one: 'one node of three, without the proxy',
@@ -26,8 +26,8 @@ const WHAT: Record<Way, string> = {
 };
 
 /**
- * The cost of a move on three nodes behind a proxy, against the cost when one of these nodes receives all moves. The
- * ways alternate.
+ * Compares the cost of a move on three nodes behind a proxy with the cost when one of the nodes receives all moves. The
+ * ways of routing alternate.
  */
 export async function nodesBench(): Promise<Row[]> {
   return withRunFolder('nodes', async (folder) => {
@@ -58,7 +58,7 @@ const figures = z.object({
   resident: z.number(),
 }) satisfies z.ZodType<NodesFigures>;
 
-// A node is slow at anything that it has not done a few thousand times, so all nodes warm up first.
+// All nodes warm up first, because a node is slow at any operation that it has not executed a few thousand times.
 async function inTurns({ servers, database }: Cluster, front: Front, postgres: number) {
   const nodes = servers.map(({ url, pid }) => ({ url, pid: pid() ?? 0 }));
   const load = async (way: Way, round: number, moves: number): Promise<NodesFigures> => {
@@ -100,7 +100,7 @@ function rowsOf(measured: Record<Way, NodesFigures[]>): Row[] {
   ];
 }
 
-/** The round in which the nodes' CPU time is the median. */
+/** Returns the round in which the nodes' CPU time is the median. */
 function middle(all: readonly NodesFigures[]): NodesFigures {
   const sorted = [...all].sort((a, b) => a.nodes - b.nodes);
   const round = sorted[Math.floor(sorted.length / 2)];
@@ -108,7 +108,9 @@ function middle(all: readonly NodesFigures[]): NodesFigures {
   return round;
 }
 
-/** The main PostgreSQL process, read from the pid file in its folder. Its children do the work. */
+/**
+ * Reads the id of the main PostgreSQL process from the pid file in the data folder. Its child processes do the work.
+ */
 function postmaster(folder: string): number {
   return Number(readFileSync(path.join(folder, 'postgres', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

@@ -15,7 +15,7 @@ export interface Wanted {
 
 const run = promisify(execFile);
 
-/** Installs a peer into a folder of its own without running scripts. @returns the installed versions */
+/** Installs a peer into `folder` without running the packages' scripts. @returns the installed versions */
 export async function install(folder: string, wanted: Wanted): Promise<{ name: string; version: string }[]> {
   const { dependencies, overrides = {}, shown } = wanted;
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }));
@@ -24,7 +24,7 @@ export async function install(folder: string, wanted: Wanted): Promise<{ name: s
   return Promise.all(names.map(async (name) => ({ name, version: await versionOf(folder, name) })));
 }
 
-/** Loads packages from that folder with its own `require`. The caller knows their types. */
+/** Returns a `require` that loads packages from `folder`. The caller must know their types. */
 export function requireFrom(folder: string): NodeJS.Require {
   return createRequire(path.join(folder, 'package.json'));
 }

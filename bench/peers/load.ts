@@ -8,14 +8,13 @@ import { colyseusPair } from './colyseus/pair.ts';
 import { Meter, type Pair } from './meter.ts';
 
 /**
- * Plays random moves in matches of Ladder, in a process of its own: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS
- * PATIENCE FOLDER`, where PATIENCE is the maximum warm-up in seconds. Prints its figures. If a table falls silent, the
- * run ends.
+ * Plays random moves in matches of Ladder, in a separate process: `load.ts KIND URL PID AT_ONCE ROUNDS SECONDS PATIENCE
+ * FOLDER`, where PATIENCE is the maximum warm-up in seconds. Prints its figures. The run fails if a table falls silent.
  */
 export interface PeerFigures {
-  /** Moves that both seats have received. */
+  /** The number of moves per second that both seats received. */
   perSecond: number;
-  /** Milliseconds from sending a move until the other seat has it. */
+  /** Milliseconds from sending a move until the other seat receives it. */
   p50: number;
   p99: number;
   /**
@@ -29,7 +28,10 @@ export interface PeerFigures {
 export const KINDS = ['arbiter', 'arbiter-question', 'boardgame.io', 'colyseus', 'colyseus-rematch'] as const;
 export type PeerKind = (typeof KINDS)[number];
 
-/** The minimum warm-up. It counts moves as well as seconds, because V8 compiles code only after many calls. */
+/**
+ * The minimum warm-up in seconds and in moves. V8 optimizes code only after many calls, so seconds alone do not
+ * suffice.
+ */
 const WARM_UP = { seconds: 3, moves: 20_000 };
 const HTTP_CONNECTIONS = 32;
 

@@ -1,38 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Two clients that play match after match, each on a connection of its own. */
+/** Two clients that play match after match, each over its own connection. */
 export interface Pair {
-  /** Plays one match from its creation to its end. Each seat answers as soon as it learns that it is its turn. */
+  /** Creates a match and plays it to the end. Each seat moves as soon as it learns that its turn has begun. */
   playMatch(): Promise<void>;
 }
 
 /** The events that a table reports while it is played. */
 export interface Heard {
-  /** A move was sent. */
+  /** Reports that a client has sent a move. */
   sent(): void;
-  /** That many moves have arrived at one of the two seats, including its own moves. */
+  /** Reports the number of moves that one of the seats has received so far, including its own moves. */
   heard(moves: number): void;
-  /** The last sent move has arrived at the other seat. */
+  /** Reports that the last sent move has reached the other seat. */
   answered(): void;
 }
 
-/** How long a table may be silent, in milliseconds. */
+/** The maximum silence of a table, in milliseconds. */
 const PATIENCE = 60_000;
 /**
- * The number of moves in a match of Ladder, the same on every side: the dealt cards, and all cards drawn in each round.
+ * Returns the number of moves in a match of Ladder, which is the same on every side: the number of dealt cards plus the
+ * cards drawn in each round.
  */
 export function movesOf(rounds: number): number {
   return 6 + 34 * rounds;
 }
 
 export class Meter {
-  /** Moves that both seats have received. */
+  /** The number of moves that both seats have received. */
   moves = 0;
-  /** Milliseconds from sending a move until the other seat had it. */
+  /** Milliseconds from sending each move until the other seat received it. */
   times: number[] = [];
   readonly #last: number[] = [];
 
-  /** Moves count from here on. */
+  /** Starts counting moves. */
   begin(): void {
     this.moves = 0;
     this.times = [];
@@ -65,7 +66,7 @@ export class Meter {
   }
 }
 
-/** A random element. */
+/** Returns a random element. */
 export function anyOf<T>(cards: readonly T[]): T {
   const card = cards[Math.floor(Math.random() * cards.length)];
   if (card === undefined) throw new Error('a turn without a card');

@@ -15,15 +15,15 @@ import { type Measured, rowsOf, told } from './ratios.ts';
 import { SIDES, type Side, sides } from './sides.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-/** How often each side is measured; the sides alternate. */
+/** The number of times that each side is measured. The sides alternate. */
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
-/** The sides to measure: see SIDES. */
+/** The sides to measure, from SIDES. */
 const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,colyseus,ours').split(',');
 /** The loads, as concurrent matches × rounds per match: `64x1,64x12`. */
 const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
-/** How often threads are assigned to cores again, in milliseconds. */
+/** The interval in milliseconds after which threads are assigned to cores again. */
 const PLACING = 2000;
-/** The maximum warm-up in seconds: of a new server, and of each further load. */
+/** The maximum warm-up in seconds, of a new server and of each further load. */
 const PATIENCE = { first: 60, further: 10 };
 const figures = z.object({
   perSecond: z.number(),
@@ -33,7 +33,7 @@ const figures = z.object({
   load: z.number(),
 });
 
-/** The number of matches at the same time, and their length. */
+/** The number of concurrent matches, and their length. */
 interface Load {
   matches: number;
   rounds: number;
@@ -45,7 +45,7 @@ function loadOf(text: string): Load {
   return { matches, rounds, name: `${matches} matches of ${movesOf(rounds)} moves` };
 }
 
-/** Plays the same small game with equivalent clients on each side; the sides alternate. */
+/** Plays the same small game with equivalent clients on each side. The sides alternate. */
 export async function peersBench(): Promise<Row[]> {
   return withRunFolder('peers', async (folder) => {
     const modules = {
@@ -74,7 +74,7 @@ async function installed(folder: string, name: string, wanted: Wanted): Promise<
 async function newFolder(folder: string, name: string): Promise<string> {
   const made = path.join(folder, name);
   await mkdir(made);
-  await chmod(made, 0o755); // as root, PostgreSQL runs as another user
+  await chmod(made, 0o755); // if this process runs as root, PostgreSQL runs as another user
   return made;
 }
 

@@ -6,7 +6,7 @@ import type { Side } from './sides.ts';
 /** The figures of each turn, by load and side. */
 export type Measured = Map<string, PeerFigures[]>;
 
-/** The figures of each side for a load, and ours in relation to the others. */
+/** Returns the figures of each side for a load, and the ratios of our figures to those of the other sides. */
 export function rowsOf(load: string, sides: readonly Side[], measured: Measured): Row[] {
   const of = (side: Side) => measured.get(`${load}, ${side.name}`) ?? [];
   const theirs = sides.filter(({ peer }) => peer !== null);
@@ -23,14 +23,14 @@ function ratioRows(load: string, side: Side, other: Side, of: (side: Side) => Pe
     value: spreadOf(speeds),
     ratio: { value: median(speeds), of: other.name, ...(wanted && { wanted: `at least ${wanted}` }) },
   };
-  const processor = ratios(of(other), of(side), 'processor'); // inverted, because less is better
+  const processor = ratios(of(other), of(side), 'processor'); // inverted, because less CPU time is better
   return [
     speed,
     { what: "… by the server's CPU time", value: `${median(processor).toFixed(2)} (${spreadOf(processor)})` },
   ];
 }
 
-/** The ratio in each turn, because both sides of a turn were measured within a minute or two of each other. */
+/** Returns the ratio in each turn. Both sides of a turn are measured within a minute or two, so they are comparable. */
 function ratios(ours: readonly PeerFigures[], theirs: readonly PeerFigures[], field: keyof PeerFigures): number[] {
   return ours.map((own, turn) => own[field] / (theirs[turn]?.[field] ?? Number.NaN));
 }
@@ -39,7 +39,7 @@ function spreadOf(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 }
 
-/** The median of all turns, with the range for speeds. */
+/** Formats the median of all turns, with the range for speeds. */
 export function told(all: readonly PeerFigures[]): string {
   const of = (field: keyof PeerFigures) => median(all.map((one) => one[field]));
   const speeds = all.map(({ perSecond }) => Math.round(perSecond));

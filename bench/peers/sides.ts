@@ -13,9 +13,9 @@ export interface Standing {
 }
 
 export interface Peer {
-  /** The folder where it is installed. */
+  /** The folder where the packages of the side are installed. */
   modules: string;
-  /** The goal for the ratio of our moves to theirs, if there is one. */
+  /** The target for the ratio of our moves per second to those of this side. Absent if there is none. */
   wanted?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Side {
   start(folder: string): Promise<Standing>;
 }
 
-/** Node's options, the same as `npm start` uses for ours. */
+/** Node's options, which are the ones that `npm start` uses for our own server. */
 const NODE_ARGS = ['--max-semi-space-size=64'];
 
 export const SIDES = ['memory', 'postgres', 'colyseus', 'rematch', 'ours', 'question'] as const;
@@ -39,7 +39,7 @@ export interface Modules {
   colyseus: string;
 }
 
-/** @param file our server with the small game */
+/** Returns all sides. @param file our server with the small game */
 export function sides(file: string, modules: Modules): Record<(typeof SIDES)[number], Side> {
   return { ...ourSides(file), ...boardgameIoSides(modules.boardgameIo), ...colyseusSides(modules.colyseus) };
 }
@@ -95,7 +95,7 @@ async function startPeer(folder: string, args: readonly string[]): Promise<Stand
   return { url: child.line, pid: child.pid, stop: () => child.stop() };
 }
 
-/** The same PostgreSQL as our embedded one, with the same settings. */
+/** Starts boardgame.io on the same PostgreSQL as our server, with the same settings. */
 async function startOnPostgres(modules: string, folder: string): Promise<Standing> {
   const data = path.join(folder, 'postgres');
   await mkdir(data, { recursive: true });

@@ -4,7 +4,7 @@ import { seatPaint } from './seats.ts';
 import type { Board, Cell, Counter } from './shapes.ts';
 import { abbreviated, cut, width, wrap } from './text.ts';
 
-/** A cell takes two lines: its name, and its pieces. */
+/** The lines of a cell: one for its name, and one for its pieces. */
 const CELL_LINES = 2;
 
 interface Place {
@@ -17,7 +17,7 @@ interface Grid {
   place(cell: Cell): Place;
 }
 
-/** A board as text: adjacent cells, pieces by short names, and the short names explained below. */
+/** Draws a board as text: adjacent cells, pieces by their short names, and below them a legend of the short names. */
 export function boardLines(board: Board, names: readonly string[]): string[] {
   if (board.cells.length === 0) return [];
   const canvas = blankCanvas();
@@ -32,7 +32,7 @@ export function boardLines(board: Board, names: readonly string[]): string[] {
   return [...lines(canvas), ...cutShort(board, dull, grid.step - 1), ...legend(board, dull, names)];
 }
 
-// Lists the names that did not fit into a narrow terminal, in full.
+// Lists in full the names that did not fit into a narrow terminal.
 function cutShort({ cells }: Board, dull: string | null, room: number): string[] {
   const long = cells.filter(({ key, label, kind }) => kind !== dull && `${key} ${label}`.length > room);
   const labels = [...new Set(long.map(({ label }) => label))].sort();
@@ -41,7 +41,7 @@ function cutShort({ cells }: Board, dull: string | null, room: number): string[]
     : [];
 }
 
-// HEX, flat top: a column is half a cell lower than the one to its left.
+// On a board of shape HEX, cells have a flat top, and each column is half a cell lower than the column to its left.
 function gridOf({ shape, cells }: Board): Grid {
   const left = Math.min(...cells.map(({ x }) => x));
   const columns = Math.max(...cells.map(({ x }) => x)) - left + 1;
@@ -51,7 +51,7 @@ function gridOf({ shape, cells }: Board): Grid {
   return { step, place: (cell) => ({ row: rowOf(cell) - top, column: (cell.x - left) * step }) };
 }
 
-// The most frequent kind of cell is the background and drawn without its name.
+// Finds the most frequent kind of cell. It is the background, and its cells are drawn without a name.
 function commonKind(cells: readonly Cell[]): string | null {
   const counts = new Map<string, number>();
   for (const { kind } of cells) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -95,7 +95,7 @@ function stats(counters: readonly Counter[]): string {
   return counters.map((counter) => `, ${counter.label} ${amount(counter)}`).join('');
 }
 
-/** `3` or, if there is a maximum, `3/5`. */
+/** Formats a counter as `3` or, if it has a maximum, as `3/5`. */
 export function amount({ value, max }: Pick<Counter, 'value' | 'max'>): string {
   return max === null ? String(value) : `${value}/${max}`;
 }

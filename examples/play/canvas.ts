@@ -1,4 +1,4 @@
-/** Text on a grid: pieces of text at rows and columns, each with its paint. They must not overlap. */
+/** Pieces of text on a grid, each with a row, a column and a paint. The pieces must not overlap. */
 export interface Canvas {
   rows: Map<number, Stroke[]>;
 }
@@ -22,7 +22,7 @@ export function draw(canvas: Canvas, row: number, column: number, text: string, 
   canvas.rows.set(row, strokes);
 }
 
-/** The lines, from the first row drawn on to the last. */
+/** Returns the lines of the canvas, from the first row with text to the last. */
 export function lines(canvas: Canvas): string[] {
   const rows = [...canvas.rows.keys()].sort((a, b) => a - b);
   const [first = 0, last = -1] = [rows[0], rows.at(-1)];

@@ -11,7 +11,7 @@ import type { Blank, Choice, Decision } from './shapes.ts';
 
 export type Answer = { do: 'move'; move: MoveInput } | { do: 'table' | 'resign' | 'leave' };
 
-/** Answers a decision. The signal aborts when the question is no longer open. */
+/** A function that answers a decision. The signal is aborted when the question is no longer open. */
 export type Chooser = (asked: Decision, signal: AbortSignal) => Promise<Answer>;
 
 export function autoChooser(policy: Policy): Chooser {
@@ -47,7 +47,7 @@ async function isSure(signal: AbortSignal): Promise<boolean> {
   return (await chooseOne('Resign from this match? This cannot be undone.', items, signal)) ?? false;
 }
 
-// Asks for one value after another. Null returns to the choices.
+// Asks for one value after another. Returns null if the user goes back to the choices.
 async function fillBlanks(choice: Choice, signal: AbortSignal): Promise<BlankValue[] | null> {
   const values: BlankValue[] = [];
   const title = choice.label.replace(/[\s:]*…$/, '');

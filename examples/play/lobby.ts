@@ -15,7 +15,7 @@ import { askText, chooseOne } from './prompts.ts';
 import type { GameInfo, Match } from './shapes.ts';
 import { given } from './sign-in.ts';
 
-/** Finds the match to play or watch, from the arguments or by asking the user. */
+/** Finds the match to play or watch, by the arguments or by asking the user. */
 export async function chooseMatch(api: Api, options: Options): Promise<Match> {
   if (options.join) return join(api, options.join);
   const id = options.watch ?? options.match;
@@ -25,7 +25,8 @@ export async function chooseMatch(api: Api, options: Options): Promise<Match> {
   return found ?? create(api, options);
 }
 
-// One of the player's running matches, a friend's match by invitation, or null for a new one.
+// Returns one of the player's running matches, a match to which a friend has invited the player, or null for a new
+// match.
 async function chooseExisting(api: Api): Promise<Match | null> {
   const { nodes } = (await ask(api, MY_MATCHES, {})).matches;
   const items = nodes.map(({ id, game, seats }) => ({
@@ -49,7 +50,7 @@ async function matchById(api: Api, id: string): Promise<Match> {
   return found;
 }
 
-// The code is an invitation, or the id of a public match.
+// Joins a match. The code is an invitation or the id of a public match.
 async function join(api: Api, code: string): Promise<Match> {
   try {
     return await joinMatch(api, { invitation: code });

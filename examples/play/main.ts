@@ -8,7 +8,7 @@ import { verdictLine } from './replay.ts';
 import type { Match } from './shapes.ts';
 import { serverAt, signIn } from './sign-in.ts';
 
-/** Plays any game of a server through its public API. */
+/** Plays any game on a server through the public API. */
 async function run(options: Options): Promise<number> {
   if (options.task.do === 'help') return say(HELP);
   if (options.task.do === 'replay') return replay(options, options.task.id);
@@ -43,7 +43,8 @@ function goOn(player: SignedIn, match: Match): string {
   return `\nThe match continues without you. Come back to it:\n  ${command(player, match, `--match ${match.id}`)}`;
 }
 
-// A guest has no password, so the session token is the way back. Anyone may verify a public match.
+// Builds a command to run later. It contains a guest's session token, because a guest has no password to sign in with.
+// Anyone can verify a public match without a token.
 function command({ player, token, server }: SignedIn, match: Match, task: string): string {
   const needsGuest = player.guest && !(match.visibility === 'PUBLIC' && match.status === 'FINISHED');
   const address = server === DEFAULT_SERVER ? '' : ` --server ${server}`;

@@ -70,7 +70,7 @@ const flags = z.object({
   clock: wholeNumber,
 });
 
-/** @throws Unusable naming the invalid argument */
+/** Reads the command line. @throws Unusable naming the invalid argument */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = split(args);
   const read = flags.safeParse(values);

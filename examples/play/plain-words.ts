@@ -1,11 +1,11 @@
 import { ServerRefusal, Unreachable } from '../../clients/typescript/src/index.ts';
 
-/** An error that the user can understand and fix: printed without a stack trace. */
+/** An error that the user can understand and fix. It is printed without a stack trace. */
 export class Unusable extends Error {
   override name = 'Unusable';
 }
 
-/** An error as one or two sentences for the user. */
+/** Describes an error in one or two sentences for the user. */
 export function inPlainWords(error: unknown): string {
   if (error instanceof ServerRefusal) return refusal(error);
   if (error instanceof Unreachable)

@@ -22,13 +22,13 @@ interface Question {
   answer: Promise<{ answer: Answer }>;
 }
 
-/** How many earlier entries are shown when a player returns to a match. */
+/** The number of earlier entries shown when a player returns to a match. */
 const RECENT = 8;
 
 interface Play {
   api: Api;
   screen: Screen;
-  /** Null: watch only. */
+  /** Answers the player's decisions; null for a spectator. */
   chooser: Chooser | null;
   match: Match;
   question: Question | null;
@@ -37,7 +37,7 @@ interface Play {
   drawn: string;
 }
 
-/** Plays (or watches) a match until it is over or the user leaves. Returns its last state. */
+/** Plays or watches a match until the match is over or the user leaves. Returns the last state of the match. */
 export async function playMatch(api: Api, first: Match, chooser: Chooser | null, screen: Screen): Promise<Match> {
   const play: Play = { api, screen, chooser, match: first, question: null, moved: -1, drawn: '' };
   const stop = new AbortController();
@@ -109,7 +109,7 @@ function pose(play: Play): void {
   play.question = { asked, abort, answer };
 }
 
-// Draws the table only after a change, because several questions in a row may be about the same table.
+// Draws the table only if it has changed, because several consecutive questions can be about the same table.
 function draw(play: Play): void {
   const picture = tablePicture(play.match);
   const text = JSON.stringify(play.match.table);
@@ -123,7 +123,7 @@ function calledOff(play: Play): void {
   release(play.screen);
 }
 
-// False if the user leaves.
+// Sends an answer. Returns false if the user leaves.
 async function act(play: Play, answer: Answer): Promise<boolean> {
   const asked = play.question?.asked;
   play.question = null;
@@ -135,7 +135,7 @@ async function act(play: Play, answer: Answer): Promise<boolean> {
   return true;
 }
 
-/** Codes for a match that has moved on: the next update contains the current question. */
+/** The codes of a refusal because the match has moved on. The next update contains the current question. */
 const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
 
 async function submit(play: Play, { version }: Decision, move: MoveInput): Promise<void> {

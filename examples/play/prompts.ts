@@ -1,16 +1,18 @@
 import * as clack from '@clack/prompts';
 import type { BlankOption } from './shapes.ts';
 
-/** The only file that uses the prompts library. Every question returns null when cancelled with Ctrl-C. */
+/**
+ * An item of a list. Only this file uses the prompts library. Every question returns null if the user presses Ctrl-C.
+ */
 export interface Item<T> {
   value: T;
   label: string;
   hint?: string;
 }
 
-/** In lists longer than this, the user searches by typing. */
+/** The length of a list above which the user searches by typing. */
 const SEARCHED = 12;
-/** Lines of a list on the screen at once. */
+/** The number of lines of a list that are on the screen at the same time. */
 const PAGE = 12;
 
 /** Lets the user choose one item of a list. */
@@ -28,7 +30,8 @@ export async function chooseOne<T>(
 }
 
 /**
- * Lets the user choose several items of a list; returns them in the order picked. Asks again until the count is right.
+ * Lets the user choose several items of a list. Asks again until the number of items is right. Returns the items in the
+ * order in which the user picked them.
  */
 export async function chooseSome(
   message: string,

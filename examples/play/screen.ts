@@ -4,7 +4,7 @@ import type { Entry, Match } from './shapes.ts';
 import { tableLines } from './table.ts';
 import { width, wrap } from './text.ts';
 
-/** The output. While a question is on the screen, other lines wait. */
+/** The terminal's output. While a question is on the screen, `held` collects all other lines. */
 export interface Screen {
   held: string[] | null;
 }

@@ -14,7 +14,7 @@ import type {
   ZoneParts,
 } from '../../clients/typescript/src/index.ts';
 
-/** The types of this client's data, under its own names. */
+/** A match as this client reads it. This file gives short names to the types of the client package. */
 export type Match = MatchParts;
 export type Entry = EntryParts;
 export type Decision = DecisionParts;

@@ -15,7 +15,7 @@ import { askPassword, askText, chooseOne } from './prompts.ts';
 
 type Manner = 'guest' | 'sign in' | 'sign up';
 
-/** An anonymous connection to the server. */
+/** Returns an anonymous `Api` for a server. */
 export function serverAt(server: string): Api {
   return { server, WebSocket };
 }
@@ -57,7 +57,7 @@ async function passwordFor(name: string): Promise<string> {
   return process.env.PASSWORD ?? given(await askPassword(`Password of ${name}`));
 }
 
-/** The answer to a question. Ends the program if the user cancelled it. */
+/** Returns the answer to a question. Exits if the user cancelled the question. */
 export function given<T>(value: T | null): T {
   if (value === null) throw new Unusable('Goodbye.');
   return value;

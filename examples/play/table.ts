@@ -4,7 +4,9 @@ import { seatPaint } from './seats.ts';
 import type { Card, Counter, Table, Zone } from './shapes.ts';
 import { cut, width, wrap } from './text.ts';
 
-/** The whole table as text: board, then the zones and counters of the table, then those of each seat. */
+/**
+ * Draws the whole table as text: the board, the shared zones and counters, then the zones and counters of each seat.
+ */
 export function tableLines(table: Table, names: readonly string[], mySeat: number | null): string[] {
   const seats: (number | null)[] = [null, ...names.keys()];
   const own = seats.flatMap((seat) =>
@@ -41,7 +43,8 @@ function placed(card: Card): string {
   return `${card.place ?? '?'}:${card.name ?? `[${card.back}]`}`;
 }
 
-// Lists hands card by card, because players play from them. Other readable cards stay in the lines of their zones.
+// Lists each hand card by card, because players play from hands. The other readable cards are in the lines of their
+// zones.
 function cardsInHand({ zones }: Table, names: readonly string[], mySeat: number | null): string[] {
   const hands = zones.filter((zone) => zone.kind === 'HAND' && zone.cards.length > 0);
   return hands.flatMap((zone) => [

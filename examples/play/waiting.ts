@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Match } from './shapes.ts';
 
-/** Tells the user when the match starts to wait for free seats or for another player's answer. */
+/** Returns a line if the match has started to wait for players to join or for another player's answer. */
 export function waitingLines(before: Match, now: Match): string[] {
   if (now.status === 'WAITING') return seatsFree(now);
   const people = slowOnes(now);
@@ -9,7 +9,7 @@ export function waitingLines(before: Match, now: Match): string[] {
   return people.length > 0 && people.join() !== had ? [pc.dim(`      Waiting for ${people.join(' and ')}…`)] : [];
 }
 
-// Bots answer immediately, so only people are worth a line.
+// Returns the names of the people among the awaited seats. Bots answer immediately, so they are not worth a line.
 function slowOnes({ waitingFor, yourSeats, seats }: Match): string[] {
   const others = waitingFor.filter((seat) => !yourSeats.includes(seat));
   return others.flatMap((seat) => (seats[seat]?.bot ? [] : [seats[seat]?.name ?? `seat ${seat + 1}`]));

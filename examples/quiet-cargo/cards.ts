@@ -1,6 +1,6 @@
 import { type CardName, type CardSpec, catalogue } from '../../src/engine/index.ts';
 
-/** A crate: its value on shore, and its number of copies. */
+/** A crate, with its value on shore and the number of its copies. */
 export interface Crate extends CardSpec {
   value: number;
   copies: number;
@@ -32,7 +32,7 @@ export function crateOf(name: CardName): Crate {
   return found;
 }
 
-/** The cargo: every crate with its copies, fog only if the option is set. */
+/** Lists the cargo: every copy of each crate, and fog only if the option is set. */
 export function cargo({ fog }: { fog: boolean }): CardName[] {
   return kinds({ fog }).flatMap((name) => Array.from({ length: crateOf(name).copies }, () => name));
 }

@@ -20,12 +20,12 @@ import { ALONE } from './rules.ts';
 
 type Answer = QuietCargo['moves']['play'];
 
-/** The seats that may be chosen. */
+/** Returns the seats that may be chosen. */
 function others(at: At<QuietCargo>, seat: Seat): Seat[] {
   return playing(at, seat).filter((one) => one !== seat && !at.state.protected.includes(one));
 }
 
-// Does not ask for the other seat if only one can be chosen.
+// Builds the choice for a crate. It does not ask for a seat if only one can be chosen.
 function against(name: string, crate: CardId, whom: readonly Seat[], who: Who): Choice<Answer> {
   const [sole] = whom;
   if (sole !== undefined && whom.length === 1)
@@ -60,14 +60,14 @@ function choiceFor(at: At<QuietCargo>, seat: Seat, crate: CardId, who: Who): Cho
   return name === 'Salt' ? informing(at, crate, whom, who) : against(name, crate, whom, who);
 }
 
-/** One crate of each name in the hold, cheapest first: crates of one name are interchangeable. */
+/** Returns one crate of each name in the hold, cheapest first, because crates of the same name are interchangeable. */
 function sorts(at: At<QuietCargo>, seat: Seat): CardId[] {
   const nameOf = (crate: CardId): string => faceOf(at, crate).name;
   const sorted = [...holdOf(at, seat)].sort((a, b) => crateOf(nameOf(a)).value - crateOf(nameOf(b)).value);
   return sorted.filter((one, i) => i === 0 || nameOf(one) !== nameOf(sorted[i - 1] ?? one));
 }
 
-/** Plays one of the crates with its effect. A time-out plays the cheapest one. */
+/** Asks which crate to play. A time-out plays the cheapest crate. */
 export const play: Ask<QuietCargo, 'play'> = {
   asks: (at, { seat }) => (isPlaying(at, seat) ? [seat] : []),
   prompt: () => 'Which crate do you play?',
@@ -89,7 +89,7 @@ export const play: Ask<QuietCargo, 'play'> = {
   },
 };
 
-/** The chosen seat may lay Rum open. It is asked if, by public knowledge, it may hold Rum. */
+/** Lets the chosen seat reveal Rum. The seat is asked only if its hold may contain Rum as far as everyone knows. */
 export const ward = window<QuietCargo, 'ward'>({
   prompt: (_, { name, seat }, __, who) => `${who(seat)} plays ${name} against you. Ward it off?`,
   may: (at, { whom }, seat) =>
@@ -109,7 +109,7 @@ export const ward = window<QuietCargo, 'ward'>({
   turn: (at) => at.state.turn,
 });
 
-/** All seats bid secretly and simultaneously for the first turn. A time-out bids nothing. */
+/** Asks all seats for secret, simultaneous bids for the first turn. A time-out bids nothing. */
 export const bid: Ask<QuietCargo, 'bid'> = {
   asks: (at) => playing(at, 0),
   prompt: () => 'How many coins do you bid for the first turn?',

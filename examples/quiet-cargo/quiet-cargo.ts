@@ -2,26 +2,26 @@ import type { At, CardId, CardName, GameTypes, OneOf, Pass, Seat, Window } from 
 import type { QuietCargoMoveKeys, QuietCargoView } from './schema.generated.ts';
 
 export interface Options {
-  /** Two banks of fog come aboard. */
+  /** Whether two banks of fog come aboard. */
   fog: boolean;
 }
 
 export interface State {
   /** The seat whose turn it is. */
   turn: Seat;
-  /** By seat. */
+  /** The coins of each seat. */
   coins: number[];
-  /** By seat: its bid for the first turn. */
+  /** The bid of each seat for the first turn. */
   bids: number[];
   /** Whether the seat chosen in this turn has played Rum. */
   isWarded: boolean;
   /** The seats that cannot be chosen. */
   protected: Seat[];
-  /** In the order in which they went out. */
+  /** The seats that are out, in the order in which they went out. */
   out: Seat[];
 }
 
-/** A crate played against a seat; `cargo`: the name given with Salt. */
+/** A crate played against a seat. `cargo` is the name that the player of Salt has named. */
 export interface Aimed {
   name: CardName;
   seat: Seat;
@@ -29,7 +29,6 @@ export interface Aimed {
   cargo: CardName | null;
 }
 
-/** The type map of the game. */
 export interface QuietCargo extends GameTypes {
   options: Options;
   state: State;
@@ -53,15 +52,17 @@ export interface QuietCargo extends GameTypes {
     warded: { seat: Seat };
     sheltered: { seat: Seat };
     holdsChanged: { seat: Seat; with: Seat };
-    /** One coin. `from` is null for the bank, `to` is null for the crown. */
+    /** A seat received or paid one coin. `from` is null for the bank, `to` is null for the crown. */
     paid: { from: Seat | null; to: Seat | null };
     wentOut: { seat: Seat; why: 'NO_COIN' | 'LEFT' };
-    /** By seat, null for seats that are out. */
+    /** The final totals by seat, null for seats that are out. */
     counted: { totals: (number | null)[] };
   };
   disclosures: {
     informed: { seat: Seat; whom: Seat; cargo: CardName; answer: boolean };
-    /** The first `mine` crates asked about are those of `seat`. */
+    /**
+     * A comparison of two holds. The first `mine` crates asked about are in the hold of `seat`, the others of `whom`.
+     */
     weighed: { seat: Seat; whom: Seat; mine: number; answer: 'HEAVIER' | 'LIGHTER' | 'EQUAL' };
   };
 }
@@ -76,7 +77,7 @@ export function isPlaying({ state }: At<QuietCargo>, seat: Seat): boolean {
   return !state.out.includes(seat);
 }
 
-/** The seats that are still in, this one first. */
+/** Returns the seats that are still in, starting with `first`. */
 export function playing(at: At<QuietCargo>, first: Seat): Seat[] {
   const seats = Array.from({ length: at.seats }, (_, i) => (first + i) % at.seats);
   return seats.filter((seat) => isPlaying(at, seat));

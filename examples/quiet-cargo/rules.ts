@@ -39,7 +39,7 @@ function deal(table: Tbl, first: Seat): void {
   for (const seat of playing(table.at, first)) table.draw('ship', hold(seat), HOLD);
 }
 
-/** The highest bidder pays the crown and begins; chance breaks ties. */
+/** Lets the highest bidder pay the crown and begin. Chance breaks ties. */
 export const lead: Run<QuietCargo, 'lead'> = {
   run: (table) => {
     const first = leader(table.at, (n) => table.chance(n));
@@ -56,7 +56,7 @@ function leader(at: At<QuietCargo>, chance: (n: number) => number): Seat {
   return highest[highest.length > 1 ? chance(highest.length) : 0] ?? 0;
 }
 
-/** A turn: draw a crate, then play one. If the ship is empty, the match is over. */
+/** Runs a turn: the seat draws a crate, then plays one. If the ship is empty, the match is over. */
 export const turn: Run<QuietCargo, 'turn'> = {
   run: (table, { seat }) => {
     const [now = seat] = playing(table.at, seat);
@@ -67,7 +67,7 @@ export const turn: Run<QuietCargo, 'turn'> = {
   },
 };
 
-/** Pays a coin to a seat; without coins, the paying seat goes out. */
+/** Pays a coin to a seat. A seat that has no coin to pay goes out. */
 function pay(table: Tbl, from: Seat, to: Seat | null): void {
   if ((table.at.state.coins[from] ?? 0) > 0) table.emit({ fact: 'paid', from, to });
   else goOut(table, from, 'NO_COIN');
@@ -83,7 +83,9 @@ export function leave(table: Tbl, seat: Seat): void {
   if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
 }
 
-/** A turn takes two answers. If it ever takes twelve, the rules are in a loop, and the cargo is counted. */
+/**
+ * The turn limit. A turn takes two answers; if one ever takes twelve, the rules loop, and the match ends with a count.
+ */
 export const turnLimit: TurnLimit<QuietCargo> = {
   begins: 'turnBegan',
   answers: 12,
@@ -95,7 +97,7 @@ function inform(table: Tbl, seat: Seat, whom: Seat, named: string): void {
   if (isHeld) pay(table, whom, seat);
 }
 
-/** Applies the crate to the chosen seat, unless that seat has warded it off or one of the two has left. */
+/** Applies the crate to the chosen seat, unless the chosen seat has played Rum or one of the two seats has left. */
 export const effect: Run<QuietCargo, 'effect'> = {
   run: (table, { name, seat, whom, cargo }: Aimed) => {
     if (table.at.state.isWarded || !isPlaying(table.at, seat) || !isPlaying(table.at, whom)) return;
@@ -104,7 +106,7 @@ export const effect: Run<QuietCargo, 'effect'> = {
   },
 };
 
-/** The effects of crates played against a seat. */
+/** The effects of the crates that are played against a seat. */
 const AGAINST: Readonly<Record<string, (table: Tbl, seat: Seat, whom: Seat) => void>> = {
   Tea: (table, seat, whom) => table.peek(holdOf(table.at, whom), [seat]),
   Silk: (table, seat, whom) => {
@@ -121,7 +123,7 @@ const AGAINST: Readonly<Record<string, (table: Tbl, seat: Seat, whom: Seat) => v
   },
 };
 
-/** The effects of crates played alone. */
+/** The effects of the crates that are not played against a seat. */
 export const ALONE: Readonly<Record<string, (table: Tbl, seat: Seat) => void>> = {
   Rum: (table, seat) => table.emit({ fact: 'sheltered', seat }),
   Gold: (table, seat) => table.emit({ fact: 'paid', from: null, to: seat }),
@@ -133,7 +135,9 @@ export const ALONE: Readonly<Record<string, (table: Tbl, seat: Seat) => void>> =
   },
 };
 
-/** Reveals the remaining crates and counts them with the coins; seats that went out later rank higher. */
+/**
+ * Reveals the remaining crates and adds up crates and coins. Among seats that are out, the last one out ranks first.
+ */
 function finish(table: Tbl, why: string): void {
   const { at } = table;
   const { coins, out } = at.state;

@@ -39,7 +39,7 @@ export function counters(at: At<QuietCargo>): Counter[] {
   return at.state.coins.map((value, seat) => ({ label: 'Coins', seat, value, max: null }));
 }
 
-/** The keys of moves. */
+/** The kind of value that each key of a move has. */
 export const names: Names = { crate: 'CARD', whom: 'SEAT', cargo: 'OTHER', coins: 'NUMBER' };
 
 export function status(at: At<QuietCargo>, seat: Seat): string[] {

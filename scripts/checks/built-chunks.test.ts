@@ -13,11 +13,11 @@ const CHUNKS = {
   other: { file: 'other.js', imports: [] },
 };
 
-it('a chunk that several entries load counts once, and a chunk that none loads does not count', () => {
+it('a chunk that several entries load counts once, and a chunk that no entry loads does not count', () => {
   expect(filesOf(CHUNKS, ['start', 'page']).sort()).toEqual(['deep.js', 'page.js', 'shared.js', 'start.js']);
 });
 
-it('a page with a wrong name is an error, not a light page', () => {
+it('a misspelled page name is an error, not a page of size zero', () => {
   expect(() => filesOf(CHUNKS, ['pages'])).toThrow('pages is not a chunk');
 });
 

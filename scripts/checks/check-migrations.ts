@@ -6,7 +6,7 @@ import { dangersIn } from './migration-rules.ts';
 /** The first migration to check. Earlier migrations ran while no server was in use. */
 const FIRST_CHECKED = 7;
 
-// Inside the project, because drizzle-kit only accepts relative paths.
+// The copy is inside the project, because drizzle-kit only accepts relative paths.
 const copy = mkdtempSync('node_modules/.migrations-');
 try {
   cpSync('migrations', copy, { recursive: true });

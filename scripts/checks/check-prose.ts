@@ -12,7 +12,7 @@ const KEPT: Readonly<Record<string, number>> = {
 };
 
 const PROSE = /\.(?:md|graphql|ts|tsx|mts|mjs|js|sh|yml)$/;
-/** Files to skip: their wording is not ours, or they hold the rules themselves. */
+/** Files to skip, because their wording is not ours or because they contain the rules themselves. */
 const SKIPPED = /generated|kept-matches|prose-rules/;
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { gameFolder } from '../play/golden.ts';
 import { DRIFT, type Step } from './steps.ts';
 
-/** Warnings do not fail the check, and only terminals get colours. */
+/** Biome's options: warnings do not fail the check, and only a terminal gets colours. */
 const BIOME = `--diagnostic-level=error${process.stdout.isTTY ? '' : ' --colors=off'}`;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** All CI checks of a game except the properties, which `npm run conformance` plays. */
+/** Lists all CI checks of a game except the properties, which `npm run conformance` checks. */
 export function stepsFor(game: { id: string; title: string }): Step[] {
   const folder = path.relative(ROOT, gameFolder(game));
   const unit = 'npx vitest run --project unit';
@@ -21,7 +21,7 @@ export function stepsFor(game: { id: string; title: string }): Step[] {
   ];
 }
 
-/** The unit tests that cover every registered game. */
+/** Lists the unit tests that cover every registered game. */
 function testsOfAllGames(): string[] {
   return ['src', 'test', 'web'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ function testsOfAllGames(): string[] {
   );
 }
 
-// The conformance command covers these tests itself, or runs them as whole files.
+// Whether the conformance command covers a test itself or runs its whole file.
 function isElsewhere(name: string): boolean {
   return /^test\/(conformance\/registered|architecture)\//.test(name);
 }

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Generates the list of refused common passwords from a JSON list:
- * `tsx scripts/checks/guessed-passwords.ts passwords.json`. It leaves out passwords below the minimum length. From the
- * others, it keeps the first four bytes of the SHA-256 of the lower-case form, so that the passwords themselves are not
- * in the repository.
+ * `tsx scripts/checks/guessed-passwords.ts passwords.json`. The script leaves out passwords below the minimum length.
+ * Of each other password, it stores the first four bytes of the SHA-256 of the lower-case form, so that the repository
+ * does not contain the passwords themselves.
  */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Name the file: passwords.json');
@@ -23,8 +23,9 @@ for (const [index, prefix] of prefixes.entries()) bytes.writeUInt32BE(prefix, in
 writeFileSync(
   'src/accounts/passwords/guessed-passwords.generated.ts',
   `// Made by scripts/checks/guessed-passwords.ts from the ${prefixes.length} passwords of ${SHORTEST} characters and more in the list of
-// @zxcvbn-ts/language-common 4.1.3: Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT licence.
-/** The first four bytes of the SHA-256 of each, ascending, in base64. */
+// @zxcvbn-ts/language-common 4.1.3: Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT
+// licence.
+/** The first four bytes of the SHA-256 of each password, in ascending order, in base64. */
 export const GUESSED_PASSWORDS =
   '${bytes.toString('base64')}';
 `,

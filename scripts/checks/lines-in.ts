@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { Refused } from '../../src/errors.ts';
 
 const CHUNK = 1024 * 1024;
-/** The maximum size of a line in bytes: larger than the longest match of any game. */
+/** The maximum size of a line in bytes, which is larger than the longest match of any game. */
 const LONGEST = 64 * CHUNK;
 const LINE_END = 10;
 
@@ -23,7 +23,7 @@ export function* linesIn(file: string): Generator<string> {
   yield textOf(parts);
 }
 
-/** The first line, or as much of it as fits into a chunk. */
+/** Reads the first line, or as much of the first line as fits into a chunk. */
 export function firstLine(file: string): string {
   const [chunk = Buffer.alloc(0)] = chunksOf(file);
   const end = chunk.indexOf(LINE_END);

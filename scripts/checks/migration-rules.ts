@@ -1,11 +1,11 @@
 import { bare, isCalm, statementsOf } from '../../src/db/migration-files.ts';
 
-// Checks that a migration is safe while nodes of the last release use the same tables. Statements not known to be harmless
-// are refused, unless a comment before the statement gives the reason: `-- harmless: …`.
+// Checks that a migration is safe while nodes of the last release use the same tables. Statements not known to be
+// harmless are refused, unless a comment before the statement gives the reason: `-- harmless: …`.
 
 interface Rule {
   statement: RegExp;
-  /** The advice on how to write it instead. */
+  /** Why the statement is dangerous, and what to write instead. */
   instead: string;
 }
 
@@ -71,10 +71,10 @@ const HARMLESS: readonly RegExp[] = [
   /^alter table \S+ set \([^)]*\)$/,
 ];
 
-/** The table of a statement. */
+/** Captures the name of the table that a statement changes. */
 const TABLE = /^(?:alter table (?:only )?|create (?:unique )?index .*? on |create trigger .*? on )(\S+?)(?:\(|\s|$)/;
 
-/** The dangers of a migration while nodes of the last release are running, one readable line each. */
+/** Lists the dangers of a migration while nodes of the last release are running, one readable line each. */
 export function dangersIn(text: string): string[] {
   const statements = statementsOf(text);
   const made = new Set(statements.flatMap((statement) => newTable(statement) ?? []));
@@ -106,7 +106,9 @@ function newTable(statement: string): string | null {
   return NEW_TABLE.exec(normal(statement))?.[1] ?? null;
 }
 
-/** Lower case, without schema, semicolon and quotes around names; text in single quotes is kept. */
+/**
+ * Normalizes a statement: lower case, without schema, semicolon and quotes around names. Keeps text in single quotes.
+ */
 function normal(statement: string): string {
   const parts = bare(statement)
     .replace(/;$/, '')

@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import { z } from 'zod';
 import { weightOf } from './built-chunks.ts';
 
-/** The maximum size in KB of the JavaScript that lobby and table load together, compressed as sent. */
+/** The maximum size in KB of the JavaScript that lobby and table load together, compressed as it is sent. */
 const MOST = 120;
 
 const BUILT = fileURLToPath(new URL('../../dist/web/', import.meta.url));

@@ -1,10 +1,10 @@
-/** Wording that reads like a literal translation, or a line that is too long, and what to write instead. */
+/** A pattern for wording that reads like a literal translation, with advice on what to write instead. */
 interface Rule {
   readonly advice: string;
   readonly pattern: RegExp;
 }
 
-/** The beginning of a sentence, including in a comment, string or list. */
+/** Matches the beginning of a sentence, also in a comment, string or list. */
 const START = String.raw`(?:^|[.:;!?]\s+|\*\s+|//\s*|["'\`(]\s*|-\s+)`;
 const beginning = (words: string) => new RegExp(`${START}${words}`);
 
@@ -49,8 +49,8 @@ export interface Place {
 }
 
 /**
- * The places in a file that need rewording. `file` determines what counts as prose: all of a Markdown file, but only
- * comments and sentences in code.
+ * Finds the places in a file that need rewording. The name `file` determines what is prose: the whole text of a
+ * Markdown file, but only comments and sentences in code.
  */
 export function placesIn(file: string, content: string): Place[] {
   const markdown = file.endsWith('.md');

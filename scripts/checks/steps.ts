@@ -4,14 +4,14 @@ import pc from 'picocolors';
 /** A check and its command. */
 export type Step = readonly [name: string, command: string];
 
-/** Generated files must be up to date. Each check names the command that regenerates its files. */
+/** Checks that generated files are up to date. Each check names the command that regenerates its files. */
 export const DRIFT: readonly Step[] = [
   ['schema.graphql', 'npm run --silent schema -- --check'],
   ['generated types', 'npm run --silent codegen -- --check'],
   ['playthroughs', 'npm run --silent playthrough -- --check'],
 ];
 
-/** Runs all steps, even after failures. Returns the names of those that failed. */
+/** Runs all steps, even if some fail. Returns the names of the failed steps. */
 export function failedOf(steps: readonly Step[]): string[] {
   return steps.filter(([name, command]) => !passes(name, command)).map(([name]) => name);
 }

@@ -16,9 +16,9 @@ import { playLevels, summary } from './level-matches.ts';
  * Plays bots against each other and counts wins by seat, by first player and by deck, and how matches end.
  *   npm run balance -- --game ID [--matches 60 per pairing] [--level STEADY, or one for each seat: STEADY,RANDOM] [--seats 2] [--options JSON] [--start 1]
  *   npm run balance -- --game ID --levels STRONG,STEADY [--matches 400 in all] [--seats 2] [--options JSON] [--start 1]
- * With --levels it compares levels: seats rotate with every match, with any ready-made decks. Without --levels, it plays
- * every pair of ready-made decks that the options allow, each deck (and each level) in each seat equally often. If a side
- * wins together, each of its seats counts a win; a match that all seats share counts as no win.
+ * With --levels, the script compares levels: seats rotate with every match, with random ready-made decks. Without
+ * --levels, it plays every pair of ready-made decks that the options allow, each deck (and each level) in each seat
+ * equally often. If a side wins together, each of its seats scores a win. A match that all seats share is no win.
  */
 interface Pairing {
   titles: string[];
@@ -40,7 +40,7 @@ function pairings(ready: readonly ReadyDeck[], seats: number): Pairing[] {
 
 const count = <T>(list: readonly T[], fits: (one: T) => boolean): number => list.filter(fits).length;
 
-/** Plays one pairing, with the decks' seats swapped in every second match; wins are those of the first deck. */
+/** Plays one pairing and swaps the seats of the decks after each match. Counts the wins of the first deck. */
 function playPairing(game: AnyGame, pairing: Pairing, seats: number, options: object, setting: Setting): Played[] {
   return Array.from({ length: setting.matches }, (_, i) => {
     const turned = i % 2 === 1 && (!pairing.mirror || setting.levels.length > 1);

@@ -14,12 +14,12 @@ import {
 
 /** A match played by bots. */
 export interface Played {
-  /** The seats with rank 1: one seat, or the seats of one side. Empty if all seats have it. */
+  /** The seats with rank 1: one seat, or the seats of one side. Empty if all seats have rank 1. */
   winners: readonly Seat[];
   first: Seat | null;
   why: string;
   entries: number;
-  /** The number of answers in its longest turn. */
+  /** The number of answers in the longest turn of the match. */
   longest: number;
 }
 
@@ -50,7 +50,7 @@ export function playOne(game: AnyGame, setup: Setup<AnyTypes>, policies: readonl
   return { winners: drawn ? [] : winners, first, why: at.result.why, entries: at.version, longest };
 }
 
-/** The value of `--name` on the command line. */
+/** Returns the value of `--name` on the command line. */
 export function argument(name: string): string | undefined {
   const index = process.argv.indexOf(`--${name}`);
   return index < 0 ? undefined : process.argv[index + 1];

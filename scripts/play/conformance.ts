@@ -18,10 +18,10 @@ import { failedOf } from '../checks/steps.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
 import { helpIfAsked } from './help.ts';
 
-/** With fewer matches, parts that were not reached are reported but do not fail the run. */
+/** The number of matches below which a run does not fail, but only reports, if it does not reach parts of the game. */
 const TELLING = 200;
 
-/** The number of matches between two progress lines without a terminal. */
+/** The number of matches between two progress lines if the output is not a terminal. */
 const STEP = 200;
 
 const USAGE = `npm run conformance -- [--game <id>] [--runs <matches per game>] [--seed <number>] [--corner <number>] [--only <properties>]
@@ -85,17 +85,18 @@ function progress({ game, reached }: Trial, where: string, runs: number, started
   told = Math.floor(reached.matches / STEP);
 }
 
-// All failures, including too little coverage. A changed playthrough does not hide other failures.
+// Returns all failures, including too little coverage. A changed playthrough does not hide other failures.
 function faultsOf(trial: Trial, wish: Wish): string[] {
   const broken = failure(() => playGame(trial, wish));
   console.log(`\n${report(trial)}`);
   const playthrough = failure(() => thePlaythroughIsUnchanged(trial.game));
   const faults = [broken, playthrough].filter((why) => why !== null);
-  if (trial.only) return faults; // a few properties do not reach everything
+  if (trial.only) return faults; // a run of a few properties need not reach every part of the game
   return [...faults, ...unguarded(trial, broken !== null)];
 }
 
-// If a broken property ended the trial early, only checks that do not depend on its matches run.
+// Runs the other checks. If a broken property ended the trial early, skips the checks that depend on the trial's
+// matches.
 function unguarded({ game, reached }: Trial, isCutShort: boolean): string[] {
   return Object.entries<Guard>(GUARDS).flatMap(([name, holds]) => {
     if (isCutShort && !AT_ONCE.some((guard) => guard === name)) return [];
@@ -114,7 +115,7 @@ function tryCorner(game: AnyGame, index: number, { runs, seed, only }: Wish): st
   return why === null ? [] : [why];
 }
 
-// A run of one game also runs all its other CI checks, unless the run repeats a failure.
+// Whether a run includes all other CI checks of the game: it must be a run of one game that does not repeat a failure.
 function isWhole({ games, corner, only }: Wish): boolean {
   return games.length === 1 && corner === null && only === undefined;
 }

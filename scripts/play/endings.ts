@@ -15,7 +15,9 @@ import { type Played, playOne } from './bot-match.ts';
 import { fittingDecks } from './fitting-decks.ts';
 import { helpIfAsked } from './help.ts';
 
-/** A new policy for each match, because a policy that prolongs matches remembers earlier positions. */
+/**
+ * Functions that make a new policy for each match, because a policy that prolongs matches remembers earlier positions.
+ */
 const BOTS: Readonly<Record<string, () => BotPolicy>> = {
   random: () => randomPolicy,
   steady: () => steadyPolicy,
@@ -26,7 +28,7 @@ const USAGE = `npm run endings -- [--game ID] [--matches 100 per game] [--bots $
 
 type Setting = Pick<Setup<AnyTypes>, 'seats' | 'options'>;
 
-/** The reason why a match did not end properly, or null. */
+/** Returns the reason why a match did not end properly, or null. */
 function wrong(game: AnyGame, played: Played): string | null {
   if (played.why === VOID) return 'it is void';
   if (game.turnLimit && played.longest >= game.turnLimit.answers) return `a turn of ${played.longest} answers`;

@@ -21,10 +21,10 @@ import { argument } from './bot-match.ts';
 import { helpIfAsked, usageOf } from './help.ts';
 
 /**
- * Compares bots' answers in worlds that look alike to their seats, in every corner of a game. Any difference fails,
- * as does a run in which too few worlds really differed.
+ * Compares bots' answers in worlds that look the same from the bot's seat, in every corner of a game. A run fails if
+ * any answers differ, or if too few of the compared worlds differed.
  *   npm run fairness -- [--game ID] [--decisions 10000 of each game] [--levels STEADY,STRONG] [--iterations 32] [--start 1]
- * `--iterations` is the reduced number for levels that search; 0: their own number.
+ * `--iterations` is a reduced number for levels that search. With 0, each level uses its own number.
  */
 helpIfAsked(usageOf(import.meta.url));
 const decisions = Number(argument('decisions') ?? 10_000);

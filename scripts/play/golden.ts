@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, playthrough } from '../../src/engine/index.ts';
 
-/** Long enough to reach most rules, short enough to be read and checked in. */
+/** The length of a playthrough: long enough to reach most rules, short enough to be read and checked in. */
 const ROUNDS = 50;
 const TURNS = 16;
 
-/** The folder of a registered game or of an example, with a slash at the end. */
+/** Returns the folder of a registered game or of an example, with a slash at the end. */
 export function gameFolder({ id }: { id: string }): string {
   const [own, example] = ['src/games', 'examples'].map((place) =>
     fileURLToPath(new URL(`../../${place}/${id}/`, import.meta.url)),
-  ) as [string, string]; // one path per place
+  ) as [string, string]; // one path for each parent folder
   return existsSync(example) && !existsSync(own) ? example : own;
 }
 
-/** The path of a game's golden playthrough. */
+/** Returns the path of a game's golden playthrough. */
 export function goldenPath(game: { id: string }): string {
   return `${gameFolder(game)}playthrough.txt`;
 }
 
 /**
- * Plays a game's golden playthrough under the current rules: the fewest seats, the first ready-made decks, a fixed
- * seed. A game with an option `rounds` or `turns` plays only this many.
+ * Plays a game's golden playthrough under the current rules, with as few seats as possible, the first ready-made decks
+ * and a fixed seed. A game with an option `rounds` or `turns` plays only ROUNDS of them.
  */
 export function goldenOf(game: AnyGame): string {
   const wishes = [{ rounds: ROUNDS, turns: TURNS }, { rounds: ROUNDS }, { turns: TURNS }, {}];

@@ -8,7 +8,7 @@ export function helpIfAsked(usage: string): void {
   process.exit();
 }
 
-/** The usage comment of a script. */
+/** Returns the comment in a script that explains its usage. */
 export function usageOf(script: string): string {
   const source = readFileSync(fileURLToPath(script), 'utf8');
   const comments = [...source.matchAll(/^\/\*\*\n(.*?)^ \*\/$/gms)].map(([, text = '']) =>

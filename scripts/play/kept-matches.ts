@@ -16,7 +16,7 @@ import { cornersOf } from '../../test/conformance/guards/corners.ts';
 import { fittingDecks } from './fitting-decks.ts';
 import { gameFolder } from './golden.ts';
 
-/** A compact match: replaying its moves must give the same facts. */
+/** A compact record of a match. Replaying its moves must give the same facts. */
 interface KeptMatch {
   setup: Setup<AnyTypes>;
   seed: string;
@@ -26,7 +26,7 @@ interface KeptMatch {
   outcome: string;
 }
 
-/** Matches of one version of a game's rules. */
+/** The kept matches of one version of a game's rules. */
 export interface KeptMatches {
   rulesVersion: string;
   matches: readonly KeptMatch[];
@@ -34,12 +34,12 @@ export interface KeptMatches {
 
 const MATCHES = 4;
 
-/** The path of a game's kept matches. */
+/** Returns the path of a game's kept matches. */
 export function keptPath(game: { id: string }): string {
   return `${gameFolder(game)}kept-matches.jsonl`;
 }
 
-/** Plays the matches to keep for the current rules: short matches in very different corners. */
+/** Plays the matches to keep for the current rules, which are short and have very different options. */
 export function keepMatches(game: AnyGame): KeptMatches {
   const corners = cornersOf(game).filter(({ policy }) => policy === 'uniform');
   const short = corners.some(({ isWhole }) => !isWhole) ? corners.filter(({ isWhole }) => !isWhole) : corners;
@@ -88,12 +88,12 @@ function outcomeOf(entries: readonly Entry[]): string {
   return hash.digest('hex');
 }
 
-/** In stored form, where undefined fields are absent. */
+/** Converts a value to its stored form, in which undefined fields are absent. */
 function stored(value: unknown): Json {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** A line for the version, then one per match. */
+/** Writes kept matches as text: a line for the version, then one line per match. */
 export function keptText({ rulesVersion, matches }: KeptMatches): string {
   return [{ rulesVersion }, ...matches].map((line) => `${JSON.stringify(line)}\n`).join('');
 }

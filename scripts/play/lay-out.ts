@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 
 const TEMPLATE = 'quiet-cargo';
-/** Not copied: files that are regenerated for the new game, and the example's picture. */
+/** Matches the files that are not copied: the example's picture, and files that are regenerated for the new game. */
 const NOT_COPIED = /^(playthrough\.txt|kept-matches\.jsonl|schema\.generated\.ts|skin.picture\.svg)$/;
 
 /**
  * Creates a new game in `src/games` by copying the example game under another name, and registers it.
  * @param root the folder of the repository
- * @throws RangeError if the name is not allowed for a game
+ * @throws RangeError if a game cannot have this name
  */
 export function layOut(id: string, root: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(id))

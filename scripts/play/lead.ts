@@ -17,8 +17,8 @@ import { decksFor } from './level-matches.ts';
 /**
  * Measures a game's `lead`: the advantage in `worth` with which a seat wins three times out of four.
  *   npm run lead -- --game ID [--matches 100] [--seats 2] [--options JSON] [--start 1]
- * STEADY plays itself; at the start of every turn it records each seat's `worth`, and at the end the winner. The lead
- * is taken from the best-fitting logistic curve (maximum likelihood).
+ * STEADY plays against itself. The script records each seat's `worth` at the start of every turn, and the winner of
+ * each match. It computes the lead from the best-fitting logistic curve (maximum likelihood).
  */
 interface Moment {
   worth: number;
@@ -59,7 +59,7 @@ function wonBy({ result }: AnyAt, seat: Seat): number {
   return ranks.every((rank) => rank === 1) ? 1 / 2 : ranks[seat] === 1 ? 1 : 0;
 }
 
-// The data includes all seats, so its average is an even match. That leaves one number to fit, by bisection.
+// The data includes all seats, so the average position is even. Only one number remains to be fitted, by bisection.
 function leadOf(all: readonly Moment[]): number {
   const even = all.reduce((sum, { worth }) => sum + worth, 0) / all.length;
   const moments = all.map(({ worth, won }) => ({ worth: worth - even, won }));

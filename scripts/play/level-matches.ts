@@ -20,15 +20,17 @@ export interface LevelMatches {
 }
 
 /**
- * The result of one level: seats played, wins (a shared win counts as a fraction), and the time that its answers took.
+ * The result of one level: the seats that it played, its wins (a shared win counts as a fraction), and the time that
+ * its answers took.
  */
 export interface Standing {
   level: BotLevel;
   seats: number;
   wins: number;
   decisions: number;
-  /** CPU milliseconds: the total, and the longest answer. */
+  /** The total CPU time of the level's answers, in milliseconds. */
   spent: number;
+  /** The CPU time of the level's longest answer, in milliseconds. */
   longest: number;
 }
 
@@ -38,20 +40,20 @@ export interface Outcome {
   first: { matches: number; wins: number };
 }
 
-/** The number of matches between two progress lines without a terminal. */
+/** The number of matches between two progress lines if the output is not a terminal. */
 const STEP = 10;
 
 /**
- * Plays levels against each other: the first in seat 0, the second in seat 1 and so on, repeated if there are more
- * seats, and rotated with every match. The deal and the decks stay the same for as many consecutive matches as there
- * are levels.
+ * Plays levels against each other. The first level sits in seat 0, the second in seat 1 and so on, starting again if
+ * there are more seats than levels. The levels rotate with every match. The deal and the decks stay the same for as
+ * many consecutive matches as there are levels.
  */
 export function playLevels(wish: LevelMatches): Outcome {
   const standings = wish.levels.map((level) => ({ level, seats: 0, wins: 0, decisions: 0, spent: 0, longest: 0 }));
   const first = { matches: 0, wins: 0 };
   for (let n = 0; n < wish.matches; n++) {
     const match = wish.start - 1 + n;
-    const turned = wish.levels.map((_, i) => standings[(i + match) % standings.length] as Standing); // inside the list
+    const turned = wish.levels.map((_, i) => standings[(i + match) % standings.length] as Standing); // always in range
     const deal = Math.floor(match / wish.levels.length) + 1;
     const setup = { ...wish, decks: decksFor(wish, deal), firstCard: 1 };
     const policies = turned.map((standing) => timed(BOT_POLICIES[standing.level], standing));
@@ -63,7 +65,7 @@ export function playLevels(wish: LevelMatches): Outcome {
   return { standings, first };
 }
 
-// Counts only decided matches, in games with turns.
+// Counts only matches with a winner, and only in games with turns.
 function countFirst(first: Outcome['first'], { winners, first: seat }: Played): void {
   if (seat === null || winners.length === 0) return;
   first.matches++;
@@ -94,7 +96,7 @@ export function timed(policy: BotPolicy, noted: Pick<Standing, 'decisions' | 'sp
   };
 }
 
-/** A random ready-made deck for each seat. */
+/** Picks a random ready-made deck for each seat. */
 export function decksFor(
   { game, seats, options }: Pick<LevelMatches, 'game' | 'seats' | 'options'>,
   deal: number,
@@ -111,7 +113,7 @@ function progress(wish: LevelMatches, standings: readonly Standing[], played: nu
   else if (played % STEP === 0 || isLast) console.log(line);
 }
 
-// The share of matches that the level won, with its 95 % confidence interval (Wilson).
+// Formats the share of matches that the level won, with the 95 % confidence interval (Wilson).
 function shareOf({ level, wins }: Standing, played: number): string {
   const share = wins / played;
   const z = 1.96 ** 2 / played;
@@ -121,7 +123,6 @@ function shareOf({ level, wins }: Standing, played: number): string {
   return `${level} ${(100 * share).toFixed(1)} % (${low}–${high})`;
 }
 
-/** The summary lines. */
 export function summary({ seats, matches, game, options }: LevelMatches, { standings, first }: Outcome): string[] {
   return [
     `${matches} matches of ${game.title}, ${seats} seats, ${JSON.stringify(options)}:`,

@@ -6,8 +6,8 @@ import { goldenOf, goldenPath } from './golden.ts';
 import { keepMatches, keptFrom, keptPath, keptText, partingFrom } from './kept-matches.ts';
 
 /**
- * Writes every game's golden playthrough, and the kept matches of a new version of its rules. With --check, it fails if
- * one is missing or differs.
+ * Writes every game's golden playthrough, and kept matches if the version of the rules is new. With --check, the script
+ * fails if a playthrough or a kept match is missing or differs.
  */
 const check = process.argv.includes('--check');
 for (const game of [...GAMES, ...EXAMPLE_GAMES]) {
@@ -23,7 +23,8 @@ function writePlaythrough(game: AnyGame): void {
     fail(`${game.title} no longer plays like its playthrough.txt. If that is intended: npm run playthrough`);
 }
 
-// Never overwrites the matches of the same version: records of players' matches cannot be rewritten either.
+// Never overwrites the kept matches of the same version, because records of players' matches cannot be rewritten
+// either.
 function writeKeptMatches(game: AnyGame): void {
   const path = keptPath(game);
   const kept = existsSync(path) ? keptFrom(readFileSync(path, 'utf8')) : null;

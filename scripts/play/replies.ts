@@ -15,11 +15,11 @@ import { helpIfAsked, usageOf } from './help.ts';
 import { decksFor, timed } from './level-matches.ts';
 
 /**
- * Measures how strong each way to answer during a search is without the search, to choose a game's `replies`. It plays
- * in one newly dealt world against STEADY with two worlds. Also plays STEADY with the evaluation of a level that
- * searches, to test whether that evaluation is better.
+ * Helps to choose a game's `replies`, the way in which bots answer during a search. The script measures how strong each
+ * way is without the search: it answers in one newly dealt world and plays against STEADY, which uses two worlds. The
+ * script also plays STEADY with the evaluation of a level that searches, to test whether that evaluation is better.
  *   npm run replies -- --game ID [--matches 60 of each way] [--seats 2, or as many with two sides] [--options JSON] [--start 1]
- * Seats swap with every match; each deal is played twice.
+ * Each deal is played twice, with the seats swapped.
  */
 const WAYS: readonly Replies[] = ['BRIEF', 'WIDE', 'STEADY'];
 

@@ -15,12 +15,13 @@ import { argument, percent, playOne } from './bot-match.ts';
 import { helpIfAsked, usageOf } from './help.ts';
 
 /**
- * Searches for a legal deck that beats every ready-made deck, by hill climbing: it changes a deck card by card, bots play it
- * against the ready-made decks, and a change that wins more is kept. The result is played again with other seeds.
+ * Searches for a legal deck that beats every ready-made deck, by hill climbing. The script changes a deck card by card,
+ * lets bots play it against the ready-made decks, and keeps each change that wins more. At the end, it plays the result
+ * again with other seeds.
  *   npm run search-decks -- --game ID [--options JSON] [--minutes 5 of CPU time] [--matches 8 per ready deck and trial]
  *     [--confirm 60 per ready deck] [--start 1] [--pool CARD,CARD,…] [--from CARD,CARD,…] [--level STEADY] [--confirm-level STEADY]
  * `--pool` names the allowed cards (default: all), `--from` the first deck (default: random changes to a ready-made
- * deck). With `--minutes 0`, it plays the deck of `--from` without changing it.
+ * deck). With `--minutes 0`, the script plays the deck of `--from` without changes.
  */
 interface Wish {
   game: AnyGame;
@@ -36,7 +37,7 @@ interface Wish {
 /** A deck as a list of its cards. */
 type Deck = readonly CardName[];
 
-/** The result against each ready-made deck: wins, counting a draw as half a win, and the number of matches. */
+/** The result against each ready-made deck: the number of matches, and of wins, with a draw as half a win. */
 interface Score {
   won: number[];
   played: number;
@@ -47,13 +48,13 @@ function listOf(deck: Deck): DeckList {
 }
 const isLegal = ({ format, options }: Wish, deck: Deck): boolean => format.broken(listOf(deck), options).length === 0;
 
-// The hardest ready-made deck counts as much as all together, because the goal is to beat every one.
+// The hardest ready-made deck counts as much as all decks together, because the goal is to beat every deck.
 function worth({ won, played }: Score): number {
   const mean = won.reduce((sum, one) => sum + one, 0) / won.length;
   return (Math.min(...won) + mean) / (2 * played);
 }
 
-/** Plays a deck against every ready-made one, in each seat equally often. */
+/** Plays a deck against every ready-made deck, in each seat equally often. */
 function scored({ game, options, ready, policy }: Wish, deck: Deck, matches: number, start: number): Score {
   const cards = listOf(deck);
   const won = ready.map((other, n) => {
@@ -70,12 +71,13 @@ function scored({ game, options, ready, policy }: Wish, deck: Deck, matches: num
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T; // the list is never empty
 
-/** A legal deck that differs in one or two cards. */
+/** Returns a legal deck that differs from `deck` in one or two cards. */
 function changed(wish: Wish, deck: Deck, random: Random): Deck {
   for (let tries = 0; tries < 1000; tries++) {
     const next = [...deck];
     for (let cards = 1 + Math.floor(random(4) / 2); cards > 0; cards--) {
-      // Half of the time it copies a card that the deck has, because decks may contain copies.
+      // Half of the time, the new card is a copy of a card in the deck, because decks can contain several copies of a
+      // card.
       next[random(next.length)] = random(2) === 0 ? pick(wish.pool, random) : pick(next, random);
     }
     if (isLegal(wish, next) && String([...next].sort()) !== String([...deck].sort())) return next;
@@ -100,7 +102,7 @@ const textOf = (deck: Deck): string =>
 const shareText = ({ won, played }: Score, { ready }: Wish): string =>
   won.map((one, i) => `${ready[i]?.title} ${percent(one, played)}`).join(', ');
 
-/** Climbs from one deck until `PATIENCE` changes in a row were no better. */
+/** Climbs from a deck until `PATIENCE` consecutive changes bring no improvement. */
 function climb(wish: Wish, from: Deck, random: Random, limit: number): { deck: Deck; score: Score } {
   let deck = from;
   let score = scored(wish, deck, wish.matches, random(1e9));
@@ -112,7 +114,7 @@ function climb(wish: Wish, from: Deck, random: Random, limit: number): { deck: D
     if (worth(glance) < worth(score) - 0.1) continue;
     const whole = sum(glance, scored(wish, next, Math.floor(wish.matches / 2), start + 500_009));
     if (worth(whole) <= worth(score)) {
-      // Plays the current deck more after every close challenger, so that a lucky score does not last.
+      // Plays the current deck again after every close challenger, so that a lucky score does not last.
       score = sum(score, scored(wish, deck, 2, random(1e9)));
       continue;
     }

@@ -30,7 +30,7 @@ interface Settings {
   question: boolean;
 }
 
-/** Two guests, each with a socket on which it listens and moves. */
+/** Creates two guests. Each of them listens and moves on one socket. */
 export async function arbiterPair(url: string, pool: Pool, { table, question, rounds }: Settings): Promise<Pair> {
   const guests = [await asGuest(pool), await asGuest(pool)] as const;
   const sockets = await Promise.all(guests.map(({ token }) => SocketCaller.open(url, token)));
@@ -55,7 +55,7 @@ interface Place {
   moves: number;
 }
 
-/** Receives everything from the deal on and answers until the match is over. */
+/** Receives all updates, starting with the deal, and answers until the match is over. */
 function sit(socket: SocketCaller, document: string, place: Place): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {

@@ -8,13 +8,13 @@ import { GAMES } from '../../../src/games/index.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LADDER = fileURLToPath(new URL('../ladder/', import.meta.url));
 const SOURCES = ['index.ts', 'ladder.ts', 'rules.ts'];
-/** The files that the server reads besides its code, and its packages. */
+/** The packages and files that the server needs in addition to its own code. */
 const BESIDE = ['migrations', 'node_modules', 'package.json'];
 
 /**
- * The built server with one more game: a folder in `games`, a line in `games/index`, and its part of the contract.
+ * Copies the built server and adds Ladder: a folder in `games`, a line in `games/index`, and a part of the contract.
  * Nothing else differs.
- * @param folder where to put this server; the caller removes the folder
+ * @param folder the folder for the copy, which the caller removes
  * @returns the file that node runs
  */
 export async function withLadder(folder: string): Promise<string> {

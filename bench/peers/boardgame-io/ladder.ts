@@ -1,4 +1,4 @@
-/** The parts of boardgame.io's core that the game needs; only the bench installs the package. */
+/** The parts of boardgame.io's core that the game needs. Only the bench installs the package. */
 export interface Core {
   INVALID_MOVE: string;
   PlayerView: { STRIP_SECRETS: unknown };
@@ -10,7 +10,7 @@ interface Secret {
   rounds: number;
 }
 
-/** The state of a table. Clients receive all of it except `secret`, and of `players` only their own entry. */
+/** The state of a table. Clients receive the state without `secret`, and only their own entry of `players`. */
 export interface LadderState {
   secret?: Secret;
   players: Record<string, { hand: number[] }>;
@@ -33,8 +33,8 @@ const HAND = 3;
 const RUNGS = 40;
 
 /**
- * Ladder as a game of boardgame.io; see ../ladder/README.md. Optional features (undo, optimistic moves with secrets)
- * are off.
+ * Builds Ladder (see ../ladder/README.md) as a game of boardgame.io. Optional features (undo, optimistic moves with
+ * secrets) are off.
  */
 export function ladderFor({ INVALID_MOVE, PlayerView }: Core) {
   const play = ({ G, playerID, random }: Moving, card: number): string | undefined => {

@@ -35,8 +35,8 @@ interface Settings {
 }
 
 /**
- * Two clients that send exactly the messages of the package's own client over its transport, but do not run the rules
- * themselves. Their sockets are reused for all matches.
+ * Creates two clients that send exactly the messages of boardgame.io's own client over the same transport, but do not
+ * run the rules themselves. All matches share the clients' sockets.
  */
 export async function boardgameIoPair(
   folder: string,
@@ -53,7 +53,8 @@ export async function boardgameIoPair(
       if (!matchID) throw new Error('no match was created');
       const seats: { socket: Socket; place: Place }[] = [];
       for (const [seat, socket] of sockets.entries()) {
-        // One after the other: any storage other than memory loses one of two simultaneous joins.
+        // The players join one after the other, because every storage except memory loses one of two simultaneous
+        // joins.
         const playerID = String(seat);
         const joining = { playerID, playerName: `Guest ${seat}` };
         const { playerCredentials: credentials = '' } = await post(pool, `/games/ladder/${matchID}/join`, joining);
@@ -85,7 +86,10 @@ async function post(pool: Pool, path: string, body: object): Promise<Told> {
   return JSON.parse(text);
 }
 
-/** Both join before the first move: otherwise a move between a seat's first read and its subscription would be lost. */
+/**
+ * Joins a match. Both seats must join before the first move, because a seat would miss a move made between its first
+ * read and its subscription.
+ */
 function sync(socket: Socket, { matchID, playerID, credentials }: Place): Promise<State> {
   return new Promise((resolve) => {
     socket.once('sync', (_: string, { state }: { state: State }) => resolve(state));
@@ -93,7 +97,7 @@ function sync(socket: Socket, { matchID, playerID, credentials }: Place): Promis
   });
 }
 
-/** Receives every move and answers until the match is over. */
+/** Receives all moves and answers until the match is over. */
 function sit(socket: Socket, place: Place, table: Heard, whole: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {

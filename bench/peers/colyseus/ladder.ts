@@ -12,12 +12,12 @@ interface Client {
 const HAND = 3;
 const RUNGS = 40;
 
-/** Ladder as a room of Colyseus; see ../ladder/README.md. */
+/** Builds Ladder (see ../ladder/README.md) as a room of Colyseus. */
 export function ladderFor({ Room }: Core, schemas: SchemaPackage): new () => object {
   const { Seat, Table } = schemasOf(schemas);
   return class extends Room {
     maxClients = 2;
-    /** No timer: changes are sent immediately after each move. */
+    /** Turns the timer off, because changes are sent immediately after each move. */
     patchRate = null;
     state = Object.assign(new Table(), { turn: 0, moves: 0, playing: false });
     ready = new Set<string>();

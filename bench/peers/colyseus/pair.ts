@@ -23,11 +23,13 @@ interface Reservation {
 interface Settings {
   table: Heard;
   rounds: number;
-  /** Whether the two stay in their room for a rematch; otherwise each match has a new room, as usual in Colyseus. */
+  /**
+   * Whether both clients stay in their room for a rematch. By default each match has a new room, as usual in Colyseus.
+   */
   rematch: boolean;
 }
 
-/** Two of the package's own clients. A connection belongs to one room and lasts as long as the room. */
+/** Creates two of Colyseus's own clients. A connection belongs to one room and lasts as long as the room. */
 export async function colyseusPair(folder: string, url: string, pool: Pool, settings: Settings): Promise<Pair> {
   const required = requireFrom(folder);
   const { Client }: Sdk = required('@colyseus/sdk');
@@ -59,7 +61,7 @@ async function reserved(pool: Pool, path: string, options: object): Promise<Rese
   return JSON.parse(text);
 }
 
-/** Receives every move and answers until the match is over. */
+/** Receives all moves and answers until the match is over. */
 function sit(room: Room, table: Heard, whole: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {
@@ -68,7 +70,7 @@ function sit(room: Room, table: Heard, whole: number): Promise<void> {
       if (moves > seen && sessions[turn] === room.sessionId) table.answered(); // the opponent made the move
       seen = moves;
       if (playing) return answer(room, table);
-      if (moves === 0) return; // not dealt yet
+      if (moves === 0) return; // the cards are not dealt yet
       room.onStateChange.clear();
       return seen === whole ? resolve() : reject(new Error(`a match of ${seen} moves`));
     });

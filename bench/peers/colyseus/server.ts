@@ -4,8 +4,8 @@ import { type Core, ladderFor } from './ladder.ts';
 import type { SchemaPackage } from './state.ts';
 
 /**
- * A Colyseus server, set up as in its documentation: `server.ts FOLDER`. It keeps everything in memory. Prints its
- * address.
+ * A Colyseus server, set up as the documentation of Colyseus recommends: `server.ts FOLDER`. The server keeps
+ * everything in memory and prints its address.
  */
 interface Package extends Core {
   Server: new (
@@ -20,7 +20,7 @@ interface Transport {
 }
 
 const [folder = ''] = process.argv.slice(2);
-process.env.NODE_ENV = 'production'; // read when the packages load
+process.env.NODE_ENV = 'production'; // the packages read it while loading
 const required = requireFrom(folder);
 const core: Package = required('@colyseus/core');
 const schemas: SchemaPackage = required('@colyseus/schema');
@@ -29,6 +29,6 @@ const transport = new WebSocketTransport();
 const server = new core.Server({ transport, greet: false, gracefullyShutdown: false });
 server.define('ladder', ladderFor(core, schemas));
 await server.listen(0, '127.0.0.1');
-const { port } = transport.server.address() as AddressInfo; // listens on a port
+const { port } = transport.server.address() as AddressInfo; // the server listens on a port, not on a pipe
 console.log(`http://127.0.0.1:${port}`);
 process.once('SIGTERM', () => process.exit(0));

@@ -1,4 +1,4 @@
-/** The parts of Colyseus's schemas that the game needs; only the bench installs the package. */
+/** The parts of Colyseus's schema package that the game needs. Only the bench installs the package. */
 export interface SchemaPackage {
   schema<T>(fields: Record<string, unknown>, name: string): new () => T;
   t: Record<'uint8' | 'uint16' | 'boolean', () => unknown> & { array(of: unknown): { view(): unknown } };
@@ -16,13 +16,13 @@ export interface SeatState {
 }
 /** The state of a table. Only a seat's own client receives its `hand`. */
 export interface TableState {
-  /** The session of each seat. */
+  /** The session id of each seat. */
   sessions: string[];
   seats: SeatState[];
   turn: number;
   /** The top card of the ladder, or 0. */
   top: number;
-  /** The card that was played last. */
+  /** The most recently played card. */
   played: number;
   moves: number;
   deckCount: number;
@@ -30,7 +30,7 @@ export interface TableState {
   playing: boolean;
 }
 
-/** The schema of the state. Clients have it as well, so the server need not send it. */
+/** Builds the schema of the state. Clients build the same schema, so the server does not have to send it. */
 export function schemasOf({ schema, t }: SchemaPackage) {
   const Seat = schema<SeatState>({ points: t.uint16(), held: t.uint8(), hand: t.array('uint8').view() }, 'Seat');
   const fields = {

@@ -1,6 +1,6 @@
 import type { Wanted } from '../installed.ts';
 
-/** The newest versions. */
+/** The newest versions of Colyseus's packages. */
 export const COLYSEUS: Wanted = {
   dependencies: {
     '@colyseus/core': '0.18.17',

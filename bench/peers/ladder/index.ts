@@ -3,7 +3,7 @@ import { faceOf, type Game, registered, zoneAt } from '../../../src/engine/index
 import { CARDS, handOf, type Ladder, MOST_ROUNDS, RUNGS } from './ladder.ts';
 import { leave, setup, turn, turnLimit } from './rules.ts';
 
-/** Ladder, the small game that every side of the bench plays; see README.md for its rules. */
+/** Ladder, the small game that every side of the bench plays. README.md has the rules. */
 export const ladder: Game<Ladder> = {
   id: 'ladder',
   title: 'Ladder',

@@ -12,7 +12,6 @@ export interface LadderView {
   players: { points: number; handCount: number; hand: { number: CardId; rung: number }[] }[];
 }
 
-/** The types of the game. */
 export interface Ladder extends GameTypes {
   /** How many times the players go through the deck. */
   options: { rounds: number };
@@ -23,7 +22,7 @@ export interface Ladder extends GameTypes {
   facts: { climbed: { seat: Seat; points: number }; roundBegan: { round: number }; gaveUp: { seat: Seat } };
 }
 
-/** Cards are named by the numbers printed on them. */
+/** The cards, each named by the number printed on it. */
 export const CARDS = catalogue(
   Object.fromEntries(
     Array.from({ length: RUNGS }, (_, i) => [String(i + 1), { kind: 'rung', text: '', back: 'ladder', copies: 1 }]),

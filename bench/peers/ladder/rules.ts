@@ -55,7 +55,7 @@ export function leave(table: Tbl, seat: Seat): void {
   finish(table);
 }
 
-/** A turn is a single answer. */
+/** The turn limit. A turn normally takes a single answer. */
 export const turnLimit: TurnLimit<Ladder> = { begins: 'climbed', answers: 4, ruling: finish };
 
 function finish(table: Tbl): void {

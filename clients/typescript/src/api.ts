@@ -1,23 +1,25 @@
 import type { ServerRefusal, Unreachable } from './failures.ts';
 
-/** The address of a server, the session, and the transport. */
+/** A server's address, the session on that server, and how to send requests to it. */
 export interface Api {
-  /** Without a path: `https://cards.example`. */
+  /** The server's address without a path, for example `https://cards.example`. */
   readonly server: string;
-  /** A session's token or an API key. Without one, requests are anonymous. */
+  /** A session token or an API key. Requests without a token are anonymous. */
   readonly token?: string | null;
-  /** Opens WebSockets where there is no built-in one, as in Node before version 22: pass that of the package `ws`. */
+  /**
+   * The class for WebSockets if the platform has none, as in Node before version 22: pass the one of the package `ws`.
+   */
   readonly WebSocket?: SocketMaker;
   /** An optional WebSocket shared by all operations: see `overSocket`. */
   readonly line?: Operations;
-  /** Sends requests instead of the built-in `fetch`. */
+  /** A replacement for the built-in `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 /** The receiver of an operation's results. */
 export interface Call {
   heard(message: Readonly<Record<string, unknown>>): void;
-  /** Called at most once. Nothing is called afterwards. */
+  /** Called at most once, after all other calls. */
   ended(error: ServerRefusal | Unreachable): void;
 }
 
@@ -25,11 +27,11 @@ export interface Call {
 export interface Operations {
   /** Sends an operation as soon as possible. @returns a function that cancels it */
   begin(payload: object, call: Call): () => void;
-  /** Closes the connection. Pending operations receive nothing more. */
+  /** Closes the connection. Pending operations receive no more results. */
   close(): void;
 }
 
-/** The part of a WebSocket that is used, of a browser's or of the package `ws`. */
+/** The part of a WebSocket that this package uses. Browsers and the package `ws` both provide it. */
 export interface Socket {
   onopen: unknown;
   onmessage: unknown;
@@ -41,10 +43,10 @@ export interface Socket {
 
 export type SocketMaker = new (url: string, protocol: string) => Socket;
 
-/** A GraphQL document with the types of its result and variables: plain text at run time. */
+/** A GraphQL document with the types of its result and its variables. At run time, it is plain text. */
 export type Document<Result, Variables> = string & { readonly __apiType?: (variables: Variables) => Result };
 
-/** A custom document with its types. */
+/** Adds the types of its result and variables to a custom document. */
 export function document<Result, Variables>(text: string): Document<Result, Variables> {
   return text as Document<Result, Variables>; // the added type exists only for the compiler
 }

@@ -6,8 +6,8 @@ import { routedMatch } from './routed-match.ts';
 const PATIENCE = 30_000;
 
 /**
- * One GraphQL request, sent once: over HTTP, or over the WebSocket of an `Api` that has one.
- * @throws ServerRefusal with the server's code; Unreachable if no answer came
+ * Sends a GraphQL request once: over the WebSocket of the `Api` if it has one, otherwise over HTTP.
+ * @throws ServerRefusal with the server's code; Unreachable if no answer arrived
  */
 export async function ask<Result, Variables>(
   api: Api,
@@ -18,7 +18,7 @@ export async function ask<Result, Variables>(
   if (api.line) return (await say(api, api.line, { query, variables }, signal)) as Result;
   const body = JSON.stringify({ query, variables });
   const answer = await send(api, '/graphql', { body, match: routedMatch(body), signal });
-  // The server has checked the document against the contract, which its type was generated from.
+  // The document's type was generated from the contract, and the server has checked the document against the contract.
   return (isRecord(answer) ? answer.data : null) as Result;
 }
 
@@ -51,7 +51,7 @@ function say(api: Api, line: Operations, payload: object, signal?: AbortSignal):
   });
 }
 
-/** A request and its time-out. A POST of JSON if it has a body, otherwise a GET. */
+/** A request and its time-out. A request with a body is a POST of JSON; a request without one is a GET. */
 export interface Sent {
   body?: string;
   /** The match that the request is about. */
@@ -91,7 +91,7 @@ function headersOf({ token }: Api, body?: string, match?: string): Record<string
   };
 }
 
-// An answer in another format comes from a proxy, which does not know whether the request was carried out.
+// An answer in another format comes from a proxy, so the server may or may not have executed the request.
 async function answerIn({ server }: Api, response: Response): Promise<unknown> {
   const text = await response.text();
   const body = parsed(text);

@@ -10,12 +10,12 @@ export interface AutoPlay extends Watch {
   random?: Random;
 }
 
-/** Codes for a match that has moved on: the next update contains the current question. */
+/** The codes of a refusal because the match has moved on. The next update contains the current question. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'];
 
 /**
- * Plays the caller's seats in any game, to the end of the match. Yields every update like `watchMatch`, and answers its
- * decision when the next update is requested.
+ * Plays the caller's seats in any game until the match ends. Yields every update like `watchMatch`, and answers the
+ * decision in an update when the caller requests the next update.
  * @throws ServerRefusal
  */
 export async function* autoPlay(
@@ -33,7 +33,7 @@ export async function* autoPlay(
   }
 }
 
-/** The version of the resulting entry; null if the answer came too late. */
+/** Sends a move. Returns the version of the resulting entry, or null if the move came too late. */
 async function answer(
   api: Api,
   { id, signal }: Watch,

@@ -1,15 +1,15 @@
 import { type BlankValue, mostOf, moveOf, type OpenBlank, type OpenChoice } from './move.ts';
 import type { MoveInput } from './schema.generated.ts';
 
-/** `first` takes the first choice with the fewest values; `random` takes any choice and values. */
+/** `first` picks the first choice with as few values as possible; `random` picks a random choice with random values. */
 export const POLICIES = ['random', 'first'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** A whole number from 0 to n - 1. */
+/** A function that returns a whole number from 0 to n - 1. */
 export type Random = (n: number) => number;
 const anyNumber: Random = (n) => Math.floor(Math.random() * n);
 
-/** A legal move of any game, from its choices. */
+/** Builds a legal move of any game from the choices of a decision. */
 export function autoMove(policy: Policy, choices: readonly OpenChoice[], random: Random = anyNumber): MoveInput {
   const pick: Random = policy === 'first' ? () => 0 : random;
   const choice = choices[pick(choices.length)];

@@ -1,12 +1,12 @@
 import type { ErrorCode } from './schema.generated.ts';
 
 /**
- * The server refused the request and did nothing; with UNAVAILABLE, the outcome is unknown. `details` depends on the
- * code: see `ErrorCode` in the contract.
+ * The server refused the request and did nothing. After UNAVAILABLE, the outcome is unknown. The contents of `details`
+ * depend on the code: see `ErrorCode` in the contract.
  */
 export class ServerRefusal extends Error {
   override name = 'ServerRefusal';
-  /** Treat a code unknown to this version of the package as INTERNAL. */
+  /** The server's error code. Treat a code that this version of the package does not know as INTERNAL. */
   readonly code: ErrorCode | (string & {});
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -16,14 +16,16 @@ export class ServerRefusal extends Error {
     this.details = details;
   }
 
-  /** Seconds to wait before repeating the request; null if it would be refused again. */
+  /** The number of seconds to wait before repeating the request; null if the server would refuse it again. */
   get retryAfter(): number | null {
     const { retryAfter } = this.details;
     return isPassing(this.code) && typeof retryAfter === 'number' ? retryAfter : null;
   }
 }
 
-/** No answer came, so the request may or may not have been carried out. With a key it is safe to repeat. */
+/**
+ * No answer arrived, so the server may or may not have executed the request. A request with a key is safe to repeat.
+ */
 export class Unreachable extends Error {
   override name = 'Unreachable';
   readonly server: string;
@@ -38,7 +40,7 @@ function isPassing(code: string): boolean {
   return code === 'OVERLOADED' || code === 'RATE_LIMITED' || code === 'UNAVAILABLE';
 }
 
-/** The error in a body, of GraphQL or a REST path; null if there is none. */
+/** Returns the error in a GraphQL or REST response body; null if the body contains no error. */
 export function refusalIn(body: unknown): ServerRefusal | null {
   if (!isRecord(body)) return null;
   if (Array.isArray(body.errors)) return refusalOf(body.errors);
@@ -46,7 +48,7 @@ export function refusalIn(body: unknown): ServerRefusal | null {
   return typeof code === 'string' ? new ServerRefusal(code, String(message), details) : null;
 }
 
-/** The first of a list of GraphQL errors. */
+/** Converts the first error of a GraphQL response. */
 export function refusalOf(errors: readonly unknown[]): ServerRefusal {
   const [error] = errors;
   const { message, extensions } = isRecord(error) ? error : {};

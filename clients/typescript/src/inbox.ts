@@ -1,4 +1,4 @@
-/** A queue of unread items, followed by its end. */
+/** A queue of unread items that ends after the last item. */
 export class Inbox<T> {
   readonly #come: T[] = [];
   #end: { error: unknown } | null = null;
@@ -9,7 +9,7 @@ export class Inbox<T> {
     this.#wake();
   }
 
-  /** Ends the queue. Only the first call counts. @param error thrown after the last item; null for a normal end */
+  /** Ends the queue. Later calls do nothing. @param error thrown after the last item; null for a normal end */
   close(error: unknown = null): void {
     this.#end ??= { error };
     this.#wake();

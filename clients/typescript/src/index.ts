@@ -1,4 +1,4 @@
-/** A client for Arbiter: any game, in Node and in browsers. */
+/** A client for every game on an Arbiter server, in Node and in browsers. */
 export { type Api, type Document, document, type Socket, type SocketMaker } from './api.ts';
 export { ask } from './ask.ts';
 export { autoMove, POLICIES, type Policy, type Random } from './auto.ts';

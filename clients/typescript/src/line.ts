@@ -1,27 +1,27 @@
 import type { Api, Socket, SocketMaker } from './api.ts';
 import { isRecord, ServerRefusal, Unreachable } from './failures.ts';
 
-/** After this many milliseconds of silence the client pings; after as many again it closes the connection. */
+/** The silence in milliseconds after which the client pings. After a second such silence, it closes the connection. */
 const SILENCE = 20_000;
 /** The close code for an invalid or expired token. */
 const UNAUTHORIZED = 4401;
 
 export interface Listener {
   opened?: ((socket: unknown) => void) | undefined;
-  /** The connection is ready for subscriptions. */
+  /** Called when the connection is ready for subscriptions. */
   welcomed(line: Line): void;
   heard(message: Readonly<Record<string, unknown>>): void;
-  /** Called at most once. Nothing is called afterwards. */
+  /** Called at most once, after all other calls. */
   ended(error: ServerRefusal | Unreachable): void;
 }
 
-/** A WebSocket with graphql-transport-ws that detects a dead connection. */
+/** A WebSocket that speaks graphql-transport-ws and detects a dead connection. */
 export class Line {
   readonly #socket: Socket;
   readonly #clock: ReturnType<typeof setInterval>;
   #state: 'connecting' | 'alive' | 'quiet' = 'connecting';
 
-  /** @param match the main match of the connection, so that a proxy in front of several nodes can route by it */
+  /** @param match the main match of the connection, which a proxy in front of several nodes uses to route it */
   constructor(api: Api, match: string | undefined, listener: Listener) {
     const address = `${api.server.replace(/^http/, 'ws')}/graphql${match ? `?match=${match}` : ''}`;
     this.#socket = new (makerIn(api))(address, 'graphql-transport-ws');
@@ -31,7 +31,7 @@ export class Line {
       this.say({ type: 'connection_init', payload: api.token ? { token: api.token } : {} });
     };
     this.#socket.onmessage = ({ data }: { data: unknown }) => this.#hear(JSON.parse(String(data)), listener);
-    this.#socket.onerror = () => {}; // a close follows
+    this.#socket.onerror = () => {}; // a close event follows every error
     this.#socket.onclose = ({ code, reason }: { code: number; reason: string }) => {
       const isFinal = code === UNAUTHORIZED;
       listener.ended(isFinal ? new ServerRefusal('UNAUTHENTICATED', reason) : new Unreachable(api.server, code));

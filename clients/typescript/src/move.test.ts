@@ -25,13 +25,13 @@ describe('a move made from a choice', () => {
     expect(autoMove('first', [choice])).toEqual({ golems: { attack: { from: 'a1', target: ['a'], with: ['a'] } } });
   });
 
-  it('is the choice itself if it has no blank', () => {
+  it('is the move of the choice if the choice has no blank', () => {
     expect(moveOf({ move: { golems: { pass: true } }, blanks: [] }, [])).toEqual({
       golems: { pass: true },
     });
   });
 
-  it('takes different values at random, as many as the blank allows', () => {
+  it('has different random values, as many as the blank allows', () => {
     for (let run = 0; run < 200; run++) {
       const move = JSON.stringify(autoMove('random', [someOf(2, 9)]));
       const target: string[] = JSON.parse(move).golems.attack.target;
@@ -40,7 +40,7 @@ describe('a move made from a choice', () => {
     }
   });
 
-  it('takes the fewest values, or the lowest number, by the policy `first`', () => {
+  it('has the fewest values, or the lowest number, with the policy `first`', () => {
     expect(autoMove('first', [someOf(2, 3)])).toEqual({ golems: { attack: { from: 'a1', target: ['a', 'b'] } } });
     const blank = { path: ['x', 'n'], from: null, min: -1, max: 4 };
     const number: OpenChoice = { move: { x: {} }, blanks: [blank] };

@@ -1,27 +1,27 @@
 import type { MoveInput } from './schema.generated.ts';
 
-/** The fields of a blank needed to fill it. */
+/** The fields of a blank that are needed to fill the blank. */
 export interface OpenBlank {
   readonly path: readonly string[];
-  /** Null for a whole number. */
+  /** The options to choose from; null if the blank is a whole number. */
   readonly from?: readonly { readonly value: unknown }[] | null | undefined;
   readonly min: number;
   readonly max: number;
 }
 
-/** The fields of a choice needed to make a move. */
+/** The fields of a choice that are needed to build a move. */
 export interface OpenChoice {
   readonly move: unknown;
   readonly blanks: readonly OpenBlank[];
 }
 
-/** Values of a list, in order, or a whole number. */
+/** The values chosen from a list, in order, or a whole number. */
 export type BlankValue = readonly unknown[] | number;
 
-/** A choice's move with its blanks filled in: one value each, in order. */
+/** Builds a move from a choice. @param values one value for each blank, in order */
 export function moveOf({ move, blanks }: OpenChoice, values: readonly BlankValue[]): MoveInput {
   const filled = blanks.reduce((made, { path }, i) => put(made, path, values[i] ?? []), move);
-  return filled as MoveInput; // by contract, `Choice.move` is a move as JSON
+  return filled as MoveInput; // the contract says that `Choice.move` is a move as JSON
 }
 
 function put(move: unknown, [key, ...rest]: readonly string[], value: BlankValue): unknown {
@@ -30,7 +30,7 @@ function put(move: unknown, [key, ...rest]: readonly string[], value: BlankValue
   return { ...inner, [key]: put(inner[key], rest, value) };
 }
 
-/** The most values of a list blank: never more than its options. */
+/** Returns the maximum number of values for a list blank, which cannot exceed the number of its options. */
 export function mostOf({ from, max }: OpenBlank): number {
   return Math.min(max, from?.length ?? max);
 }

@@ -30,7 +30,7 @@ describe('a match that is followed', () => {
   it('has every entry once and in order, even if responses and updates overtake each other', () => {
     const come = [
       { match: at(1), entries: [entry(0), entry(1)] },
-      { match: at(4), entry: entry(4) }, // the answer to a move, before the updates
+      { match: at(4), entry: entry(4) }, // the answer to a move, which overtakes the updates
       { match: at(3), entries: [entry(2), entry(3)] },
       { match: at(4), entries: [entry(4)] },
       { match: at(1), entries: [entry(0), entry(1)] },

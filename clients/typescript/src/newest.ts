@@ -1,15 +1,17 @@
-/** A match at some version. */
+/** The fields by which two states of a match are compared. */
 interface Versioned {
   readonly id: string;
   readonly version: number;
-  /** Increases when the server has lost entries: versions then continue from an earlier state. Absent: 0. */
+  /**
+   * The epoch, by default 0. It increases when the server loses entries, and versions continue from an earlier state.
+   */
   readonly epoch?: number;
 }
 
 /**
- * Picks the match to show from the known and the received one. Answers and updates may overtake each other, so a lower epoch
- * is dropped and, within an epoch, a lower version. At equal versions seats and status may have changed, so the received one
- * wins.
+ * Returns the newer of two states of a match. Answers and updates can overtake each other, so a state with a lower
+ * epoch is dropped, and within an epoch a state with a lower version. Seats and status can change without a new
+ * version, so the received state wins if the versions are equal.
  */
 export function newest<Match extends Versioned>(known: Match | null | undefined, come: Match): Match {
   if (known?.id !== come.id) return come;
@@ -17,10 +19,10 @@ export function newest<Match extends Versioned>(known: Match | null | undefined,
   return ahead > 0 ? known : come;
 }
 
-/** A match and its known entries. */
+/** A match and all entries received so far. */
 export interface Followed<Match, Entry> {
   readonly match: Match | null;
-  /** By version, each once. */
+  /** The entries in order of their versions, each of them once. */
   readonly entries: readonly Entry[];
 }
 
@@ -29,13 +31,13 @@ export interface Come<Match, Entry> {
   readonly match: Match;
   readonly entries?: readonly Entry[];
   readonly entry?: Entry;
-  /** The server has lost entries: discard everything known before. */
+  /** Whether the server has lost entries. If so, discard everything received earlier. */
   readonly restarted?: boolean | undefined;
 }
 
 export const NOTHING_YET: Followed<never, never> = { match: null, entries: [] };
 
-/** A reducer for updates and answers in any order: the newest match, and every entry once, in order. */
+/** Merges updates and answers that arrive in any order: keeps the newest match, and every entry once and in order. */
 export function followed<Match extends Versioned, Entry extends { readonly version: number }>(
   known: Followed<Match, Entry>,
   { match, entries = [], entry, restarted = false }: Come<Match, Entry>,

@@ -1,21 +1,22 @@
 import { ServerRefusal, Unreachable } from './failures.ts';
 
-/** The longest wait in seconds; a longer one is reported as an error. */
+/** The longest wait in seconds. If the server asks for a longer wait, its refusal is thrown. */
 const LONGEST = 60;
-/** The pauses between attempts without an answer, in milliseconds. */
+/** The first and the longest pause after an attempt without an answer, in milliseconds. */
 const [FIRST_PAUSE, LAST_PAUSE] = [250, 5_000];
 
 export interface Patience {
-  /** Whether repeating is safe, so that a request is sent again if its answer was lost. */
+  /** Whether the request is safe to repeat and is sent again if its answer was lost. */
   repeatable: boolean;
-  /** Ends the waiting. Without it, waiting continues while the server is unreachable. */
+  /** Ends the wait. Without a signal, the wait lasts as long as the server is unreachable. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Repeats an attempt while the server asks to wait (OVERLOADED, RATE_LIMITED: nothing was done) and, if it is
- * repeatable, while no answer comes or the server's database is unavailable (UNAVAILABLE).
- * @throws ServerRefusal if waiting does not help, or would take more than a minute; Unreachable if it is not repeatable
+ * Repeats an attempt while the server asks the client to wait (OVERLOADED, RATE_LIMITED: it did nothing). Also repeats
+ * a repeatable attempt while no answer arrives or the server's database is unavailable (UNAVAILABLE).
+ * @throws ServerRefusal if waiting does not help or would take more than a minute; Unreachable if no answer arrived and
+ *   the attempt is not repeatable
  */
 export async function patiently<T>(attempt: () => Promise<T>, { repeatable, signal }: Patience): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -29,18 +30,18 @@ export async function patiently<T>(attempt: () => Promise<T>, { repeatable, sign
   }
 }
 
-/** The pause before repeating a failed attempt, in milliseconds; null: do not repeat. */
+/** Returns the pause before repeating a failed attempt, in milliseconds; null if it must not be repeated. */
 export function pauseAfter(error: unknown, tries: number, repeatable: boolean): number | null {
   if (error instanceof ServerRefusal) {
     const { retryAfter, code } = error;
-    if (code === 'UNAVAILABLE' && !repeatable) return null; // it may have been carried out
+    if (code === 'UNAVAILABLE' && !repeatable) return null; // the server may have executed the request
     return retryAfter === null || retryAfter > LONGEST ? null : 1000 * retryAfter * jitter();
   }
   if (!(error instanceof Unreachable && repeatable)) return null;
   return Math.min(FIRST_PAUSE * 2 ** tries, LAST_PAUSE) * jitter();
 }
 
-// Clients that were refused at the same time must not come back at the same time.
+// Spreads retries, because clients that were refused at the same time must not all return at the same time.
 function jitter(): number {
   return 1 + Math.random() / 4;
 }

@@ -20,31 +20,31 @@ export interface SignedIn extends Api {
   readonly player: SessionParts['player'];
 }
 
-/** A new guest. It has no password, so it is lost with its token. */
+/** Creates a guest account and signs in. A guest has no password, so a lost token means a lost account. */
 export async function signInAsGuest(api: Api, name?: string, signal?: AbortSignal): Promise<SignedIn> {
   const attempt = () => ask(api, SIGN_IN_AS_GUEST, { name: name ?? null }, signal);
   const { session } = await patiently(attempt, { repeatable: false, signal });
   return { ...api, token: session.token, player: session.player };
 }
 
-/** Reads a match. Returns null if it does not exist, or the caller may not see it. */
+/** Reads a match. Returns null if the match does not exist or the caller is not allowed to see it. */
 export async function readMatch(api: Api, id: string, signal?: AbortSignal): Promise<MatchParts | null> {
   return (await askPatiently(api, ONE_MATCH, { id }, signal)).match;
 }
 
-/** Creates a match exactly once, however often it is sent. */
+/** Creates a match exactly once, however often the request is sent. */
 export async function createMatch(api: Api, input: CreateMatchInput, signal?: AbortSignal): Promise<MatchParts> {
   return (await askPatiently(api, CREATE_MATCH, { input: keyed(input) }, signal)).match;
 }
 
-/** Takes a free seat exactly once, however often it is sent. */
+/** Takes a free seat exactly once, however often the request is sent. */
 export async function joinMatch(api: Api, input: JoinMatchInput, signal?: AbortSignal): Promise<MatchParts> {
   return (await askPatiently(api, JOIN_MATCH, { input: keyed(input) }, signal)).match;
 }
 
 /**
- * Answers a decision exactly once, however often it is sent. Updates may overtake its answer: pass both through
- * `newest` or `followed`.
+ * Answers a decision exactly once, however often the request is sent. Updates can overtake the server's response, so
+ * pass updates and responses through `newest` or `followed`.
  */
 export async function submitMove(
   api: Api,
@@ -54,12 +54,14 @@ export async function submitMove(
   return (await askPatiently(api, SUBMIT_MOVE, { input: keyed(input) }, signal)).submitMove;
 }
 
-/** Resigns all of the caller's seats. Fails with MATCH_OVER if an earlier attempt succeeded but its answer was lost. */
+/**
+ * Resigns all of the caller's seats. Fails with MATCH_OVER if an earlier attempt succeeded but its response was lost.
+ */
 export async function resign(api: Api, matchId: string, signal?: AbortSignal): Promise<MatchParts> {
   return (await askPatiently(api, RESIGN, { matchId }, signal)).match;
 }
 
-/** Sends a request again until an answer comes. Only for requests that are safe to repeat, mainly queries. */
+/** Repeats a request until a response arrives. Use it only for requests that are safe to repeat, mainly queries. */
 export function askPatiently<Result, Variables>(
   api: Api,
   query: Document<Result, Variables>,
@@ -69,13 +71,13 @@ export function askPatiently<Result, Variables>(
   return patiently(() => ask(api, query, variables, signal), { repeatable: true, signal });
 }
 
-/** The key is made once, before the first attempt, so that the server recognizes repeats. */
+/** Adds a key to the input before the first attempt, so that the server recognizes repeats. */
 function keyed<Input extends { readonly key?: string | null }>(input: Input): Input {
   return { ...input, key: input.key ?? newKey() };
 }
 
-/** A new key: the server carries out requests with the same key once. */
-// randomUUID does not exist in pages loaded over plain HTTP.
+/** Returns a new key. The server executes requests with the same key only once. */
+// Pages loaded over plain HTTP have no randomUUID.
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * The match that an operation is about, from its document and variables. A proxy in front of several nodes routes by it; a
- * missing or wrong match does not change the answer.
+ * Finds the match that an operation is about in its document and variables. A proxy in front of several nodes uses the
+ * match for routing only, so a missing or wrong match does not change the server's answer.
  * @param operation as JSON
  */
 export function routedMatch(operation: string): string | undefined {

@@ -3,8 +3,8 @@ import { Line } from './line.ts';
 import { routedMatch } from './routed-match.ts';
 
 /**
- * One WebSocket for all operations, opened on first use and again after the connection was lost. The server answers its
- * queries and mutations one by one, in the order sent.
+ * One WebSocket for all operations. It opens on first use, and again after the connection is lost. The server answers
+ * queries and mutations on it one by one, in the order in which they were sent.
  */
 export class SharedLine implements Operations {
   readonly #api: Api;
@@ -66,8 +66,8 @@ export class SharedLine implements Operations {
 }
 
 /**
- * The same server over one WebSocket for requests and subscriptions, so that a move needs no additional connection.
- * `line.close()` ends it; until then it keeps a process alive.
+ * Returns an `Api` that sends requests and subscriptions over one WebSocket, so that a move needs no additional
+ * connection. The open WebSocket keeps a process alive until `line.close()` is called.
  */
 export function overSocket<A extends Api>(api: A): A & { readonly line: SharedLine } {
   return { ...api, line: new SharedLine(api) };

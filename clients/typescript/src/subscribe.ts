@@ -6,13 +6,13 @@ import { routedMatch } from './routed-match.ts';
 
 export interface Subscribing {
   signal?: AbortSignal | undefined;
-  /** Receives the WebSocket once it is open; for tests that cut the connection. */
+  /** Receives the WebSocket once it is open, for tests that cut the connection. */
   opened?: ((socket: unknown) => void) | undefined;
 }
 
 /**
- * One subscription, without reconnecting: over the WebSocket of the `Api` if it has one, otherwise over its own. Ends when the
- * server completes it, or when the signal is aborted.
+ * Subscribes without reconnecting, over the WebSocket of the `Api` if there is one, otherwise over a new WebSocket.
+ * Ends when the server completes the subscription, or when the signal is aborted.
  * @throws ServerRefusal; Unreachable if the connection fails
  */
 export async function* subscribe<Result, Variables>(
@@ -34,7 +34,7 @@ export async function* subscribe<Result, Variables>(
   }
 }
 
-/** @returns a function that ends it */
+/** Starts a subscription. @returns a function that ends the subscription */
 function begun<Result>(api: Api, payload: object, opened: Subscribing['opened'], inbox: Inbox<Result>): () => void {
   const call: Call = {
     heard: (message) => take(message, inbox),
@@ -55,5 +55,5 @@ function take<Result>({ type, payload }: Readonly<Record<string, unknown>>, inbo
   if (type !== 'next' || !isRecord(payload)) return;
   const refusal = refusalIn(payload);
   if (refusal) inbox.close(refusal);
-  else inbox.put(payload.data as Result); // the server has checked the document, which its type was generated from
+  else inbox.put(payload.data as Result); // the type was generated from the document, which the server has checked
 }

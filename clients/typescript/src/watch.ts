@@ -9,33 +9,38 @@ export type MatchUpdateParts = MatchUpdatesResult['matchUpdates'];
 /** The match or tournament to follow, and where to start. */
 export interface Watch extends Subscribing {
   id: string;
-  /** The last known version; -1 for everything from the beginning; absent for new entries only. */
+  /** The last known version. Use -1 to receive all entries; leave it out to receive only new entries. */
   after?: number | undefined;
-  /** The epoch of that version, as `Match.epoch`: if the server has lost entries since then, all are sent again. */
+  /**
+   * The epoch of the last known version, from `Match.epoch`. If the server has lost entries since, it resends them all.
+   */
   epoch?: number | undefined;
-  /** Called when the connection is lost and when it is back. */
+  /** Called whenever the connection is lost or restored. */
   connection?: ((state: 'lost' | 'back') => void) | undefined;
 }
 
-/** An update. `restarted`: the server has lost entries, so discard everything known; entries start again from the first one. */
+/**
+ * An update. `restarted` means that the server has lost entries: discard everything received earlier, because the
+ * entries start again from the first one.
+ */
 export type Watched<Update> = Update & { readonly restarted?: true };
 
-/** The fields required in every selection of updates. Without `epoch`, a resumed watch does not notice a loss. */
+/** The fields required in every selection of updates. Without `epoch`, a resumed watch does not notice lost entries. */
 interface Versioned {
   readonly version: number;
   readonly epoch?: number;
 }
 
 /**
- * Every update of a match, in order and with each entry once, across lost connections. Ends when the match can no longer
- * change, or with the signal. Leave the loop to stop earlier.
+ * Yields every update of a match, with each entry once and in order, even if the connection is lost. Ends when the
+ * match can no longer change, or when the signal is aborted. Leave the loop to stop earlier.
  * @throws ServerRefusal
  */
 export function watchMatch(api: Api, watch: Watch): AsyncGenerator<Watched<MatchUpdateParts>> {
   return watchMatchWith(api, MATCH_UPDATES, watch);
 }
 
-/** {@link watchMatch} with a custom selection, which must include `version` and `epoch`. */
+/** Works like {@link watchMatch} with a custom selection, which must include `version` and `epoch`. */
 export function watchMatchWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly matchUpdates: Update }, MatchUpdatesVariables>,
@@ -44,7 +49,7 @@ export function watchMatchWith<Update extends Versioned>(
   return watched(api, updates, ({ matchUpdates }) => matchUpdates, watch);
 }
 
-/** {@link watchMatch} for a tournament, with a custom selection, which must include `version` and `epoch`. */
+/** Works like {@link watchMatch} for a tournament, with a custom selection that must include `version` and `epoch`. */
 export function watchTournamentWith<Update extends Versioned>(
   api: Api,
   updates: Document<{ readonly tournamentUpdates: Update }, MatchUpdatesVariables>,
@@ -70,7 +75,8 @@ async function* watched<Result, Update extends Versioned>(
     try {
       for await (const result of subscribeAgain(api, updates, variables, how)) {
         const update = updateIn(result);
-        // An open subscription continues in a new epoch, or the server ends it. A resumed one cannot tell which entries were lost.
+        // An open subscription continues in a new epoch, or the server ends it. A resumed subscription cannot tell
+        // which entries were lost.
         if (!isOn && (update.epoch ?? 0) > (epoch ?? Number.POSITIVE_INFINITY)) throw new ServerRefusal(LOST, '');
         known = update.version;
         epoch = update.epoch;
@@ -81,7 +87,7 @@ async function* watched<Result, Update extends Versioned>(
       return;
     } catch (error) {
       if (!hasLost(error, known)) throw error;
-      known = after === undefined ? after : -1; // a caller that wanted only new entries must not get all old ones
+      known = after === undefined ? after : -1; // a caller that wants only new entries must not receive all old entries
       epoch = undefined;
       isAgain = true;
     }
@@ -96,8 +102,9 @@ function hasLost(error: unknown, known = -1): boolean {
 }
 
 /**
- * A subscription that reconnects after each lost connection. Ends when the server completes it, or with the signal.
- * @param variables called at each start; the returned variables say where to resume
+ * Subscribes again after each lost connection. Ends when the server completes the subscription, or when the signal is
+ * aborted.
+ * @param variables called before each attempt; returns variables that say where to resume
  * @throws ServerRefusal
  */
 export async function* subscribeAgain<Result, Variables>(
@@ -125,7 +132,7 @@ export async function* subscribeAgain<Result, Variables>(
         connection?.('lost');
       }
       failed++;
-      await sleep(pause, how.signal).catch(() => {}); // aborted: the loop ends by itself
+      await sleep(pause, how.signal).catch(() => {}); // if the signal is aborted, the loop ends by itself
     }
   }
 }

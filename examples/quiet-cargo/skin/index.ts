@@ -1,4 +1,4 @@
-/** The look of this game in a browser: a colour for each crate, a symbol for the valuable ones. */
+/** The look of Quiet Cargo in a browser: a colour for each crate, and a symbol for valuable crates. */
 export const skin = {
   symbols: { gem: 'M7 4h10l4 6-9 11L3 10z' },
   cards: {

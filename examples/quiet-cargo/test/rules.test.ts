@@ -4,7 +4,7 @@ import { type Given, type Scene, scene } from '../../../test/games/index.ts';
 import { quietCargo } from '../index.ts';
 import type { QuietCargo } from '../quiet-cargo.ts';
 
-/** It is the turn of seat 0, then of seat 1. */
+/** Sets up a table at the start of seat 0's turn, with seat 1 next. */
 function table(holds: string[][], more: Given<QuietCargo> = {}): Scene<QuietCargo> {
   return scene(quietCargo, {
     seats: holds.length,
@@ -144,7 +144,7 @@ describe('Tea, Rum, Spice and Gold', () => {
     expect(quietCargo.status?.(set.at, 0)).toEqual(['has the turn']);
   });
 
-  it('a card does not ask for a seat if none may be chosen', () => {
+  it('a card does not ask for a seat if no seat may be chosen', () => {
     const set = table([
       ['Rum', 'Salt', 'Salt'],
       ['Silk', 'Pearl'],
@@ -154,7 +154,7 @@ describe('Tea, Rum, Spice and Gold', () => {
     expect(set.facts('weighed')).toEqual([]);
   });
 
-  it('Spice swaps whole holds, and seats still know the cards that they knew', () => {
+  it('Spice swaps whole holds, and seats still know the cards that they knew before', () => {
     const known = { card: 'Pearl', known: [2] };
     const hold = [
       ['Spice', 'Rum', 'Salt'],
