@@ -121,6 +121,6 @@ function withoutContent(error: unknown): unknown {
   if (error instanceof Error && /timeout/.test(error.message)) return new TooLate(error.message); // pg sets no code for a time-out
   if (!(error instanceof pg.DatabaseError)) return error;
   const { code, severity } = error;
-  const bare = new pg.DatabaseError(`The log was not written: PostgreSQL returned ${code}.`, 0, 'error');
+  const bare = new pg.DatabaseError(`The log was not written: PostgreSQL says ${code}.`, 0, 'error');
   return Object.assign(bare, { code, severity });
 }

@@ -23,32 +23,35 @@ import { Signer } from './signing/signer.ts';
 import { PRIZE } from './stakes/prizes.ts';
 
 export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
-  /** If the database has no epoch, it gets one of its own. */
+  /** If `epoch` is missing, it is created. */
   db: Omit<MatchContext['db'], 'epoch'> & Partial<Pick<MatchContext['db'], 'epoch'>>;
   /** Default: the tables of `db`. */
   matchStore?: MatchStore;
-  /** Default: this process's clock, without outages. */
+  /** Default: the clock of this process, without outages. */
   time?: Time;
   /** The current time according to `time`, in milliseconds since 1970. */
   now?: () => number;
-  /** Whether no other process writes to this database, so that the cache is never behind. */
+  /** Whether no other process writes to the database. If so, the cache is never behind. */
   alone?: boolean;
   /** Default: no limit. */
   openMatches?: number;
-  /** Default: every account may stake its cards. */
+  /** Default: every account may stake cards. */
   stakeRule?: StakeRule;
-  /** The most matches in the cache; default: as many as fit. */
+  /** The maximum number of matches in the cache. Default: as many as fit. */
   hotMatches?: number;
-  /** The memory limit of cached matches, in bytes; default: a share of the heap. */
+  /** The memory limit of cached matches, in bytes. Default: a share of the heap. */
   hotBytes?: number;
-  /** Default: verifies replays in this thread. */
+  /** Default: replays are verified in this thread. */
   verifier?: MatchContext['verifier'];
-  /** How many processes bots of registered games think in; 0: one fewer than there are cores. Default: in this thread. */
+  /**
+   * The number of processes for bots of registered games; 0: one fewer than there are cores. Default: bots run in this
+   * thread.
+   */
   botThreads?: number;
-  /** How many bots' questions are read, and answered if trivial, at the same time; default: 8. */
+  /** How many questions to bots are read, and answered if trivial, at the same time. Default: 8. */
   botsAtOnce?: number;
   botWorkers?: BotWorkers;
-  /** Default: a key that is created and stored in the database. */
+  /** Default: a key that the server creates and stores in the database. */
   signingKey?: KeyObject | undefined;
   signer?: MatchContext['signer'];
   traces?: Traces;
@@ -69,16 +72,16 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
     unsubscribe,
     // If no other process writes, no message can be missed.
     ...(parts.alone ? [] : [reconcile({ store, cache, updates, meters }), reconcileLobby(inMemory)]),
-    // Only a change of the account matters to matches: access and notification settings do not change players' names.
+    // Only account changes matter to matches. Access and notification settings do not change players' names.
     bus.onPlayer((playerId, change) => {
       if (change === 'ACCOUNT') cache.dropOf(playerId);
     }),
     db.epoch.onRaised((epoch, why) => {
-      log.warn({ epoch, why, dropped: cache.size }, 'the database lost confirmed commits: cached matches dropped');
+      log.warn({ epoch, why, dropped: cache.size }, 'the database lost confirmed commits; dropped cached matches');
       meters.databaseLoss(why);
       cache.clear();
       updates.missed();
-      openings.look(store).catch(() => {}); // `reconcileLobby` looks again anyway
+      openings.look(store).catch(() => {}); // `reconcileLobby` will read again anyway
     }),
   ];
   const close = async (): Promise<void> => {
@@ -94,7 +97,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   return { ...given, ...inMemory, ...workers, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 
-/** The caches, stores and subscriptions of a process. */
+/** Creates the caches, stores and subscriptions of a process. */
 function sharedParts(
   parts: MatchesDependencies & Pick<MatchContext, 'db'>,
   telemetry: Pick<MatchContext, 'traces' | 'meters'>,

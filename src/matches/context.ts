@@ -20,7 +20,7 @@ import type { Signer } from './signing/signer.ts';
 
 export interface Wakes {
   expireDecision: { matchId: string; seat: number; version: number };
-  /** `owner`: bots of different owners take turns. */
+  /** Bots of different `owner`s take turns. */
   moveBot: { matchId: string; seat: number; version: number; owner?: string | undefined };
   verifyReplay: { matchId: string };
   analyse: { matchId: string; seat: number };
@@ -29,7 +29,7 @@ export interface Wakes {
 
 export type Waker = Jobs<Wakes>;
 
-/** Messages between nodes about matches and players. */
+/** Sends messages about matches and players between nodes. */
 export interface EntryBus extends Listen {
   publishPlayer(playerId: string, change: PlayerChange): void;
   onPlayer(listener: PlayerListener): () => void;
@@ -41,7 +41,7 @@ export interface Log {
   debug(details: object, message: string): void;
 }
 
-/** The clock that all nodes share, and the outages. */
+/** The clock that all nodes share, and the record of outages. */
 export interface Time extends Leases {
   /** How far this machine's clock is ahead of the store's, in milliseconds. */
   readonly ahead: number;
@@ -49,7 +49,7 @@ export interface Time extends Leases {
   readonly works: boolean;
 }
 
-/** Everything that commands and queries work with; one per process. */
+/** Everything that commands and queries need. There is one context per process. */
 export interface MatchContext {
   /** The database, for lists and accounts only. Everything that changes a match goes through `store`. */
   db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
@@ -60,9 +60,9 @@ export interface MatchContext {
   meters: Meters;
   games: readonly AnyGame[];
   time: Time;
-  /** Milliseconds since 1970, by `time`. */
+  /** The current time according to `time`, in milliseconds since 1970. */
   now(): number;
-  /** The most waiting or running matches per player; a quarter of that for guests; 0: no limit. */
+  /** The maximum number of waiting or running matches per player. Guests get a quarter of that. 0: no limit. */
   openMatches: number;
   stakeRule: StakeRule;
   store: MatchStore;
@@ -72,14 +72,14 @@ export interface MatchContext {
   updates: StreamUpdates;
   beginnings: PlayerMatchListeners;
   openings: LobbyListeners;
-  /** Turns for long tasks, which would block all requests if they ran in one go. */
+  /** Splits long tasks, which would block all requests if they ran in one go. */
   turns: EventLoopTurns;
   verifier: DocumentVerifier<Finding, LoggedReplay>;
   botWorkers: BotWorkers;
-  /** The queue in which bots' questions wait to be read. */
+  /** The queue in which questions to bots wait to be read. */
   botTurns: FairQueue;
   signer: Pick<Signer, 'sign' | 'published'>;
-  /** How many matches this process has ended because their rules failed. */
+  /** Counts the matches that this process has ended because their rules failed. */
   voids: { count: number };
   /** Ends timers and subscriptions. Earlier requests are still answered. */
   close(): Promise<void>;
@@ -92,12 +92,14 @@ export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyG
   return game;
 }
 
-/** Which accounts may stake cards. Keeps players from farming starter sets with throwaway accounts. */
+/** Decides which accounts may stake cards. Keeps players from farming starter sets with throwaway accounts. */
 export interface StakeRule {
   /** The account's minimum age in days; 0: none. */
   days: number;
   /** The minimum number of matches played to their end against other players; 0: none. */
   matches: number;
-  /** The most matches for keeps that two players may begin with each other within a week; 0 or omitted: no limit. */
+  /**
+   * The maximum number of matches for keeps that the same two players may begin within a week. 0 or omitted: no limit.
+   */
   pair?: number;
 }

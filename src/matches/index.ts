@@ -1,6 +1,7 @@
 /**
- * The commands and queries of matches. Each takes the handle, the caller and the input. It throws `Refused` for what the caller
- * can fix, and returns only what that caller may see: tables, stored entries and seeds stay in this folder.
+ * The commands and queries of matches. Each one is called with the handle, the caller and the input, throws `Refused`
+ * for mistakes that the caller can fix, and returns only what the caller may see. Tables, stored entries and seeds stay
+ * in this folder.
  */
 
 export { REPLAY_VERDICTS } from '../engine/index.ts';
@@ -86,7 +87,7 @@ export const readAnalysis = fromOutside(analysing.readAnalysis);
 export const verifyUploadedReplay = fromOutside(uploads.verifyUploadedReplay);
 export const publicKeys = fromOutside(records.publicKeys);
 
-// For tournament judges, and for players who call one.
+// For tournament judges, and for players who call a judge.
 export const pauseMatch = fromOutside(judgeActions.pauseMatch);
 export const resumeMatch = fromOutside(judgeActions.resumeMatch);
 export const giveTime = fromOutside(judgeActions.giveTime);
@@ -99,7 +100,7 @@ export const closeCall = fromOutside(ownCalls.closeCall);
 export const readAsJudge = fromOutside(reading.readAsJudge);
 export const readingsOf = fromOutside(reading.readingsOf);
 
-// For jobs and tournaments: without a caller.
+// For jobs and tournaments, which have no caller.
 export const attendance = fromOutside(noShows.attendance);
 export const putOut = fromOutside(noShows.putOut);
 export const seatGame = fromOutside(seating.seatGame);
@@ -121,7 +122,7 @@ export const matchForNotification = fromOutside(notifications.matchForNotificati
 export const openInvitations = fromOutside(challenges.openInvitations);
 export const openCalls = fromOutside(judgeCalls.openCalls);
 export const auditCollections = fromOutside(audit.auditCollections);
-/** Whether this node could write to the database a moment ago; for a worker, whether it could read. */
+/** Whether this node could write to the database a moment ago. For a worker: whether it could read. */
 export const databaseWorks = fromOutside(({ time }: MatchContext) => time.works);
 /** How far this machine's clock is ahead of the database's, in milliseconds. */
 export const clockAhead = fromOutside(({ time }: MatchContext) => time.ahead);

@@ -5,7 +5,7 @@ import type { MatchContext } from './context.ts';
 import { measureCall } from './measure-call.ts';
 import type { Leaks } from './view/leak-check.ts';
 
-/** The handle on matches for other folders. No match or seed can be extracted from it. */
+/** The handle to matches for other folders. No match or seed can be extracted from it. */
 export class MatchesHandle extends Handle<MatchContext> {
   get games(): readonly PublishedGame[] {
     return stateOf(this).games;
@@ -47,7 +47,7 @@ export function assembleMatches(parts: MatchesDependencies): MatchesHandle {
   return new MatchesHandle(matchContext(parts));
 }
 
-/** Wraps a command or query for callers outside this folder. One that returns something hidden does not compile. */
+/** Wraps a command or query for callers outside this folder. A function that returns hidden data does not compile. */
 export function fromOutside<A extends unknown[], R>(
   verb: ((context: MatchContext, ...args: A) => R) &
     (true extends Leaks<(...args: A) => R> ? 'it hands out what is hidden' : unknown),

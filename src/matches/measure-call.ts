@@ -3,9 +3,9 @@ import { Refused } from '../errors.ts';
 import { noteSubject, type Subject } from '../telemetry/error-subject.ts';
 import type { MatchContext } from './context.ts';
 
-/** Runs a command or query with metrics and its own span, and notes on an error which match and player it concerned. */
+/** Runs a command or query with metrics and a span of its own. An error is logged with the match and the player. */
 export function measureCall<R>(context: MatchContext, verb: string, args: readonly unknown[], work: () => R): R {
-  if (verb === '') return work(); // a node's own read, not a client's
+  if (verb === '') return work(); // the node itself is reading, not a client
   const began = performance.now();
   const watch = () => {
     const made = work();
@@ -27,7 +27,7 @@ function failed(context: MatchContext, verb: string, args: readonly unknown[], e
   noteSubject(error, subjectOf(context, verb, args));
 }
 
-/** Clients pass a caller and an input, jobs only an input. */
+/** Returns the match and player that a call is about. Clients pass a caller and an input, jobs only an input. */
 function subjectOf({ cache }: MatchContext, verb: string, args: readonly unknown[]): Subject {
   const [caller, input] = args.length > 1 ? args : [null, args[0]];
   const named = typeof input === 'string' ? uuid(input) : idIn(input, 'matchId');
@@ -38,11 +38,11 @@ function subjectOf({ cache }: MatchContext, verb: string, args: readonly unknown
 
 function idIn(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const found: unknown = Reflect.get(value, key); // a caller's id is a getter
+  const found: unknown = Reflect.get(value, key); // the id of a caller is a getter
   return typeof found === 'string' ? uuid(found) : undefined;
 }
 
-// Any other text comes from a client and could be anything, so it is not logged.
+// Any other text from a client could contain anything, so it is not logged.
 function uuid(text: string): string | undefined {
   return isUuid(text) ? text : undefined;
 }

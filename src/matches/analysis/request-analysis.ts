@@ -14,9 +14,9 @@ import { type MatchSeatId, type RatedMove, ratedAmong, readStored, type StoredAn
 import { swingsOf } from './swings.ts';
 
 /**
- * The analysis of a seat's answers so far; null: none has been requested.
- * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds its record; BAD_INPUT (the
- * seat)
+ * Returns the analysis of a seat's answers so far; null if no analysis has been requested.
+ * @throws Refused NOT_FOUND; FORBIDDEN (the match is not finished, or its tournament withholds the record); BAD_INPUT
+ * (no such seat)
  */
 export async function readAnalysis(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
@@ -32,9 +32,9 @@ on conflict (match_id, seat) do update set asked_by = $3, asked_at = $4, status 
 where analyses.status = 'FAILED'`;
 
 /**
- * Requests the analysis of a seat's answers, unless another caller already has.
- * @throws Refused as {@link readAnalysis}; FORBIDDEN also for a match that is void or has other rules; RATE_LIMITED: the caller
- * has too many analyses running, or has requested too many in a day
+ * Requests the analysis of a seat's answers, unless another caller has already requested it.
+ * @throws Refused as {@link readAnalysis}; FORBIDDEN (the match is void, or was played with different rules);
+ * RATE_LIMITED (the caller has too many analyses running, or has requested too many in a day)
  */
 export async function analyseMatch(context: MatchContext, caller: Caller, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
@@ -43,7 +43,7 @@ export async function analyseMatch(context: MatchContext, caller: Caller, { matc
   if (before && before.status !== 'FAILED') return viewOfAnalysis(of, before);
   mustBeOfTheseRules(match);
   const now = context.now();
-  await mayAskOneMore(context.db.pool, caller, now); // checked before the whole log is read
+  await mayAskOneMore(context.db.pool, caller, now); // checked early, before the whole log is read
   const entries = await context.store.read(match.id, -1, match.version);
   const total = entries.filter((entry) => isAnswer(entry, seat)).length;
   await inTransaction(context.db.pool, async (_, client) => {
@@ -56,7 +56,7 @@ export async function analyseMatch(context: MatchContext, caller: Caller, { matc
   return viewOfAnalysis(of, kept);
 }
 
-// Available when the replay is: a seat's questions and choices reveal its hand.
+// An analysis is available only when the replay is, because a seat's questions and choices reveal its hand.
 async function openedFor(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId): Promise<Match> {
   const { match } = await accessById(context, caller, matchId);
   if (match.status !== 'FINISHED' || match.seed === null)
@@ -75,7 +75,7 @@ function mustBeOfTheseRules({ game, rulesVersion, result }: Match): void {
     );
 }
 
-/** How many analyses a player may have running, and may request per day; a third of that for guests. */
+/** How many analyses a player may have running, and may request per day. Guests get a third of each. */
 const MOST = { atOnce: 3, aDay: 30 } as const;
 const GUESTS_SHARE = 3;
 const DAY = 86_400_000;
@@ -85,7 +85,7 @@ select count(*) filter (where a.status = 'UNDER_WAY')::int as "underWay", count(
   extract(epoch from min(a.asked_at))::float8 * 1000 as first, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from analyses a where a.asked_by = $1 and a.asked_at > $2`;
 
-// Locks per player, so that concurrent requests count too.
+// The lock per player makes sure that concurrent requests count too.
 async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
   const since = now - DAY;
@@ -101,7 +101,10 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
   if (lately >= aDay) throw new Refused('RATE_LIMITED', spent, { retryAfter });
 }
 
-/** A bot's ratings of a seat's answers, for everyone who may see the replay. `done`: how many of `total` answers are rated. */
+/**
+ * Returns a bot's ratings of a seat's answers, for everyone who may see the replay. `done` of `total` answers are
+ * rated.
+ */
 function viewOfAnalysis(of: MatchSeatId, { status, total, iterations, found }: StoredAnalysis) {
   const decisions = ratedAmong(found);
   return {

@@ -28,9 +28,9 @@ import {
 } from './stored-analysis.ts';
 
 /**
- * Rates every answer of a seat in a finished match, knowing only what the seat knew. Each rating is stored immediately, so that
- * a retry continues after the last one. If two runs overlap, one stops.
- * @throws PoolBusy: retry
+ * Rates every answer of a seat in a finished match, using only what the seat knew. Each rating is stored immediately,
+ * so that a retry continues after the last rating. If two runs overlap, one of them stops.
+ * @throws PoolBusy if the caller should retry
  */
 export async function analyse(context: MatchContext, of: MatchSeatId): Promise<void> {
   const { matchId, seat } = of;
@@ -50,7 +50,7 @@ export async function analyse(context: MatchContext, of: MatchSeatId): Promise<v
     await endAnalysis(context, of, 'DONE');
   } catch (error) {
     if (!isHopeless(error)) throw error;
-    context.log.error({ err: error, matchId, seat }, 'match cannot be analysed');
+    context.log.error({ err: error, matchId, seat }, 'could not analyse the match');
     await endAnalysis(context, of, 'FAILED');
   }
 }
@@ -94,7 +94,10 @@ interface Answered {
   move: object;
 }
 
-/** A seat's answers after an entry, in order. The table is folded in place, so use each answer before requesting the next. */
+/**
+ * Yields a seat's answers after an entry, in order. The table is folded in place, so use each answer before requesting
+ * the next.
+ */
 function* answersOf(
   game: AnyGame,
   entries: readonly Entry[],

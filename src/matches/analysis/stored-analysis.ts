@@ -3,18 +3,18 @@ import { type Box, mustHave } from '../../db/encryption-at-rest.ts';
 import type { Seat } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 
-/** UNDER_WAY: in progress · DONE · FAILED: the rules failed in the search, or it took too long. */
+/** An analysis is `FAILED` if the rules failed in the search, or the search took too long. */
 const ANALYSIS_STATUSES = ['UNDER_WAY', 'DONE', 'FAILED'] as const;
 
 const ratedMove = z.object({
   move: z.record(z.string(), z.unknown()),
   label: z.string(),
-  /** The chance of winning after this move, 0 to 1, given what the seat could know; null if not rated. */
+  /** The chance of winning after this move, 0 to 1, given what the seat could know; null if the move is not rated. */
   chance: z.number().nullable(),
 });
 export type RatedMove = z.infer<typeof ratedMove>;
 
-/** An answer of the seat: its question, the move it played, and the bot's best move. */
+/** An answer of the seat: the question, the move that was played, and the bot's best move. */
 const ratedDecision = z.object({
   entry: z.int(),
   prompt: z.string(),
@@ -70,8 +70,8 @@ function about(seat: Seat, index: number): string {
 }
 
 /**
- * Adds a result if there are exactly `after` results so far. Returns false if there are not, or if the analysis is
- * over.
+ * Adds a result if there are exactly `after` results so far. Returns false if their number differs, or if the analysis
+ * is over.
  */
 export async function storeRating(
   context: MatchContext,
@@ -96,12 +96,12 @@ export async function endAnalysis(
   await db.pool.query(text, [matchId, seat, status, new Date(now())]);
 }
 
-/** The most analyses in one sweep; the next sweep handles the rest. */
+/** The maximum number of analyses in one sweep; the next sweep handles the rest. */
 const AT_ONCE = 100;
-/** How long an analysis may go without a new result before it is enqueued again, in milliseconds. */
+/** How long an analysis can go without a new result before it is enqueued again, in milliseconds. */
 const PATIENCE = 180_000;
 
-/** Enqueues a job again for each analysis that no worker seems to work on. */
+/** Enqueues a new job for each analysis that no worker seems to be working on. */
 export async function nudgeAnalyses(context: MatchContext): Promise<void> {
   const text = `update analyses set touched_at = $1 where (match_id, seat) in (
       select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})

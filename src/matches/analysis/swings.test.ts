@@ -9,7 +9,7 @@ const decision = (entry: number, best: number | null, played: number | null): Ra
   played: { move: {}, label: 'Pass', chance: played },
 });
 
-it('lists the largest changes first: between an answer and the best one, and between two answers', () => {
+it('lists the largest changes first, both against the best answer and between two answers', () => {
   const swings = swingsOf([decision(3, 0.6, 0.4), decision(5, 0.8, 0.79), decision(9, 0.7, 0.7)]);
   expect(swings.map(({ kind, entry, by }) => [kind, entry, Math.round(100 * by)])).toEqual([
     ['SINCE', 3, 40],

@@ -1,22 +1,24 @@
 import type { RatedDecision } from './stored-analysis.ts';
 
-/** CHOICE: the seat did not play the best move. SINCE: what happened between its answer and its next question. */
+/**
+ * `CHOICE`: the seat did not play the best move. `SINCE`: its chances changed between its answer and its next question.
+ */
 const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
 interface Swing {
   kind: (typeof SWING_KINDS)[number];
   /** The entry of the answer that caused the swing or came before it. */
   entry: number;
-  /** The change, -1 to 1. */
+  /** The change in the chance of winning, -1 to 1. */
   by: number;
   text: string;
 }
 
-/** The maximum number of swings to list, and the smallest change to list: a search is no more precise than that. */
+/** The maximum number of swings to list, and the smallest change to list. A search cannot resolve smaller changes. */
 const NAMED = 5;
 const SMALLEST = 0.05;
 
-/** The largest changes in a seat's chance of winning, largest first. */
+/** Returns the largest changes in a seat's chance of winning, largest first. */
 export function swingsOf(decisions: readonly RatedDecision[]): Swing[] {
   const all = decisions.flatMap((one, index) => [...choiceOf(one), ...sinceThen(one, decisions[index + 1])]);
   const named = all.filter(({ by }) => Math.abs(by) >= SMALLEST);

@@ -41,9 +41,10 @@ export interface AppendedEntry {
 }
 
 /**
- * The only way to make an entry. Call it inside `context.cache.exclusive`. `decide` returns the action for the current match,
- * or null for none, and is called again if another node was first. Overdue time-outs come first, even without their wake-up. If
- * the rules fail, the match ends as void, and `decide` is called again.
+ * Appends an entry; no entry is made in any other way. Call this function inside `context.cache.exclusive`. `decide`
+ * returns the action for the current match, or null for none, and is called again if another node was first. Overdue
+ * time-outs are appended first, even without their wake-up. If the rules fail, the match ends as void, and `decide` is
+ * called again.
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */
@@ -95,7 +96,8 @@ async function attempt(
   }
 }
 
-// This match can now only end as void. The command is then decided again, and finds the match over.
+// After the rules have failed, the match can only end as void. The command is then decided again, and finds the match
+// over.
 async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: RulesBroken): Promise<'conflict'> {
   if (await context.cache.wasWrong(cached)) return 'conflict';
   if (isPerhapsAhead(broken, cached, context.now())) throw broken;
@@ -122,7 +124,7 @@ function playOn(
   if (!table) throw notBegun();
   const { action, key = null } = wanted;
   mustBeAllowed(match, table, wanted);
-  // The move is one of the choices: from here on an error is a bug of the rules, not of the client's input.
+  // The move is one of the choices, so from here on an error is a bug in the rules, not in the client's input.
   return byRules(() => {
     const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action, past);
     const { last } = tail;
@@ -134,7 +136,7 @@ function playOn(
   });
 }
 
-// No client sees the entry before it is durable: only then is `cached.match` replaced and the update sent.
+// No client sees an entry before it is durable. Only then is `cached.match` replaced and the update sent.
 async function commit(
   context: MatchContext,
   cached: CachedMatch,
@@ -160,7 +162,8 @@ async function commit(
   return { match: next, entry };
 }
 
-// Only the first and the last entry are signed: the last hash covers all entries before it, and the first can be shown earlier.
+// Only the first and the last entry are signed. The last hash covers all earlier entries, and the first entry's
+// signature is available from the start.
 function signed(
   context: MatchContext,
   { id: match, status }: Match,
@@ -172,7 +175,10 @@ function signed(
   return context.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }
 
-/** Deals the cards as the first entry. Null: another node was first, the entry was too late, or the rules failed. */
+/**
+ * Appends the deal as the first entry. Returns null if another node was first, the entry was too late, or the rules
+ * failed.
+ */
 export async function appendFirstEntry(
   context: MatchContext,
   cached: CachedMatch,

@@ -8,21 +8,23 @@ import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/preamble.ts';
 import { appendFirstEntry } from './append-entry.ts';
 
-/** Whether all seats are taken but no cards are dealt: usually for a moment, longer if the last request was cut off. */
+/**
+ * Whether all seats are taken but no cards are dealt. That lasts a moment, or longer if the last request was cut off.
+ */
 export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
 /**
- * Deals the cards of a match whose seats are all taken. Idempotent. Returns the match as it is afterwards, or null if
- * it does not exist.
+ * Deals the cards of a match whose seats are all taken. Idempotent. Returns the resulting match, or null if the match
+ * does not exist.
  */
 export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
-  // Reads again, because the cache may be from before the last seat was taken.
+  // Reads the match again, because the cached state may be older than the last seat.
   return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));
 }
 
-/** The number of attempts: the second one follows if the entry was too old by the time it reached the log. */
+/** The number of attempts. A second attempt follows if the first entry reached the log too late. */
 const TRIES = 2;
 
 /** Like `beginIfFull`, for a caller that already has exclusive access to the match. */

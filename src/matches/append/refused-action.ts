@@ -16,8 +16,7 @@ export function mustBeAllowed(
   const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
   if (!code) return;
   if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
-  if (kind === 'MOVE' && code === 'NOT_ASKED')
-    throw contradiction(`seat ${seat} must answer, but is not asked anything`);
+  if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} must answer, but has no question`);
   throw refused(match, action, code);
 }
 

@@ -5,8 +5,8 @@ import { isOver, type Match } from '../match/match.ts';
 import { appendEntry } from './append-entry.ts';
 
 /**
- * Computes something about a match with its rules. If they fail, the caller gets the error, and the match ends as void unless
- * it has moved on. For a match that is void already, returns `nothing`.
+ * Computes a value about a match with the game's rules. If the rules fail, the caller gets the error, and the match
+ * ends as void unless it has moved on. Returns `nothing` for a match that is already void.
  */
 export function runRules<T>(context: MatchContext, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {
@@ -24,7 +24,7 @@ async function endMatch(context: MatchContext, seen: Match, error: unknown): Pro
   throw error;
 }
 
-/** Ends a match that cannot be folded, unless a later release might have written it. */
+/** Ends a match that cannot be folded, unless a later release may have written it. */
 export async function endBroken(context: MatchContext, matchId: string): Promise<void> {
   await endIfBroken(context, matchId, () => {});
 }
@@ -40,6 +40,6 @@ async function endIfBroken(context: MatchContext, matchId: string, check: (match
       });
     });
   } catch (error) {
-    if (!(error instanceof RulesBroken)) throw error; // perhaps a later release wrote it, and can continue it
+    if (!(error instanceof RulesBroken)) throw error; // perhaps written by a later release, which can continue it
   }
 }

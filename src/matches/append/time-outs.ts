@@ -5,7 +5,10 @@ import { outOfTime } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { owed } from '../match/outage-time.ts';
 
-/** The action that must come before any other: it gives time back, or times out the first seat that is due. Null: none. */
+/**
+ * Returns the action that must come before any other: it gives time back, or times out the first overdue seat. Null if
+ * there is none.
+ */
 export function overdueAction({ time }: Pick<MatchContext, 'time'>, match: Match, arrived: number): Action | null {
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);
@@ -21,11 +24,11 @@ function timeOut(match: Match, seat: Seat): Action {
     return { kind: 'RESIGNED', seat, move: { why: 'OUT_OF_TIME' } };
   const { game, at } = match;
   const move = at && byRules(() => absentMove(game, at, seat));
-  if (!move) throw contradiction(`the clock of seat ${seat} runs, but the seat is not asked`);
+  if (!move) throw contradiction(`the clock of seat ${seat} is running, but the seat has no question`);
   return { kind: 'TIMED_OUT', seat, move };
 }
 
-/** Measures how long after its deadline a seat's time-out was written. */
+/** Records how long after its deadline a seat's time-out was written. */
 export function measureLateness({ meters, now }: MatchContext, before: Match, { kind, seat }: Action): void {
   const deadline = seat === null ? null : before.standing[seat]?.deadline;
   if (kind === 'TIME_GIVEN_BACK' || deadline === null || deadline === undefined) return;

@@ -7,7 +7,10 @@ import { ticked } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { wakeTournament } from './wake-ups.ts';
 
-/** The entry that ends a match as void, and the match after it: no seat wins, and stakes are free again. Runs no rules. */
+/**
+ * Returns the entry that ends a match as void, and the resulting match. No seat wins, and stakes are released. Runs no
+ * rules.
+ */
 export function voidedMatch(
   { match, serverSeed, tail }: CachedMatch,
   now: number,
@@ -22,7 +25,7 @@ export function voidedMatch(
     status: 'FINISHED',
     waitingFor: [],
     standing: match.standing.map((seat) => ({ ...ticked(match.timeControl, seat, stop), since: entry.version })),
-    // The fact is the engine's own: no reducer of the game runs.
+    // The fact belongs to the engine, so no reducer of the game runs.
     at: match.at && fold(match.game, copyMatch(match.at), entry),
     result: voidResult(),
     seed: serverSeed,
@@ -39,7 +42,7 @@ export function reportVoid(context: MatchContext, match: Match, broken: RulesBro
   context.log.error({ ...details, err: broken.cause }, 'match is void: its rules failed');
 }
 
-/** Cancels a match that cannot begin, because it has no log to end. That frees its stakes. */
+/** Cancels a match that cannot begin, because it has no log that could end as void. This releases its stakes. */
 export async function cancelUnbegun(context: MatchContext, match: Match, broken: RulesBroken): Promise<void> {
   if (!(await context.store.waiting.cancel(match.id, new Date(context.now()), { full: true }))) return;
   reportVoid(context, match, broken);
@@ -47,10 +50,13 @@ export async function cancelUnbegun(context: MatchContext, match: Match, broken:
   wakeTournament(context, match);
 }
 
-/** How long a rolling upgrade of all nodes may take after an entry, in milliseconds. */
+/** How long a rolling upgrade of all nodes may still take after an entry, in milliseconds. */
 const ROLLING = 600_000;
 
-/** Whether a node of a later release may have written something new to these rules. This node must not end such a match. */
+/**
+ * Whether a node of a later release may have written a fact that is unknown here. If so, this node must not end the
+ * match.
+ */
 export function isPerhapsAhead({ cause }: RulesBroken, { tail }: CachedMatch, now: number): boolean {
   return cause instanceof UnknownHere && now - (tail.last?.at.getTime() ?? 0) < ROLLING;
 }

@@ -5,7 +5,7 @@ import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 
-/** Enqueues the wake-ups that an entry needs, without waiting for them: the sweep finds what is lost. */
+/** Enqueues the wake-ups that an entry needs, without waiting. The sweep finds the work of lost wake-ups. */
 export function wakeFor(context: MatchContext, cached: CachedMatch): void {
   const { match } = cached;
   if (match.status === 'FINISHED') {
@@ -18,7 +18,7 @@ export function wakeFor(context: MatchContext, cached: CachedMatch): void {
 
 /** Wakes the tournament of a match that is over or cannot begin. */
 export function wakeTournament(context: MatchContext, { id, tournamentId }: Pick<Match, 'id' | 'tournamentId'>): void {
-  // Each game has its own wake-up: a run in progress may have looked before this game was over.
+  // Each game has its own wake-up, because a tournament run in progress may have checked this game before it was over.
   if (tournamentId) enqueueWakeUp(context, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
 }
 
@@ -32,12 +32,12 @@ export function wakeBots(context: MatchContext, match: Match, since: number, aga
   }
 }
 
-/** How long to wait before checking an undecided deadline again, in milliseconds. */
+/** How long to wait before an undecided deadline is checked again, in milliseconds. */
 const PAUSE = 500;
 
 /**
- * Enqueues a wake-up for the match's first deadline, unless an earlier one is pending, which will enqueue the next. So a match
- * costs an occasional job, not one per move.
+ * Enqueues a wake-up for the match's first deadline. If an earlier wake-up is pending, that one enqueues the next. So a
+ * match costs an occasional job, not a job per move.
  * @param again makes the job's id unique, for a job that ran too early
  */
 export function scheduleTimeOut(context: MatchContext, cached: CachedMatch, again = ''): void {
@@ -47,13 +47,13 @@ export function scheduleTimeOut(context: MatchContext, cached: CachedMatch, agai
   cached.armed = deadline;
   const { id, version, standing } = cached.match;
   const seat = standing.findIndex((one) => one.deadline === deadline);
-  // A repeated check means that it was still unknown whether nodes could take moves at the deadline.
+  // A repeated check means that the last one could not tell whether any node could accept moves at the deadline.
   const delayMs = deadline > now || !again ? Math.max(0, deadline - now) : PAUSE;
   const asked = { matchId: id, seat, version };
   enqueueWakeUp(context, 'expireDecision', asked, { delayMs, id: `${id}-${deadline}-${version}${again}` });
 }
 
-/** Enqueues a wake-up; the sweep finds what is lost. */
+/** Enqueues a wake-up. If that fails, the sweep does the work later. */
 export function enqueueWakeUp<N extends keyof Wakes>(
   context: MatchContext,
   name: N,
@@ -61,6 +61,6 @@ export function enqueueWakeUp<N extends keyof Wakes>(
   options?: { delayMs?: number; id?: string },
 ): Promise<void> {
   return context.queues.wake(name, payload, options).catch((error: unknown) => {
-    context.log.debug({ err: error, job: name, ...payload }, 'could not enqueue a wake-up; the sweep makes up for it');
+    context.log.debug({ err: error, job: name, ...payload }, 'could not enqueue a wake-up; the sweep will do its work');
   });
 }

@@ -7,31 +7,31 @@ import type { BotWorkers, QueuePlace } from '../match/bot-position.ts';
 import { MatchBug } from '../match/checks.ts';
 import { type BotAnswer, type BotRequest, computeAnswer } from './compute-answer.ts';
 
-/** The maximum number of waiting questions and analyses: several times what one node is expected to have at once. */
+/** The maximum number of waiting questions and analyses, several times as many as one node is expected to have. */
 const QUEUE = 4000;
-/** The time limit for one answer, in milliseconds. A search takes some seconds, or more on a busy machine. */
+/** The time limit for one answer, in milliseconds. A search takes a few seconds, or more on a busy machine. */
 const LONGEST = 120_000;
-/** The memory limit of one worker, in MiB: all games, and a search. */
+/** The memory limit of one worker, in MiB: enough for all games and a search. */
 const MEMORY = 512;
 
 const here = import.meta.url;
 const PROCESS = new URL(here.endsWith('.ts') ? './bot-worker-main.ts' : './bot-worker-main.js', here);
 
-/** Bots think in this thread, blocking all requests: for games that are not in the registry. */
+/** Runs bots in this thread, which blocks all requests meanwhile. Meant for games that are not in the registry. */
 export function inlineBotWorkers(games: readonly AnyGame[]): BotWorkers {
   return { ...thinking(async (asked) => computeAnswer(games, asked)), waiting: 0, close: async () => {} };
 }
 
 /**
- * Searching bots of registered games think in separate processes at low priority, other bots on a thread.
+ * Runs searching bots of registered games in separate processes at low priority, and other bots on a thread.
  * @param threads the number of search processes; 0: one fewer than there are cores, at least one
- * @param longest milliseconds for one answer
+ * @param longest the time limit for one answer, in milliseconds
  */
 export function separateBotWorkers({ threads = 0, longest = LONGEST, file = PROCESS } = {}): BotWorkers {
   const most = threads || Math.max(1, availableParallelism() - 1);
   const settings = { file, memory: MEMORY, queue: QUEUE };
   const pool = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'child_process', workers: most });
-  // Other bots take milliseconds. On a thread they neither wait for searches nor delay moves.
+  // Other bots need only milliseconds. On a separate thread they neither wait for searches nor delay moves.
   const brief = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'worker_threads', workers: 1 });
   return {
     ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, { ...turn, longest })),

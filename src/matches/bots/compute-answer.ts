@@ -10,7 +10,7 @@ import {
   UnknownHere,
 } from '../../engine/index.ts';
 
-/** A request to a worker. The table is plain JSON, so it can be sent; the worker finds the game by its id. */
+/** A request to a worker. The table is plain JSON, so it can be sent. The worker finds the game by its id. */
 export interface BotRequest {
   game: string;
   at: AnyAt;
@@ -23,12 +23,12 @@ export interface BotRequest {
 }
 
 /**
- * `broken`: the error text if the rules failed. `unknown`: perhaps another release wrote something that they do not
- * know.
+ * `broken` is the error text if the rules failed. `unknown` means that another release may have written a fact that
+ * these rules do not know.
  */
 export type BotAnswer = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
 
-/** A bot rolls its own dice, because those of the match would tell it what comes next. */
+/** Computes a bot's answer. The bot rolls its own dice, because the match's dice would reveal what comes next. */
 export function computeAnswer(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: BotRequest): BotAnswer {
   const game = games.find((one) => one.id === id);
   if (!game) return { broken: `there is no game ${id}`, unknown: true };

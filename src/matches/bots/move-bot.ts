@@ -12,9 +12,9 @@ import { botAt, hasPerson } from '../match/stand-ins.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 /**
- * Makes a bot answer, unless the question is no longer open. Trivial answers take a fair turn of `botTurns`; others wait for a
- * worker without blocking a turn.
- * @throws PoolBusy: retry
+ * Makes a bot answer a question that is still open. Trivial answers are made during a fair turn in `botTurns`. All
+ * other answers wait for a worker without blocking a turn.
+ * @throws PoolBusy if the caller should retry
  */
 export async function moveBot(context: MatchContext, woken: BotQuestion): Promise<void> {
   const { matchId, version } = woken;
@@ -22,7 +22,7 @@ export async function moveBot(context: MatchContext, woken: BotQuestion): Promis
     const cached = await context.cache.upTo(matchId, version);
     const asked = { ...woken, epoch: cached?.match.epoch };
     const thinking = cached && thinkingOf(cached, asked);
-    const answer = thinking ? answerAtOnce(thinking) : () => null; // a match that cannot be folded ends as void in `give`
+    const answer = thinking ? answerAtOnce(thinking) : () => null; // `give` ends a match that cannot be folded
     if (answer) await give(context, asked, answer);
     return answer ? null : thinking && { asked, thinking };
   });
@@ -41,17 +41,17 @@ async function give(context: MatchContext, asked: BotQuestion, answer: Answered)
   });
 }
 
-/** Returns a bot's answer; null: none. Throws RulesBroken if the rules failed while it thought. */
+/** Returns a bot's answer, or null if there is none. Throws RulesBroken if the rules failed in the search. */
 type Answered = () => object | null;
 
 interface BotTask extends BotPosition {
   level: BotLevel;
   owner: string;
-  /** No person waits for the answer, so it has low priority. */
+  /** Whether the answer has low priority, because no person waits for it. */
   behind: boolean;
 }
 
-/** The bot's task; null: the question is no longer open. */
+/** Returns the bot's task; null if the question is no longer open. */
 function thinkingOf({ match, secret }: CachedMatch, asked: BotQuestion): BotTask | null {
   const { seat, version } = asked;
   const { game, at } = match;
@@ -61,7 +61,7 @@ function thinkingOf({ match, secret }: CachedMatch, asked: BotQuestion): BotTask
   return { game, at, seat, level, dice: botDice(secret, seat, version), ...whose };
 }
 
-/** Returns the answer if it needs no thought, and therefore no worker. */
+/** Returns the answer if it is trivial, so that it needs no worker. */
 function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null {
   try {
     return byRules(() => {
@@ -76,7 +76,7 @@ function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null
   }
 }
 
-/** Runs a bot in another process; gives up when the match moves on. @throws PoolBusy: retry */
+/** Runs a bot in another process, and gives up when the match moves on. @throws PoolBusy if the caller should retry */
 async function think(context: MatchContext, asked: BotQuestion, thinking: BotTask): Promise<Answered> {
   const movedOn = new AbortController();
   const { signal } = movedOn;
@@ -104,14 +104,14 @@ async function think(context: MatchContext, asked: BotQuestion, thinking: BotTas
     }
     note(isHopeless(error) ? 'too_long' : 'failed');
     if (!isHopeless(error)) return brokenBy(error);
-    context.log.error({ err: error, ...asked, level: thinking.level }, 'bot found no answer: played the default');
+    context.log.error({ err: error, ...asked, level: thinking.level }, 'bot found no answer; played the default move');
     return () => absentMove(thinking.game, thinking.at, thinking.seat);
   } finally {
     stop();
   }
 }
 
-// Broken rules end the match, but only if the question is still open: `give` calls this after its check.
+// Broken rules end the match, but only if the question is still open. `give` checks that before it calls the function.
 function brokenBy(error: unknown): Answered {
   if (!(error instanceof RulesBroken)) throw error;
   return () => {
@@ -119,7 +119,7 @@ function brokenBy(error: unknown): Answered {
   };
 }
 
-/** Whether another worker would take just as long, or die too. */
+/** Whether a retry would also take too long, or kill its worker. */
 function isHopeless(error: unknown): boolean {
   return error instanceof TookTooLong || error instanceof WorkerDied;
 }

@@ -5,8 +5,9 @@ import { MatchView, viewOfMatch } from '../view/match-view.ts';
 import { accessById, freshMatch } from '../view/read-match.ts';
 
 /**
- * Cancels a match that is waiting for players, as its creator. The sweep does the same after a week without a new player.
- * @throws Refused NOT_FOUND, FORBIDDEN (not its creator, or it has begun), MATCH_OVER
+ * Cancels a match that is waiting for players. Only its creator may call this. The sweep cancels a match after a week
+ * without a new player.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not the creator, or the match has begun), MATCH_OVER
  */
 export async function cancelMatch(
   context: MatchContext,
@@ -20,8 +21,7 @@ export async function cancelMatch(
       'FORBIDDEN',
       'Only the creator can cancel this match: leave it with leaveMatch before it begins, or resign afterwards.',
     );
-  if (match.status === 'FINISHED')
-    throw new Refused('MATCH_OVER', 'The match is over: it cannot be cancelled any more.');
+  if (match.status === 'FINISHED') throw new Refused('MATCH_OVER', 'The match is over: it can no longer be cancelled.');
   if (match.status === 'CANCELLED') return new MatchView(context, access);
   if (!(await context.store.waiting.cancel(matchId, new Date(context.now()))))
     throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');

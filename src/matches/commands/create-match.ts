@@ -50,12 +50,13 @@ export interface CreateMatch extends z.input<typeof settings> {
 }
 
 /**
- * Opens a match. The creator takes the first seat without a bot; with a bot on every seat the creator watches. The hash of the
- * seed is fixed here, before anyone knows who will sit where. For keeps, the creator's deck is staked until the match is over
- * or cancelled.
- * @throws Refused NOT_FOUND (game), BAD_INPUT (also a reused key), INVALID_DECK, FORBIDDEN (too many open matches; a guest, for
- * keeps), TOO_EARLY (for keeps)
- * @param address the caller's: limits newcomers' bots and matches for keeps by network; null: unknown
+ * Opens a match. The creator takes the first seat without a bot, or watches if every seat has a bot. The hash of the
+ * seed is fixed here, before anyone knows who will sit where. In a match for keeps, the creator's deck is staked until
+ * the match is over or cancelled.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT (also for a reused key), INVALID_DECK, FORBIDDEN (too many open matches,
+ * or a guest plays for keeps), TOO_EARLY (for keeps)
+ * @param address the caller's IP address, which limits newcomers' bots and matches for keeps by network; null if
+ * unknown
  */
 export async function createMatch(
   context: MatchContext,
@@ -68,9 +69,9 @@ export async function createMatch(
 
 interface Opening {
   address?: string | null | undefined;
-  /** The creator's seat, among those without a bot. */
+  /** The creator's seat, which must not have a bot. */
   seat?: number | undefined;
-  /** If omitted, creating the match is the whole keyed request. */
+  /** The keyed request. If omitted, it consists only of creating the match. */
   request?: KeyedRequest | null | undefined;
   also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
 }
@@ -99,7 +100,7 @@ export async function openMatch(
   const isAlone = !request && !forKeeps && !also;
   const along: TransactionWork = async ({ tx, client }, write) => {
     if (!(await isFirst(context, tx, request, { answerId: id, at: new Date(context.now()) }))) return;
-    const mine = places.find(({ playerId }) => playerId === caller.id); // the player who offers a rematch may sit anywhere
+    const mine = places.find(({ playerId }) => playerId === caller.id); // a player who offers a rematch may have any seat
     if (forKeeps) await stake(context, tx, caller, game, mine?.deck ?? null);
     await write();
     await also?.(tx, id, freeSeats(places), client);
@@ -141,10 +142,7 @@ function freeSeats(places: readonly NewSeat[]): number[] {
 export function optionsOf(game: AnyGame, given: unknown): object {
   const options = parseInput(game.options, given ?? {}, 'options');
   if (/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(options)))
-    throw badInput(
-      'options',
-      'The options contain a NUL or half a surrogate pair, which cannot be stored: leave it out.',
-    );
+    throw badInput('options', 'The options contain a NUL or half a surrogate pair, which cannot be stored: remove it.');
   return options;
 }
 
@@ -170,7 +168,7 @@ async function placesOf(
   if (!mine && entropy !== null)
     throw badInput(
       'entropy',
-      'You have no seat at this match, because bots have them all: leave entropy out, or name fewer bots.',
+      'You have no seat at this match, because bots have all seats: omit entropy, or name fewer bots.',
     );
   if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE', entropy });
   const decks = places.map((place) => place.deck);
@@ -189,7 +187,7 @@ function countOf(game: AnyGame, options: object, input: CreateMatch, bots: numbe
   return count;
 }
 
-// If no seat is named, a bot takes the last free one, so that the creator keeps the first.
+// If no seat is named, a bot takes the last free seat, so that the creator keeps the first one.
 function free(places: NewSeat[], wish: number | null | undefined): NewSeat {
   const found = places.findLast((place) => !place.bot && (typeof wish !== 'number' || place.seat === wish));
   if (!found)

@@ -6,16 +6,17 @@ import type { MatchContext } from '../context.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import { isForKeeps } from '../stakes/stakes.ts';
 
-/** A player's entropy for the deal: too long to try all values, and without characters that need quoting. */
+/** A player's entropy for the deal. It is too long to guess, and has no characters that need quoting. */
 export const entropyInput = z
   .string()
   .regex(/^[\w+/=-]{16,128}$/, 'must be 16 to 128 letters, digits or + / = - _')
   .nullish();
 
 /**
- * Adds entropy for one of the caller's seats, usually the creator's. Possible once, while seats are free, because the last
- * player to join triggers the deal. Returns false if there is none to add.
- * @throws Refused FORBIDDEN (too late, or other entropy before); BAD_INPUT (several seats, none named)
+ * Adds entropy for one of the caller's seats. Only the creator usually needs this. A seat can add entropy once, while
+ * other seats are free, because the last player to join triggers the deal. Returns false if there is no entropy to add.
+ * @throws Refused FORBIDDEN (too late, or the seat already has different entropy); BAD_INPUT (several seats, but none
+ * is named)
  */
 export async function addEntropy(
   context: MatchContext,
@@ -34,7 +35,8 @@ export async function addEntropy(
   return true;
 }
 
-// In matches with one seat per player it is that seat, whichever is named. Otherwise an unnamed seat means the only one.
+// In matches with one seat per player, the caller's seat is used, even if another seat is named. Otherwise the seat may
+// be left out only by a player with a single seat.
 function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
   const own = seatsOf(match, caller.id);
   if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;

@@ -22,10 +22,10 @@ import { addEntropy, entropyInput } from './deal-entropy.ts';
 import { mayHaveOneMore, networkDigest } from './match-limits.ts';
 
 interface JoinMatch {
-  /** The id of a public match, or of one that the caller sits at or has created. */
+  /** The id of a public match, or of a match that the caller sits at or has created. */
   matchId?: string | null;
   invitation?: string | null;
-  /** Default: the first free one. */
+  /** Default: the first free seat. */
   seat?: number | null;
   deck?: DeckChoice | null;
   autoPass?: AutoPass | null;
@@ -35,11 +35,11 @@ interface JoinMatch {
 }
 
 /**
- * Takes a seat; the last one begins the match. Joining again changes nothing, but in a private match a player may take several
- * seats by naming them. For keeps, the deck is staked from here on.
- * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or begun; too many open matches; for keeps: a guest, or a second seat),
- * TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also a reused key), INVALID_DECK
- * @param address the caller's: limits matches for keeps by network; null: unknown
+ * Takes a seat. The match begins when the last seat is taken. Joining again changes nothing, but in a private match a
+ * player may take several seats by naming them. In a match for keeps, joining stakes the deck.
+ * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or the match has begun; too many open matches; for keeps: a
+ * guest, or a second seat), TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also for a reused key), INVALID_DECK
+ * @param address the caller's IP address, which limits matches for keeps by network; null if unknown
  */
 export async function joinMatch(
   context: MatchContext,
@@ -63,7 +63,7 @@ export async function joinMatch(
   await mayHaveOneMore(context, caller, match.id);
   const deck = await chooseDeck(context, caller, match.game, match.options, input.deck);
   await sitDown(context, caller, cached, { ...input, deck, request, address }).catch((error) => {
-    context.cache.drop(match.id); // it may still have been committed
+    context.cache.drop(match.id); // the seat may have been committed all the same
     throw error;
   });
   const joined = (await earlierResult(context, request)) ?? match.id;
@@ -78,7 +78,7 @@ function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: J
   parseInput(z.object(form), { autoPass, seat, entropy });
 }
 
-/** Whether the player has a seat and asks for no other one. */
+/** Whether the player already has a seat and asks for no other seat. */
 function hasWantedSeat(own: readonly Seat[], visibility: string, { seat: wish }: Pick<JoinMatch, 'seat'>): boolean {
   if (own.length === 0) return false;
   return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
@@ -112,8 +112,8 @@ export function isClosed({ now }: Pick<MatchContext, 'now'>, match: MatchHead): 
 // Uses what the caller may see, so that a refusal does not reveal that a broadcast match has begun or is over.
 function mustBeFree({ match, asOf }: ViewerAccess): void {
   if (match.status === 'RUNNING')
-    throw new Refused('FORBIDDEN', 'The match has begun: all seats are taken. Watch it, or join another one.');
-  if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over: join another one.');
+    throw new Refused('FORBIDDEN', 'The match has begun: all seats are taken. Watch it, or join another match.');
+  if (match.status !== 'WAITING') throw new Refused('MATCH_OVER', 'The match is over: join another match.');
   if (asOf !== null && match.seats.every(({ player, bot }) => player ?? bot)) throw seatTaken([]);
 }
 
@@ -127,7 +127,10 @@ function seatTaken(free: number[]): Refused {
 
 type SeatChoice = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
-/** Takes the seat with one statement if nothing else must be written; otherwise, or if the match has changed, under a lock. */
+/**
+ * Takes the seat with a single statement if nothing more must be written. Otherwise, or if the match has changed, takes
+ * the seat under a lock.
+ */
 async function sitDown(
   context: MatchContext,
   caller: Caller,
@@ -144,12 +147,12 @@ async function sitDown(
     // The same request may have arrived twice, and the other copy may have begun the match.
     if (row && hasJoined(caller, row.head, wish)) return null;
     if (row?.head.status !== 'WAITING' || !row.waiting)
-      throw new Refused('FORBIDDEN', 'The match no longer takes players: join another one.');
+      throw new Refused('FORBIDDEN', 'The match no longer accepts players: join another match.');
     const seat = freeSeat(row.head, row.waiting, caller, wish);
     if (forKeeps) {
       await stake(context, tx, caller, game, wish.deck);
       const joiner = { id: caller.id, network: address === null ? null : networkDigest(address) };
-      await mayStakeAgainst(context, { tx, client }, joiner, stakersAt(row.head)); // the caller's collection is locked meanwhile
+      await mayStakeAgainst(context, { tx, client }, joiner, stakersAt(row.head)); // the caller's cards stay locked
     }
     return seatToTake(context, caller, { ...row, waiting: row.waiting }, { ...wish, seat });
   });
@@ -177,7 +180,7 @@ function seatToTake(context: MatchContext, caller: Caller, { head, box, waiting 
   };
 }
 
-/** The wanted seat, or the first free one. @throws Refused FORBIDDEN */
+/** Returns the wanted seat, or the first free seat. @throws Refused FORBIDDEN */
 function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat: wish }: SeatChoice): Seat {
   const free = match.seats.flatMap(({ seat, player, bot }) => {
     const keptFor = places[seat]?.keptFor ?? id;
@@ -189,8 +192,8 @@ function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat:
 }
 
 /**
- * Whether the caller has taken a seat in the meantime, and wants no other.
- * @throws Refused FORBIDDEN if they sent other entropy before
+ * Whether the caller has taken a seat in the meantime and wants no other seat.
+ * @throws Refused FORBIDDEN if the caller has sent different entropy before
  */
 function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean {
   const own = match.seats.filter(({ player }) => player?.id === caller.id);

@@ -8,9 +8,10 @@ import { accessById, freshMatch } from '../view/read-match.ts';
 import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
 
 /**
- * Gives up the caller's seats in a match that is waiting for players, with decks, stakes and entropy. Without a seat nothing
- * changes.
- * @throws Refused NOT_FOUND, FORBIDDEN (its creator, who can cancel it; or it has begun: resign), MATCH_OVER
+ * Gives up the caller's seats in a match that is waiting for players, including decks, stakes and entropy. If the
+ * caller has no seat, nothing changes.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller is the creator, who can only cancel; or the match has begun),
+ * MATCH_OVER
  */
 export async function leaveMatch(
   context: MatchContext,
@@ -23,13 +24,13 @@ export async function leaveMatch(
   if (seatsOf(match, caller.id).length === 0) return new MatchView(context, access);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You created this match: cancel it instead.');
   const left = await context.store.waiting.leave(match.id, caller.id).catch((error) => {
-    context.cache.drop(match.id); // it may still have been committed
+    context.cache.drop(match.id); // the change may have been committed all the same
     throw error;
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   context.bus.publish(match.id, match.version);
   const without = (await freshMatch(context, match.id)).match;
-  // After leaving a private match, a player gets its new state once, and nothing afterwards.
+  // After leaving a private match, a player gets the new state once and can no longer read the match.
   return new MatchView(
     context,
     (await accessIfAllowed(context, caller, without)) ?? (await outsiderAccess(context, without)),

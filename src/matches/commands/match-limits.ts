@@ -5,7 +5,7 @@ import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 
-/** For guests the limit is divided by this, because guests are easy to create. */
+/** The divisor of the limit for guests, because guests are easy to create. */
 const GUESTS_SHARE = 4;
 
 const OPEN = `
@@ -18,7 +18,7 @@ from players p left join lateral (
 where p.id = $1 and o.id is not null
 group by p.id`;
 
-/** For matches between bots alone the limit is divided by this, because they never wait for a person. */
+/** The divisor of the limit for matches between bots alone, because bots never wait for a person. */
 const BOTS_SHARE = 10;
 
 const BOTS_ALONE = `m.status in ('WAITING', 'RUNNING')
@@ -39,7 +39,10 @@ select count(*)::int as open from matches m where ${whose} and ${BOTS_ALONE}
   and exists (select from seats s where s.match_id = m.id and s.bot = any($2))`;
 }
 
-/** The digest of an address for a match's row. For IPv6 the site's digest comes first, so that both can be counted. */
+/**
+ * Returns the digest of an address for a match's row. For IPv6 the site's digest comes first, so that matches can be
+ * counted by site and by address.
+ */
 export function networkDigest(address: string): string {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   const site = siteOf(address);
@@ -48,8 +51,8 @@ export function networkDigest(address: string): string {
 
 /**
  * Checks whether a player may open one more match between bots alone.
- * @param newcomersOf a newcomer's address as {@link networkDigest} if a bot searches: its newcomers share one player's limit,
- * those of its IPv6 site share four
+ * @param newcomersOf the {@link networkDigest} of a newcomer's address if a bot searches. All newcomers of an address
+ * share the limit of one player, those of an IPv6 site the limit of four players
  * @throws Refused FORBIDDEN
  */
 export async function mayHaveBotsPlay(
@@ -75,8 +78,8 @@ async function mayHaveSearching(context: MatchContext, whose: keyof typeof SEARC
 }
 
 /**
- * Checks whether a player may open or join one more match. It counts without a lock, so concurrent requests may exceed the
- * limit.
+ * Checks whether a player may open or join one more match. The check takes no lock, so concurrent requests may exceed
+ * the limit.
  * @throws Refused FORBIDDEN
  */
 export async function mayHaveOneMore(context: MatchContext, caller: Caller, matchId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { withMatch } from '../view/read-match.ts';
 
 /**
  * Resigns for all of the caller's seats, with one entry each, until the match is over.
- * @throws Refused NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (not begun: cancel or leave it), MATCH_OVER
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller has no seat), NOT_ASKED (the match has not begun), MATCH_OVER
  */
 export async function resign(
   context: MatchContext,
@@ -20,8 +20,8 @@ export async function resign(
 }
 
 /**
- * Like `resign`, for a player who is not the caller, for example after deleting the account. Returns the match as it is
- * afterwards.
+ * Resigns for a player who is not the caller, for example for one who has deleted the account. Returns the resulting
+ * match.
  */
 export async function giveUp(context: MatchContext, player: { id: string }, matchId: string): Promise<Match> {
   return withMatch(context, matchId, async (cached, arrived) => {
@@ -35,7 +35,7 @@ export async function giveUp(context: MatchContext, player: { id: string }, matc
   });
 }
 
-// The next seat to leave; null once all have left.
+// Returns the next seat to leave; null once all seats have left.
 function leavingSeat(
   match: Match,
   player: { id: string },

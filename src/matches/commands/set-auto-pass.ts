@@ -12,19 +12,19 @@ import { withMatch } from '../view/read-match.ts';
 interface SetAutoPass {
   matchId: string;
   mode: AutoPass;
-  /** One of the caller's seats; default: all of them. */
+  /** One of the caller's seats. Default: all of the caller's seats. */
   seat?: number | null;
 }
 
-/** How many times a seat may change the setting before another kind of entry is made. */
+/** How many times a seat may change the setting before an entry of another kind is made. */
 const CHANGES = 2;
-/** When to try again, in seconds: likely after another move. */
+/** When to try again, in seconds. By then there is likely to be another move. */
 const LATER = 5;
 
 /**
  * Sets how the caller's seats answer reaction windows from now on.
- * @throws Refused NOT_FOUND, FORBIDDEN (not your seat), NOT_ASKED (not begun), MATCH_OVER; RATE_LIMITED (changed too often
- * since the last other entry, or the log is as long as a match of the game may be)
+ * @throws Refused NOT_FOUND, FORBIDDEN (not the caller's seat), NOT_ASKED (the match has not begun), MATCH_OVER;
+ * RATE_LIMITED (too many changes since the last other entry, or the log has reached the game's maximum length)
  */
 export async function setAutoPass(
   context: MatchContext,
@@ -48,8 +48,8 @@ export async function setAutoPass(
   });
 }
 
-// These entries need no turn, so a player could fill the log with them until it takes too long to verify. The cached entries
-// are enough to check: they are more than all seats together may add.
+// These entries need no turn, so a player could fill the log with them until verifying takes too long. Checking the
+// cached entries is enough, because they are more than all seats together may add.
 function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const recent = tail.all();
   const other = recent.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');

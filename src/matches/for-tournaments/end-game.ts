@@ -7,7 +7,7 @@ import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { clocksAt } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 
-/** Runs `work` with exclusive access to a game as it is in the database. Does nothing if the match does not exist. */
+/** Runs `work` with exclusive access to a match as it is in the database. Does nothing if the match does not exist. */
 export async function atGame(
   context: MatchContext,
   matchId: string,
@@ -19,7 +19,7 @@ export async function atGame(
   });
 }
 
-/** How to end a running game: by the round's time limit, by an official's ruling, or without a result. */
+/** The way to end a running game: by the round's time limit, by an official's ruling, or without a result. */
 export type GameEnd =
   | { atTime: 'DRAW' | 'LESS_TIME_LEFT_LOSES' }
   | { ruled: readonly number[] }
@@ -46,8 +46,8 @@ function ranksOf(match: Match, end: GameEnd, now: number): number[] {
   return 'nothing' in end || end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
 }
 
-// Seats that have left come last. With equal time, or without a clock, earlier seats rank lower, because moving first is an
-// advantage.
+// Seats that have left rank last. If times are equal, or there is no clock, earlier seats rank lower, because moving
+// first is an advantage.
 function byTimeLeft(match: Match, now: number): number[] {
   const clocks = clocksAt(match.timeControl, match.standing, now);
   const left = match.seats.map(({ seat }) => (match.standing[seat]?.left ? -1 : (clocks[seat]?.left ?? 0)));
@@ -61,7 +61,7 @@ export async function leaveGame(
   { matchId, playerId }: { matchId: string; playerId: string },
 ): Promise<void> {
   await giveUp(context, { id: playerId }, matchId).catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error; // over, or left before
+    if (!(error instanceof Refused)) throw error; // the match is over, or the player has already left
   });
 }
 

@@ -10,13 +10,16 @@ import { type Shown, shown } from '../view/safe-json.ts';
 interface GameSetup {
   game: string;
   options: unknown;
-  /** All numbers of players that a match may have. */
+  /** All possible numbers of players in a match. */
   seats: readonly number[];
   /** The number of players on one side. */
   teamSize: number;
 }
 
-/** The validated options of a tournament's matches, with the game's defaults. @throws Refused NOT_FOUND (game), BAD_INPUT */
+/**
+ * Returns the validated options of a tournament's matches, with the game's defaults.
+ * @throws Refused NOT_FOUND (game), BAD_INPUT
+ */
 export function checkedOptions(context: MatchContext, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
   const game = gameOf(context, id);
   const options = optionsOf(game, given);
@@ -36,7 +39,10 @@ export function checkedOptions(context: MatchContext, { game: id, options: given
   return shown(options);
 }
 
-/** A deck for the matches of a tournament, and the decks that the team's members have named so far, in their order. */
+/**
+ * A deck for the matches of a tournament, and the decks that the team's members have registered so far, in the members'
+ * order.
+ */
 interface TeamsDeck {
   game: string;
   options: object;
@@ -44,12 +50,12 @@ interface TeamsDeck {
   team: { decks: readonly (DeckList | null)[]; member: number } | null;
 }
 
-// Decks by seat against an unknown team: the seats of two sides alternate.
+// Returns decks by seat against an unknown team. The seats of the two sides alternate.
 const againstUnknown = (decks: readonly (DeckList | null)[]): (DeckList | null)[] =>
   decks.flatMap((deck) => [deck, null]);
 
 /**
- * The deck that a player registers; null if none is named, so that the game must lend an allowed one.
+ * Returns the deck that a player registers; null if the player names no deck and the game must lend an allowed one.
  * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK
  */
 export async function checkedDeck(

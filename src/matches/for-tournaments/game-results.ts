@@ -5,16 +5,16 @@ import { type Shown, shown } from '../view/safe-json.ts';
 
 interface GameResult {
   matchId: string;
-  /** Ranks by seat, 1 is best; empty: the match's rules failed. */
+  /** Ranks by seat, 1 is best. Empty if the match's rules failed. */
   ranks: readonly number[];
   why: string;
   /** The hash of the match's last entry. */
   hash: string;
-  /** Judges' rulings in order, without those that a rewind has undone. */
+  /** Judges' rulings in order, without rulings that a rewind has undone. */
   rulings: readonly { seat: number; ruling: Ruling }[];
 }
 
-/** The results of those matches that are over, or that could not begin because their rules failed. */
+/** Returns the results of the matches that are over, or that could not begin because their rules failed. */
 export async function gameResults(context: MatchContext, ids: readonly string[]): Promise<GameResult[]> {
   const ended = ids.length === 0 ? [] : await context.store.results(ids);
   return Promise.all(
@@ -28,12 +28,12 @@ export async function gameResults(context: MatchContext, ids: readonly string[])
   );
 }
 
-/** Whether any of these matches has an entry after the deal. */
+/** Whether any of the given matches has an entry after the deal. */
 export async function anyPlayed(context: MatchContext, ids: readonly string[]): Promise<boolean> {
   return ids.length > 0 && (await context.store.positions(ids)).some(({ version }) => version > 0);
 }
 
-/** The replay document of a tournament's match; null: there is no such match, or it is not over. */
+/** Returns the replay document of a tournament's match; null if there is no such match, or if it is not over. */
 export async function gameRecord(
   context: MatchContext,
   { matchId, tournamentId }: { matchId: string; tournamentId: string },

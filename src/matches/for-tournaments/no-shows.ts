@@ -4,7 +4,7 @@ import type { MatchContext } from '../context.ts';
 import type { Match } from '../match/match.ts';
 import { atGame } from './end-game.ts';
 
-/** A match's players who have not done anything in it yet. */
+/** The players of a match who have not acted in it yet. */
 export interface Attendance {
   matchId: string;
   /** The match's version when it was checked. */
@@ -12,7 +12,10 @@ export interface Attendance {
   absent: readonly Unanswered[];
 }
 
-/** Players who have not acted, for each match that has begun. In a running match, time counts up to `until` (ms since 1970). */
+/**
+ * Returns the players who have not acted, for each match that has begun. In a running match, time counts up to `until`,
+ * in milliseconds since 1970.
+ */
 export async function attendance(
   context: MatchContext,
   ids: readonly string[],
@@ -35,13 +38,15 @@ async function absentFrom(context: MatchContext, match: Match, until: number): P
   const log = await context.store.read(match.id, -1, match.version);
   const entries = log.map((entry) => ({ ...entry, at: entry.at.getTime() }));
   const running = match.status === 'RUNNING';
-  // A finished match with a clock has recorded the outages; a match without one records none.
+  // The log of a finished match with a clock records outages. The log of a match without a clock does not.
   const away = match.timeControl && !running ? timesGivenBack(entries) : context.time.outages;
   const judged = { botsStandIn: match.onTimeOut === 'BOT', away, ...(running && { until }) };
   return unansweredSeats(match.game, entries, judged);
 }
 
-/** Puts absent players out of a match: their time is up. Does nothing if the match has moved on since `version`. */
+/**
+ * Puts absent players out of a match, because their time is up. Does nothing if the match has moved on since `version`.
+ */
 export async function putOut(
   context: MatchContext,
   { matchId, version, seats }: { matchId: string; version: number; seats: readonly number[] },

@@ -15,16 +15,19 @@ interface SeatGame
   game: string;
   options: object;
   organizer: string;
-  /** The players in seat order. A null `deck` means one that the game lends, if it has decks. */
+  /** The players in seat order. If `deck` is null and the game has decks, the game lends one. */
   sitters: readonly { playerId: string; deck: DeckList | null }[];
 }
 
-/** Creates and begins the match of a game. Idempotent. If any seat lacks a playable deck, only returns these seats. */
+/**
+ * Creates and begins the match of a game. Idempotent. If seats lack a playable deck, creates nothing and returns those
+ * seats.
+ */
 export async function seatGame(context: MatchContext, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;
   const { options } = said;
   const game = context.games.find(({ id }) => id === wanted.game);
-  if (!game) throw new MatchBug(`a tournament is of an unknown game: ${wanted.game}`);
+  if (!game) throw new MatchBug(`a tournament has an unknown game: ${wanted.game}`);
   const decks = sitters.map(({ deck }) => deck ?? lentDeck(game.deck, options));
   const noDeck = decks.flatMap((deck, seat) => (mayBePlayed(game, options, deck) ? [] : [seat]));
   if (noDeck.length > 0) return noDeck;

@@ -16,17 +16,17 @@ import { mustJudge } from './must-judge.ts';
 
 interface CallJudge {
   matchId: string;
-  /** Visible to everyone at the match: 1 to 500 characters in one line. */
+  /** The reason for the call, visible to everyone at the match: 1 to 500 characters in one line. */
   about: string;
 }
 
-/** How many seconds to wait before checking whether a judge has come. */
+/** How many seconds the caller should wait before calling again. */
 const LATER = 30;
 
 /**
- * A player calls a judge to a match of a tournament.
- * @throws Refused NOT_FOUND, FORBIDDEN (no seat, or not a tournament's match), NOT_ASKED (not begun), MATCH_OVER, BAD_INPUT;
- * RATE_LIMITED (the caller's last call has not been closed yet)
+ * Calls a judge to a tournament's match, for one of its players.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller has no seat, or the match has no tournament), NOT_ASKED (the match
+ * has not begun), MATCH_OVER, BAD_INPUT; RATE_LIMITED (the caller's last call has not been closed yet)
  */
 export async function callJudge(
   context: MatchContext,
@@ -67,8 +67,9 @@ async function mustNotWait({ db }: MatchContext, matchId: string, seat: number):
 }
 
 /**
- * A judge takes a call. Idempotent.
- * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match; another judge has taken it, or it is closed)
+ * Assigns a call to the calling judge. Idempotent.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match; or another judge has taken the call, or
+ * it is closed)
  */
 export async function takeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);
@@ -78,15 +79,15 @@ export async function takeCall(context: MatchContext, caller: Caller, name: Call
     throw new Refused(
       'FORBIDDEN',
       call.status === 'CLOSED'
-        ? 'The call is closed: nothing is left to do.'
-        : 'Another judge has taken this call: take another one.',
+        ? 'The call is already closed.'
+        : 'Another judge has taken this call: take another call.',
     );
   return call;
 }
 
 /**
- * A judge closes a call, even one that another judge has taken.
- * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of that match)
+ * Closes a call for a judge, even if another judge has taken it.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match)
  */
 export async function closeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);

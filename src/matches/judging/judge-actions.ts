@@ -13,20 +13,21 @@ import { mustJudge } from './must-judge.ts';
 
 interface Decided {
   matchId: string;
-  /** Visible to everyone at the match: 1 to 500 characters in one line. */
+  /** The judge's reason, visible to everyone at the match: 1 to 500 characters in one line. */
   reason: string;
   /**
-   * The request is refused if the match has moved on from this version, so that it never counts twice. Default: any.
+   * If the match has moved on from this version, the request is refused, so that a repeated request has no effect.
+   * Default: any version.
    */
   version?: number | null;
 }
 
 /**
  * Applies a judge's action to a running match.
- * @param decide returns the action; null: there is nothing to do
+ * @param decide returns the action; null if there is nothing to do
  * @param check runs once the caller is known to be a judge of the match
- * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match), NOT_ASKED (not begun), MATCH_OVER, STALE_VERSION,
- * and whatever `decide` and `check` throw
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun),
+ * MATCH_OVER, STALE_VERSION, and the errors of `decide` and `check`
  */
 async function asJudge(
   context: MatchContext,
@@ -57,7 +58,7 @@ function mustRun(match: Match, version: number | null): void {
 }
 
 /**
- * A judge pauses a match: its clocks stop, and no seat is asked anything. Pausing it again changes nothing.
+ * Pauses a match for a judge. Its clocks stop, and no seat has a question. Pausing a paused match changes nothing.
  * @throws Refused as {@link asJudge}
  */
 export async function pauseMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
@@ -65,7 +66,10 @@ export async function pauseMatch(context: MatchContext, caller: Caller, input: D
   return asJudge(context, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
 }
 
-/** A judge resumes a match; its clocks continue with what was left. Resuming it again changes nothing. */
+/**
+ * Resumes a paused match for a judge. Its clocks continue with the time that was left. Resuming a running match changes
+ * nothing.
+ */
 export async function resumeMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parseInput(JUDGING.RESUMED, { by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, ({ at }) => (at?.paused ? { kind: 'RESUMED', seat: null, move } : null));
@@ -73,13 +77,15 @@ export async function resumeMatch(context: MatchContext, caller: Caller, input: 
 
 interface GiveTime extends Decided {
   seat: number;
-  /** 1 to 604,800. */
+  /** The time to give, 1 to 604,800 seconds. */
   seconds: number;
 }
 
 /**
- * A judge gives a seat more time: at any time if the seat has a bank, otherwise only for its open question.
- * @throws Refused as {@link asJudge}; BAD_INPUT (no clock, no such seat); NOT_ASKED (the seat's clock is not running)
+ * Gives a seat more time, for a judge. A seat with a time bank can get time whenever, other seats only for an open
+ * question.
+ * @throws Refused as {@link asJudge}; BAD_INPUT (the match has no clock or no such seat); NOT_ASKED (the seat's clock
+ * is not running)
  */
 export async function giveTime(
   context: MatchContext,
@@ -105,17 +111,18 @@ function mustHaveClock(match: Match, seat: number): void {
 }
 
 interface RewindMatch extends Decided {
-  /** The version to go back to, from 0. */
+  /** The version to return to, 0 or higher. */
   to: number;
 }
 
-/** The most rewinds per match: each refolds the whole table and stores it. */
+/** The maximum number of rewinds per match. Each rewind folds the whole table again and stores it. */
 const MOST_REWINDS = 20;
 
 /**
- * A judge rewinds a match to an earlier version; it continues from there with new randomness. The undone entries stay in the
- * log. No seat gains time by the rewind, and a paused match stays paused.
- * @throws Refused as {@link asJudge}; BAD_INPUT (no earlier version); FORBIDDEN (rewound too often)
+ * Rewinds a match to an earlier version, for a judge. The match continues from that version with new randomness. The
+ * undone entries stay in the log. No seat gains time by the rewind, and a paused match stays paused.
+ * @throws Refused as {@link asJudge}; BAD_INPUT (not an earlier version); FORBIDDEN (the match has been rewound too
+ * often)
  */
 export async function rewindMatch(
   context: MatchContext,
@@ -136,7 +143,7 @@ interface Rule extends Decided {
 }
 
 /**
- * A judge rules on a seat. A ruled loss puts the seat out of the match, as resigning does.
+ * Records a judge's ruling on a seat. A ruled loss puts the seat out of the match, as resigning does.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no such seat)
  */
 export async function rule(

@@ -10,7 +10,7 @@ import { MatchSummary } from '../view/match-summary.ts';
 import { accessForEach } from '../view/viewer-access.ts';
 import { mustJudgeAt } from './must-judge.ts';
 
-/** OPEN: no judge has taken it. TAKEN: a judge handles it. CLOSED: it is done. */
+/** `OPEN`: no judge has taken the call. `TAKEN`: a judge is handling it. `CLOSED`: the call is done. */
 type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';
 
 /** A player's call for a judge, as judges of the tournament see it. */
@@ -32,7 +32,7 @@ interface ListCalls {
   tournament: string;
   /** The status of the calls to list. Default: open or taken. */
   status?: CallStatus | null;
-  /** 1 to 50; 20 when left out. */
+  /** The number of calls to list, 1 to 50. Default: 20. */
   first?: number | null;
 }
 
@@ -58,8 +58,8 @@ const CONDITIONS: Record<CallStatus, string> = {
 export const CALL_PAGE = { usual: 20, largest: 50 };
 
 /**
- * Calls of a tournament: the longest waiting first, closed ones newest first.
- * @throws Refused NOT_FOUND (also: not a judge of it), BAD_INPUT (first)
+ * Lists the calls of a tournament. Open and taken calls are sorted oldest first, closed calls newest first.
+ * @throws Refused NOT_FOUND (also if the caller does not judge the tournament), BAD_INPUT (first)
  */
 export async function listCalls(context: MatchContext, caller: Caller, input: ListCalls): Promise<JudgeCallView[]> {
   const first = pageSize(CALL_PAGE, input.first);
@@ -73,7 +73,7 @@ export async function listCalls(context: MatchContext, caller: Caller, input: Li
   return viewsOfCalls(context, caller, rows);
 }
 
-/** Reads one call. Check first that the caller is a judge of its match. */
+/** Reads one call. The code that calls this must first check that the caller is a judge of the match. */
 export async function readCall(context: MatchContext, caller: Caller, call: CallName): Promise<JudgeCallView> {
   const text = `${CALLS}c.match_id = $1 and c.version = $2`;
   const { rows } = await context.db.pool.query<Row>(text, [call.matchId, call.version]);
@@ -105,7 +105,7 @@ async function viewsOfCalls(context: MatchContext, caller: Caller, rows: readonl
   });
 }
 
-/** The texts of these calls, which only their entries contain. */
+/** Returns the texts of calls. Only the calls' entries contain them. */
 async function textsOf({ store }: MatchContext, calls: readonly CallName[]): Promise<(call: CallName) => string> {
   const read = await store.readSome(calls);
   const abouts = new Map(
@@ -122,7 +122,7 @@ function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): Cal
   return closedAt ? 'CLOSED' : takenAt ? 'TAKEN' : 'OPEN';
 }
 
-/** An open call, and a judge who may take it and may need a notification. */
+/** An open call, together with a judge who may take it and may need a notification. */
 interface OpenCall {
   matchId: string;
   version: number;
@@ -130,7 +130,7 @@ interface OpenCall {
   /** The judge, who may be offline. */
   playerId: string;
   seat: number;
-  /** The caller's present name. */
+  /** The current name of the player who called. */
   from: string;
   about: string;
   game: { id: string; title: string };
@@ -151,7 +151,10 @@ cross join lateral (select t.organizer as player_id
   union select o.player_id from tournament_officials o where o.tournament_id = t.id and o.role = 'JUDGE') j
 where c.closed_at is null and c.taken_at is null and c.at > $2 and ${judgesIt('j.player_id')} and `;
 
-/** Open calls that these players may take, or at these matches, one for each judge. For jobs: without a caller. */
+/**
+ * Returns the open calls at the given matches, or those that the given players may take, once for each judge. For jobs,
+ * which have no caller.
+ */
 export async function openCalls(
   context: MatchContext,
   of: ({ matches: readonly string[] } | { players: readonly string[] }) & { since: Date },

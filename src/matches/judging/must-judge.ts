@@ -9,7 +9,7 @@ async function judgesAt({ store }: MatchContext, tournamentId: string, { id }: C
 }
 
 /**
- * A judge of a match judges its tournament and has no seat in the match.
+ * Checks that the caller judges the match's tournament and has no seat in the match.
  * @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee}
  */
 export async function mustJudge(context: MatchContext, match: MatchHead, caller: Caller): Promise<void> {

@@ -8,13 +8,13 @@ import { currentMatch } from '../view/read-match.ts';
 import { judgeAccess } from '../view/viewer-access.ts';
 import { mustJudge } from './must-judge.ts';
 
-/** How many readings are shown, latest first. */
+/** How many of the latest readings are shown. */
 const SHOWN = 100;
 
 /**
- * A whole match for a judge, including all hands and face-down cards. The reading is recorded before anything is returned, once
- * per judge and version, and is visible to everyone who may see the match.
- * @throws Refused NOT_FOUND, FORBIDDEN (not a judge of this match)
+ * Returns a complete match to a judge, including all hands and face-down cards. The reading is recorded first, once per
+ * judge and version, and is visible to everyone who may see the match.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match)
  */
 export async function readAsJudge(context: MatchContext, caller: Caller, matchId: string): Promise<MatchView> {
   const { match } = await currentMatch(context, matchId);
@@ -24,7 +24,10 @@ export async function readAsJudge(context: MatchContext, caller: Caller, matchId
   return new MatchView(context, judgeAccess(match, caller));
 }
 
-/** The judges who have read a match, and at which versions, the latest first. A broadcast delays readings as it delays entries. */
+/**
+ * Returns which judges have read a match, and at which versions, latest first. A broadcast delays readings as it delays
+ * entries.
+ */
 export async function readingsOf(context: MatchContext, match: MatchSummary) {
   const { playerId, version, at } = matchReadings;
   return context.db.orm

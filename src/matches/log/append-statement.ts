@@ -9,37 +9,43 @@ import { botAt } from '../match/stand-ins.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
-/** An entry to append to the log, and the match's row after it. */
+/** An entry to append to the log, and the match's row after the entry. */
 export interface EntryToAppend {
   id: string;
   chained: ChainedEntry;
-  /** When the previous entry was made, according to the cache. After a loss the database may have a different entry there. */
+  /**
+   * When the previous entry was made, according to the cache. After a loss of commits, the database may have a
+   * different previous entry.
+   */
   previousAt: Date | null;
-  /** All of the caller's seats: none may have used the key before. */
+  /** All of the caller's seats. None of them may have used the key before. */
   keySeats: readonly number[];
-  /** The signature of a first or last entry. */
+  /** The signature, if this is a first or last entry. */
   signature?: Signature | null;
-  /** For a first entry with players' entropy: the seed of the deal, and its hash. */
+  /** The seed of the deal and the seed's hash, if this is a first entry with players' entropy. */
   deal?: { seed: string; hash: string } | null;
   box?: Box | null;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
 
-/** A change that is written in the same statement as an entry that needs it: both or neither. */
+/**
+ * A change that is written in the same statement as the entry that causes it, so that either both are written or
+ * neither.
+ */
 export interface JointUpdate {
   /** The name of the common table expression. */
   name: string;
   calledFor(after: EntryToAppend['after'], entry: ChainedEntry['entry']): boolean;
-  /** Changes rows. `batch` has the lines, `logged` the matches whose line was written. */
+  /** The SQL that changes rows. `batch` contains the lines, `logged` the matches with a written line. */
   statement: string;
 }
 
 /**
- * Writes entries of different matches and updates their rows, each only if its version is the row's next one, the last entry in
- * the database is the one that the cache has, its key is new, and it was made just now. Clocks run from the time at which an entry
- * was made. A lock or a slow network would use up time before the players see their question, so a late entry must be made
- * again. Returns the matches whose entry was written; a conflict is left out and fails no other entry. Sorted, so that two
- * nodes never deadlock.
+ * Writes entries of different matches and updates the matches' rows. An entry is written only if its version is the
+ * row's next one, the last entry in the database is the one in the cache, its key is new, and it was made just now.
+ * Clocks run from the time at which an entry was made, so a lock or a slow network would use up time before the players
+ * see their question. A late entry must therefore be made again. Returns the matches with a written entry. A conflict
+ * does not fail other entries. Rows are sorted, so that two nodes never deadlock.
  */
 const append = (jointUpdate: string) => `
 with batch as (
@@ -78,7 +84,10 @@ from batch b join logged using (match_id)
 where m.id = b.match_id
 returning m.id`;
 
-/** Builds the statement that writes lines; it includes a joint update only if one of the lines needs it. */
+/**
+ * Returns a function that builds the statement for given lines. A joint update is included only if one of the lines
+ * needs it.
+ */
 export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: readonly EntryToAppend[]) => AppendQuery {
   const texts = new Map<string, string>();
   return (lines) => {
@@ -95,7 +104,7 @@ export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: rea
   };
 }
 
-/** A line as JSON, with the hashed parts verbatim. */
+/** Returns a line as JSON, with the hashed parts verbatim. */
 function lineText(line: EntryToAppend): string {
   const { id, chained, previousAt, keySeats, signature = null, deal, box = null, after } = line;
   const { entry, text } = chained;

@@ -14,13 +14,13 @@ const made: Entry = {
 const at = new Date('2030-01-02T03:04:05.678Z');
 
 describe('the chain', () => {
-  test('has hashes: SHA-256 of the previous hash and the canonical entry without its hash', () => {
+  test('has SHA-256 hashes of the previous hash and the canonical entry without its hash', () => {
     const { hash, ...entry } = chain('before', made, at, 'a key').entry;
     const text = `before${canonical({ ...entry, at: at.toISOString() })}`;
     expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  test('has the same hash for a stored entry, whatever the order of its keys', () => {
+  test('has the same hash for a stored entry with its keys in a different order', () => {
     const { entry, text } = chain('before', made, at, null);
     const facts = JSON.parse(text.facts);
     const reordered = {
@@ -39,7 +39,7 @@ describe('the chain', () => {
     { agenda: [1] },
     { key: 'k' },
     { at: new Date(at.getTime() + 1) },
-  ])('has another hash with %o', (change) => {
+  ])('has a different hash with %o', (change) => {
     const { entry } = chain('before', made, at, null);
     expect(hashAfter('before', { ...entry, ...change })).not.toBe(entry.hash);
     expect(hashAfter('after', entry)).not.toBe(entry.hash);
@@ -62,7 +62,7 @@ describe('a chain is broken', () => {
     expect(brokenChain('other seed', entries)).toEqual({ index: 0, fault: 'UNFIT', found: 0 });
   });
 
-  test('where an entry is changed, missing or replaced by another one', () => {
+  test('where an entry is changed, missing or replaced by another entry', () => {
     expect(brokenChain('seed', [first, { ...second, seat: 0 }, third])).toMatchObject({ index: 1, fault: 'UNFIT' });
     expect(brokenChain('seed', [first, third])).toEqual({ index: 1, fault: 'MISSING', found: 2 });
     expect(brokenChain('seed', [first, second, second])).toEqual({ index: 2, fault: 'MISSING', found: 1 });

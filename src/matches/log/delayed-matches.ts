@@ -9,7 +9,7 @@ import type { MatchStore } from './match-store.ts';
 
 const MOST = 1000;
 
-/** Past states of matches with a broadcast delay. Until it begins, a match is WAITING. */
+/** Past states of matches with a broadcast delay. A match is shown as `WAITING` until its delayed beginning. */
 export type DelayedMatches = DelayedStates<MatchHead, Match, LogEntry>;
 
 export function delayedMatches(store: Pick<MatchStore, 'read'>): DelayedMatches {
@@ -32,7 +32,10 @@ function lastMoment({ movedAt, finishedAt, createdAt }: MatchHead): number {
   return Math.max(...[movedAt, finishedAt, createdAt].map((moment) => moment?.getTime() ?? 0));
 }
 
-/** A match as it was before its first entry. Its seats are the current ones, because they do not depend on entries. */
+/**
+ * Returns a match as it was before its first entry. The seats are the current ones, because they do not depend on
+ * entries.
+ */
 function notBegun(match: MatchHead): Match {
   return {
     ...match,
@@ -62,7 +65,7 @@ function foldOn(was: Match | null, entries: readonly LogEntry[]): Match {
     const before: AnyAt | null = at && { ...at, agenda: [...at.agenda] }; // the clocks need only the agenda
     at = fold(was.game, at, entry);
     const now = entry.at.getTime();
-    // The log does not record when a move arrived, so clocks run until it was written, some milliseconds later.
+    // The log does not record when a move arrived, so clocks run until the move was written, a few milliseconds later.
     next = matchAfter({ ...next, at: before }, at, entry, { now, arrived: now }, null);
   }
   return next;

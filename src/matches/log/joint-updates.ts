@@ -1,6 +1,8 @@
 import type { JointUpdate } from './append-statement.ts';
 
-/** Tells a tournament that a game is over, together with the match's last entry: both are written, or neither. */
+/**
+ * Marks a tournament's game as over, in the statement that writes the match's last entry: both are written, or neither.
+ */
 export const GAME_OVER: JointUpdate = {
   name: 'games_over',
   calledFor: ({ status, tournamentId }) => tournamentId !== null && status === 'FINISHED',
@@ -10,7 +12,7 @@ export const GAME_OVER: JointUpdate = {
   where g.match_id = b.match_id and b.status = 'FINISHED' and g.status = 'PLAYING'`,
 };
 
-/** Puts a call into the judges' queue together with its entry, both or neither. */
+/** Adds a call to the judges' queue, in the statement that writes the call's entry: both are written, or neither. */
 export const JUDGE_CALLED: JointUpdate = {
   name: 'judge_calls',
   calledFor: ({ tournamentId }, { kind }) => tournamentId !== null && kind === 'JUDGE_CALLED',

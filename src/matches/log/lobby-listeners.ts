@@ -6,7 +6,10 @@ import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;
 
-/** Notifies players of matches that they join or that begin. Looks up a match's players once, and wakes no one else. */
+/**
+ * Notifies players of matches that they join or that begin. Looks up a match's players once, and notifies only those
+ * players.
+ */
 export class PlayerMatchListeners {
   readonly #cache: Pick<MatchCache, 'current'>;
   readonly #listeners = new Listeners<[matchId: string]>();
@@ -14,11 +17,11 @@ export class PlayerMatchListeners {
 
   constructor(updates: StreamUpdates, cache: Pick<MatchCache, 'current'>) {
     this.#cache = cache;
-    // `reconcileLobby` finds a match that cannot be read now.
+    // If the match cannot be read now, `reconcileLobby` finds it later.
     this.#end = updates.ofBeginnings((id) => void this.#notify(id).catch(() => {}));
   }
 
-  /** Listens for a player's matches. Returns a function that unsubscribes. */
+  /** Adds a listener for a player's matches. Returns a function that unsubscribes. */
   of(playerId: string, listener: Listener): () => void {
     return this.#listeners.add(playerId, listener);
   }
@@ -27,7 +30,7 @@ export class PlayerMatchListeners {
     return this.#listeners.ids();
   }
 
-  /** Tells the player's listeners about a match. They may already know it. */
+  /** Notifies the player's listeners of a match, which they may already know. */
   found(playerId: string, matchId: string): void {
     this.#listeners.notify(playerId, matchId);
   }
@@ -48,7 +51,7 @@ export class PlayerMatchListeners {
 /** Notifies watchers of the lobby of public matches that have opened, filled or closed. */
 export class LobbyListeners {
   readonly #listeners = new Set<Listener>();
-  /** The matches that were open at the last look, each with its key. */
+  /** The matches that were open at the last check, each with its key. */
   readonly #known = new Map<string, string>();
   readonly #end: () => void;
 
@@ -56,7 +59,7 @@ export class LobbyListeners {
     this.#end = updates.ofBeginnings((id) => this.#notify(id));
   }
 
-  /** Listens for matches that may have opened, filled or closed. Returns a function that unsubscribes. */
+  /** Adds a listener for matches that may have opened, filled or closed. Returns a function that unsubscribes. */
   of(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -65,7 +68,7 @@ export class LobbyListeners {
     };
   }
 
-  /** Finds changes whose messages were lost, for all listeners of this node together. */
+  /** Finds changes that no message announced, for all listeners of this node together. */
   async look(store: Pick<MatchStore, 'openMatches'>): Promise<void> {
     if (this.#listeners.size === 0) return;
     const rows = await store.openMatches([...this.#known.keys()]);
@@ -89,14 +92,18 @@ export class LobbyListeners {
   }
 }
 
-/** A lost message about a player's match goes unnoticed for at most twice this long, in milliseconds. */
+/** Times in milliseconds. A lost message about a player's match goes unnoticed for at most two rounds. */
 const PLAYERS = { round: 5000, steps: 10 };
 /**
- * A lost message about a match that opens, fills or closes goes unnoticed for at most twice this long, in milliseconds.
+ * Times in milliseconds. A lost message about a match that opens, fills or closes goes unnoticed for at most two
+ * rounds.
  */
 const OPENINGS = { round: 15_000, steps: 1 };
 
-/** Finds lost updates for clients that watch their own decisions or the lobby. Returns a function that stops it. */
+/**
+ * Periodically finds lost updates for clients that watch their own decisions or the lobby. Returns a function that
+ * stops the search.
+ */
 export function reconcileLobby({ store, beginnings, openings }: Lobby): () => void {
   const look = async (ids: readonly string[]): Promise<void> => {
     for (const { player, id } of await store.playedBy(ids)) beginnings.found(player, id);

@@ -24,7 +24,7 @@ const standing: z.ZodType<SeatStanding> = z.object({
   timeOuts: z.number(),
   standIn: z.enum(BOT_LEVELS).nullable(),
   left: z.enum(LEAVING).nullable(),
-  // Missing in rows of earlier releases.
+  // These fields are missing in rows of earlier releases.
   held: z.number().nullable().default(null),
   ruled: z.enum(RULINGS).nullable().default(null),
 });
@@ -46,16 +46,16 @@ const seat = z.object({
 
 /** The data of a match that is needed only until it begins. */
 const waiting = z.object({
-  /** The row's version in PostgreSQL, which differs after every write. */
+  /** The row's version in PostgreSQL, which every write changes. */
   written: z.string(),
-  /** The deck and setting that each seat has brought, in order, and the player whom it is reserved for. */
+  /** The deck and setting of each seat, in order, and the player that the seat is reserved for. */
   places: z.array(
     z.object({ deck: z.unknown(), autoPass: z.enum(AUTO_PASS).catch('NONE'), keptFor: z.string().nullable() }),
   ),
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** A match's row with its seats, as {@link HEAD} selects it. Validated when it is read. */
+/** A match's row with its seats, as selected by {@link HEAD}. Rows are validated when they are read. */
 const matchRow = z.object({
   id: z.string(),
   game: z.string(),
@@ -103,7 +103,7 @@ const moving = matchRow.pick({
   finishedAt: true,
 });
 
-/** Renames a row's columns for code: `created_at` becomes `createdAt`. */
+/** Renames a row's columns to the names in code: `created_at` becomes `createdAt`. */
 function inCode(row: object): object {
   const named = Object.entries(row).map(([name, value]) => [
     name.replace(/_(.)/g, (_, next) => next.toUpperCase()),
@@ -112,16 +112,16 @@ function inCode(row: object): object {
   return Object.fromEntries(named);
 }
 
-/** A match's row. Its seeds are not part of the head, so that no holder of a head can leak them. */
+/** A match's row. The seeds are not part of the head, so that code with only the head cannot leak them. */
 export interface ReadRow {
   head: MatchHead;
   /** The seed of every card and die. */
   readonly secret: string;
-  /** The server's part of that seed, or all of it; revealed only as the seed of a match that is over. */
+  /** The server's part of the seed, or the whole seed. It is revealed only when the match is over. */
   readonly serverSeed: string;
-  /** The box that seals the match's secrets; null: they are stored in the clear. */
+  /** The box that seals the match's secrets; null if they are stored in the clear. */
   readonly box: Box | null;
-  /** Null once it has begun, and in lists. */
+  /** Null once the match has begun, and in lists. */
   readonly waiting: Waiting | null;
 }
 
@@ -136,7 +136,7 @@ from matches m cross join lateral (
     case when s.name is not null and s.name_salt is not null then json_build_object('name', s.name, 'salt', s.name_salt) end) order by s.seat) as seats
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
-/** Selects match rows `m` with their seats; a condition and an order follow. */
+/** Selects match rows `m` with their seats. Callers append a condition and an order. */
 export const HEAD = headWith('');
 
 const WITH_PLACES = headWith(`,
@@ -148,7 +148,7 @@ export type Games = readonly AnyGame[];
 
 export type FoundBy = { id: string } | { invitation: string };
 
-/** @param source its pool may be a client with an open transaction */
+/** @param source the database, or a client with an open transaction as its pool */
 export async function readRow(source: Source, games: readonly AnyGame[], by: FoundBy): Promise<ReadRow | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['invitation', by.invitation];
   const text = `${WITH_PLACES} where m.${column} = $1`;
@@ -160,7 +160,7 @@ export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest
   const row = matchRow.parse(inCode(from));
   const { game: gameId, dataKey, seed, seedHash, serverSeed: sealed, serverSeedHash, waiting, ...rest } = row;
   const game = games.find(({ id }) => id === gameId);
-  if (!game) throw new MatchBug(`match ${row.id} is of an unknown game: ${gameId}`);
+  if (!game) throw new MatchBug(`match ${row.id} has an unknown game: ${gameId}`);
   const box = atRest.boxOf(row.id, dataKey);
   const secret = openedSeed(seed, box);
   const serverSeed = sealed === null ? secret : openedSeed(sealed, box);
@@ -178,7 +178,7 @@ export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest
 
 export type RowAfterEntry = Pick<MatchHead, keyof z.infer<typeof moving>>;
 
-/** A match's position; null if it does not exist. One small row. */
+/** Reads the columns of a match that change with each entry; null if the match does not exist. */
 export async function readRowAfterEntry(pool: Source['pool'], matchId: string): Promise<RowAfterEntry | null> {
   const text = `select status, ${EPOCH} as epoch, version, waiting_for, standing, result, started_at, moved_at, finished_at
     from matches where id = $1`;

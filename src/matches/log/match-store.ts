@@ -9,64 +9,67 @@ import type { StoredSnapshot } from './snapshots/snapshot.ts';
 import type { NewMatch } from './waiting/new-match.ts';
 
 /**
- * A move's idempotency key. A repeated key from the same player finds the first entry; `submitMove` refuses it if the move
- * differs. Memory is searched before a move is decided, the statement that writes enforces it, and the log is searched if that
- * statement or the rules refuse.
+ * A move's idempotency key. A repeated key from the same player finds the first entry; `submitMove` refuses the key if
+ * the move differs. The cache is searched for the key before a move is decided, the statement that writes the entry
+ * enforces that the key is new, and the log is searched if the statement or the rules refuse the move.
  */
 export interface Keyed {
   key?: string | null;
-  /** All seats of the player who holds the key: none may have used it before. */
+  /** All seats of the player who sent the key. None of them may have used it before. */
   keySeats?: readonly number[];
 }
 
 /**
- * The store of matches, from the first seat to the verdict on the record. `PostgresMatches` implements it. Code
- * that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself.
+ * The store of matches, from the first seat to the verdict on the replay. `PostgresMatches` implements this interface.
+ * Code that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself.
  */
 export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEntry, Keyed> {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
   readonly departures: Departures<OpenMatch>;
-  /** A match's row, before the match begins with decks and reservations; null: there is no such match. */
+  /**
+   * Returns a match's row; null if there is no such match. Before the match begins, the row includes decks and
+   * reservations.
+   */
   row(by: FoundBy): Promise<ReadRow | null>;
-  /** Single entries of several matches; those that do not exist are left out. */
+  /** Returns single entries of several matches, without entries that do not exist. */
   readSome(wanted: readonly { matchId: string; version: number }[]): Promise<{ matchId: string; entry: LogEntry }[]>;
-  /** The entries of a match up to a version, in order, as the texts that their hashes cover. */
+  /** Returns the entries of a match up to a version, in order, as the texts that the entries' hashes cover. */
   hashedTexts(id: string, upTo: number): Promise<HashedText[]>;
-  /** Seals a match's secrets; null: they are stored in the clear. */
+  /** Returns the box that seals a match's secrets; null if they are stored in the clear. */
   box(id: string): Promise<Box | null>;
-  /** The last snapshot of a match, unless it is of a later version. */
+  /** Returns the last snapshot of a match, unless the snapshot is later than `upTo`. */
   snapshot(id: string, upTo: number): Promise<StoredSnapshot | null>;
   keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
-  /** Keeps the verdict on a finished match. A second one replaces the first. */
+  /** Stores the verdict on a finished match, replacing any earlier verdict. */
   keepVerdict(id: string, verdict: VerifyVerdict, at: Date): Promise<void>;
-  /** The running matches that these players sit at. */
+  /** Returns the running matches of the given players. */
   playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]>;
-  /** The matches that wait for a player's decision, the earliest deadline first. */
+  /** Returns the matches that wait for a player's decision, earliest deadline first. */
   askedOf(playerId: string, first: number): Promise<string[]>;
-  /** The newest public matches with a free seat, of one game or of all, and the matches in `also`. */
+  /** Returns the newest public matches with a free seat, of one game or of all games, and the matches in `also`. */
   openMatches(also: readonly string[], game?: string | null): Promise<OpenPublicMatch[]>;
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
-  /** Returns which of these tournaments withhold the records of their finished matches. */
+  /** Returns which of the given tournaments withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
-  /** The player who defends a tournament's title. */
+  /** Returns the player who defends a tournament's title. */
   champion(tournamentId: string): Promise<string | null>;
-  /** How these matches of tournaments ended; running ones are left out. */
+  /** Returns how the given matches of tournaments ended, without matches that are still running. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;
-  /** How many seats of each of these matches have moved or called a judge. */
+  /** Returns how many seats of each given match have acted in it. */
   present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
 }
 
 export interface OpenPublicMatch {
   id: string;
-  /** Whether it is open. If false, it was open when last checked, and is now full or closed. */
+  /** Whether the match is open. If false, the match was open at the last check, and is now full or closed. */
   open: boolean;
-  /** A key that changes when a seat is taken or given back. */
+  /** A text that changes when a seat is taken or given back. */
   key: string;
 }
 
-/** The role of a player in a tournament they do not play in. The organizer is also a JUDGE. */
+/** The role of a person in a tournament that this person does not play in. The organizer is also a `JUDGE`. */
 export type Office = 'JUDGE' | 'COMMENTATOR';
 
 export interface EndedMatch {
@@ -81,15 +84,15 @@ export interface EndedMatch {
 export interface OpenMatch {
   id: string;
   status: 'WAITING' | 'RUNNING';
-  /** Whether the player created it. */
+  /** Whether the player created the match. */
   mine: boolean;
 }
 
-/** Matches before they begin: they are created, and seats are taken and given back. */
+/** Writes matches before they begin: creates and cancels them, and takes and gives back seats. */
 export interface WaitingMatches {
   /**
-   * Writes a match, its seats and a new seed, all or nothing. Returns false if a match with this id exists.
-   * @param along more to write; if omitted, only the match is written
+   * Writes a match, its seats and a new seed in one transaction. Returns false if a match with this id exists.
+   * @param along writes additional data; if omitted, only the match is written
    */
   create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
   /**
@@ -99,22 +102,26 @@ export interface WaitingMatches {
   takeSeat(taken: SeatTaken): Promise<boolean>;
   /**
    * Locks the match against other writers while `choose` reads it and picks the seat to take.
-   * @param choose is given null if there is no such match, and returns null to take no seat
+   * @param choose receives null if there is no such match, and returns null to take no seat
    */
   seatHeld(id: string, choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>): Promise<void>;
-  /** Stores a seat's entropy. TOO_LATE: no seat is free any more. OTHER: the seat already has other entropy. */
+  /**
+   * Stores a seat's entropy. Returns `TOO_LATE` if no seat is free any more, `OTHER` if the seat already has different
+   * entropy.
+   */
   putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'>;
   /** Gives up all of a player's seats. Returns false if the match is no longer waiting for players. */
   leave(id: string, playerId: string): Promise<boolean>;
   /**
-   * Cancels a match that waits for players; `full`: even if all seats are taken. Returns false if it is not waiting.
+   * Cancels a match that is waiting for players, or with `full` one with all seats taken. Returns false if the match is
+   * not waiting.
    */
   cancel(id: string, at: Date, options?: { full?: boolean }): Promise<boolean>;
 }
 
 /**
- * Writes additional data in the transaction that creates a match, which `write` writes. If it throws, nothing is
- * written.
+ * Writes additional data in the transaction that creates a match. `write` writes the match. If the function throws,
+ * nothing is written.
  */
 export type TransactionWork = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
 
@@ -134,36 +141,36 @@ export interface SeatTaken {
   entropy: string | null;
   at: Date;
   box: Box | null;
-  /** The version of the row that was read: `xmin`, see `match-row.ts`. */
+  /** The version of the row that was read (`xmin`, see `match-row.ts`). */
   written: string;
 }
 
-/** The most matches in one answer of {@link DueMatches}. */
+/** The maximum number of matches in one answer of {@link DueMatches}. */
 export const DUE_PAGE = 500;
 
 /** Finds matches that need attention, for sweeps. */
 export interface DueMatches {
-  /** Postpones the check of matches whose deadline has moved past now, and returns their deadlines. */
+  /** Postpones the check of due matches with a deadline after `now` or none, and returns the deadlines. */
   putOff(now: Date): Promise<PutOff[]>;
-  /** The matches that are due, in order. @param after the last one on the previous page */
+  /** Returns the matches with a due check, in order. @param after the last match on the previous page */
   overdue(now: Date, after?: Overdue): Promise<Overdue[]>;
-  /** Schedules a match's next check; null: at its deadline. */
+  /** Schedules a match's next check; if `at` is null, at the match's deadline. */
   setNextCheck(id: string, at: Date | null): Promise<void>;
   /**
-   * Matches that have waited for something since `before`, the longest first; marks them as checked. A match that keeps waiting
-   * is returned again once it has waited half as long again, at least every ten minutes.
+   * Returns matches that have been stuck since `before`, longest first, and marks them as checked. A match that stays
+   * stuck is returned again once it has waited half as long again, and at least every ten minutes.
    */
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
-  /** Cancels matches without a new player since `since`, and those of expired challenges; deletes old challenges. */
+  /** Cancels matches without a new player since `since`, and matches of expired challenges. Deletes old challenges. */
   cancelForsaken(now: Date, since: Date): Promise<string[]>;
 }
 
-/** The reason why a match is stuck: it waits for a bot, for its beginning, or for a verdict. */
+/** The reason why a match is stuck: a bot has not answered, the full match has not begun, or there is no verdict. */
 export type Stuck = 'BOT_ASKED' | 'FULL' | 'UNPROVEN';
 
 export interface PutOff {
   id: string;
-  /** Null: no clock runs. */
+  /** The match's deadline; null if no clock is running. */
   deadline: Date | null;
   version: number;
   /** The first seat that has a question. */

@@ -2,7 +2,7 @@ import { Statements } from '../../ledger/postgres-streams.ts';
 import type { DueMatches, Overdue, PutOff, Stuck } from './match-store.ts';
 import { DUE_PAGE } from './match-store.ts';
 
-// Skips matches that another statement is writing: two statements that change many rows could deadlock.
+// Skips matches that another statement is writing, because two statements that change many rows could deadlock.
 const PUT_OFF = `
 update matches m set wake_at = m.deadline from (
   select id from matches where wake_at <= $1 and (deadline is null or deadline > $1)
@@ -10,7 +10,7 @@ update matches m set wake_at = m.deadline from (
 where m.id = due.id
 returning m.id, m.deadline, m.version, m.waiting_for[1] as seat`;
 
-// Times are text: a Date would lose PostgreSQL's microseconds.
+// Times are read as text, because a Date would lose PostgreSQL's microseconds.
 const OVERDUE = `
 select id, wake_at::text from matches
 where wake_at <= $1 and ($2::timestamptz is null or (wake_at, id) > ($2::timestamptz, $3::uuid))

@@ -58,7 +58,7 @@ order by m.created_at desc, m.id`;
 const PLAYED = `select distinct s.player_id as player, m.id from seats s join matches m on m.id = s.match_id
 where s.player_id = any($1::uuid[]) and m.status = 'RUNNING'`;
 
-/** Starts from the player's seats, which are few: it never scans all matches. */
+/** Starts from the player's few seats, so that the query never scans all matches. */
 const ASKED_OF = `
 select m.id from seats s join matches m on m.id = s.match_id
 where s.player_id = $1 and m.status = 'RUNNING' and s.seat = any (m.waiting_for)
@@ -66,8 +66,9 @@ group by m.id
 order by min(m.deadline) nulls last, min(m.moved_at) nulls first, m.id
 limit $2`;
 
-// Withheld until the tournament is over for every viewer, like its own record. Rows last written by an earlier release do not
-// say how decks are shown, so they are withheld as well. Before a tournament's first entry no deck is registered.
+// Records are withheld until the tournament is over for every viewer, like the tournament's own record. Rows last
+// written by an earlier release do not say how decks are shown, so their records are withheld as well. Before a
+// tournament's first entry no deck is registered.
 const WITHHELD = `
 select t.id from tournaments t
 where t.id = any($1::uuid[]) and t.version >= 0
@@ -89,7 +90,7 @@ update matches m set replayed = true from kept where m.id = kept.match_id`;
 const PRESENT = `select match_id as id, count(distinct seat)::int as there from match_log
 where match_id = any($1::uuid[]) and kind in ('MOVE', 'AUTO_PASS', 'JUDGE_CALLED') group by match_id`;
 
-/** The most deleted accounts in one sweep; the next sweep handles the rest. */
+/** The maximum number of deleted accounts in one sweep; the next sweep handles the rest. */
 const PLAYERS = 100;
 
 const PLACES = `
@@ -106,7 +107,7 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
   readonly departures: Departures<OpenMatch> = {
     players: () => this.rows('departed-of-matches', DEPARTED, []),
     placesOf: (playerId) => this.rows('places-at-matches', PLACES, [playerId]),
-    // A player who is also in a tournament stays until the tournament's sweep is done.
+    // The row of a player who is also in a tournament stays until the tournament's sweep is done.
     left: ({ id }) => this.run('left-matches', LEFT, [id]),
   };
   readonly #games: Games;

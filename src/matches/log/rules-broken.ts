@@ -1,7 +1,10 @@
 import { Refused } from '../../errors.ts';
 import { MatchBug } from '../match/checks.ts';
 
-/** The rules threw on a stored match. That is our bug, whatever the client sent, and the match cannot continue. */
+/**
+ * Thrown when the rules fail on a stored match. This is a bug in the rules, whatever the client sent, and the match
+ * cannot continue.
+ */
 export class RulesBroken extends Error {
   override name = 'RulesBroken';
 
@@ -11,8 +14,8 @@ export class RulesBroken extends Error {
 }
 
 /**
- * Runs work that depends only on the rules and the stored match, not on a player's input or the database. An error is a
- * bug of the rules.
+ * Runs work that depends only on the rules and the stored match, not on a player's input or the database. Any error is
+ * therefore a bug in the rules.
  * @throws RulesBroken
  */
 export function byRules<T>(work: () => T): T {
@@ -23,7 +26,10 @@ export function byRules<T>(work: () => T): T {
   }
 }
 
-/** The rules contradict themselves: they refuse the server's own answer, or wait for a seat without asking it. */
+/**
+ * Returns the error for rules that contradict themselves: they refuse the server's own answer, or wait for a seat that
+ * has no question.
+ */
 export function contradiction(what: string): RulesBroken {
   return new RulesBroken(new MatchBug(what));
 }

@@ -4,14 +4,14 @@ import { entryMessage, messageBox } from './cache/entry-messages.ts';
 import { chain } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
-/** A sealed answer. */
+/** Creates an entry with a sealed answer. */
 const answer = (cards: number[]) => {
   const move = { quarantine: { cards } };
   const facts = [{ fact: 'sealed', seat: 0, move }];
   return chain('x', { version: 7, kind: 'MOVE', seat: 0, move, facts, agenda: [1] }, new Date(0), null);
 };
 
-it('the length of a sealed answer does not reveal it, neither in the log nor in messages to other nodes', () => {
+it('the length of a sealed answer reveals nothing, neither in the log nor in messages to other nodes', () => {
   const answers = [[], [3], [17, 23], Array.from({ length: 20 }, (_, i) => 100 + i)].map(answer);
   const box = boxWith(Buffer.alloc(32, 1), 'match');
   const stored = answers.map((one) => storedEntry(one, box).facts.length);
@@ -21,7 +21,7 @@ it('the length of a sealed answer does not reveal it, neither in the log nor in 
   expect([new Set(stored).size, new Set(told).size]).toEqual([1, 1]);
 });
 
-it('a sealed answer is padded to a multiple of one length, and stays the same JSON', () => {
+it('a sealed answer is padded to a multiple of the given length, and stays the same JSON', () => {
   for (const length of [0, 900, 1021, 1022, 1023, 3000]) {
     const json = JSON.stringify(`${'ä'.repeat(length % 7)}${'a'.repeat(length)}`);
     const even = evenLength(json, 1024);

@@ -3,12 +3,17 @@ import { entryText, type Fact, type HashedText, hashedText } from '../../engine/
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
-/** The unit to which sealed answers are padded, in bytes. */
+/** Sealed answers are padded to a multiple of this many bytes. */
 const ANSWER_PIECE = 1024;
-/** The unit to which the first entry of a match with decks is padded, in bytes: it names every card several times. */
+/**
+ * The first entry of a match with decks is padded to a multiple of this many bytes. It names every card several times.
+ */
 const BEGINNING_PIECE = 32_768;
 
-/** The padding of a sealed entry in bytes; 1: none, because its length reveals nothing (cards are named by numbers). */
+/**
+ * Returns the number of bytes to a multiple of which a sealed entry is padded. Most entries need no padding (1),
+ * because they name cards by numbers and their length reveals nothing.
+ */
 export function pieceOf(facts: readonly Fact[]): number {
   if (facts.some(({ fact }) => fact === 'sealed')) return ANSWER_PIECE;
   return facts.some(bringsDeck) ? BEGINNING_PIECE : 1;
@@ -18,14 +23,14 @@ function bringsDeck(one: Fact): boolean {
   return one.fact === 'began' && 'decks' in one && Array.isArray(one.decks) && one.decks.some((deck) => deck !== null);
 }
 
-/** The columns of an entry as JSON texts, sealed if there is a box. */
+/** Returns the columns of an entry as JSON texts, sealed if there is a box. */
 export function storedEntry({ entry, text }: ChainedEntry, box: Box | null) {
   const { move, facts, agenda } = text;
   const blank = { move: 'null', agenda: '[0]' };
   return storedParts({ move, facts, agenda }, entry, { box, blank, piece: pieceOf(entry.facts) });
 }
 
-/** An entry as it is stored: the facts of a sealed one are text. */
+/** An entry as it is stored. The facts of a sealed entry are text. */
 export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] | string };
 
 /** The parts of an entry that are sealed together. */
@@ -38,19 +43,19 @@ export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
     : { ...rest, facts };
 }
 
-/** The columns of an entry, JSON as text. `move`: null if there is none. */
+/** The columns of an entry, with JSON as text. `move` is null if the entry has no move. */
 export type EntryColumns = Omit<LogEntry, 'move' | 'facts' | 'agenda'> & {
   move: string | null;
   facts: string;
   agenda: string;
 };
 
-/** Whether the facts of an entry, as text, are sealed. */
+/** Whether the facts of an entry are sealed. */
 export function areSealed({ facts }: Pick<EntryColumns, 'facts'>): boolean {
   return facts.startsWith('"');
 }
 
-/** The hashed text of an entry, opened if it is sealed. */
+/** Returns the hashed text of an entry, opened if the entry is sealed. */
 export function openedText(columns: EntryColumns, box: Box | null): HashedText {
   const { at, move, facts, agenda, hash, ...rest } = columns;
   if (!areSealed(columns))

@@ -10,7 +10,10 @@ export function mustSee(match: MatchHead, caller: { id: string } | null, now: nu
   if (!maySee(match, caller?.id, now)) throw noMatch();
 }
 
-/** The seats of a player. @throws Refused NOT_FOUND as {@link mustSee}; FORBIDDEN with this message if there are none */
+/**
+ * Returns the seats of a player.
+ * @throws Refused NOT_FOUND as {@link mustSee}; FORBIDDEN with `message` if the player has no seat
+ */
 export function mustSit(match: MatchHead, player: { id: string }, now: number, message: string): number[] {
   mustSee(match, player, now);
   const seats = seatsOf(match, player.id);
@@ -42,7 +45,7 @@ export function notBegun(): Refused {
   return new Refused('NOT_ASKED', 'The match has not begun: wait until every seat is taken.', { waitingFor: [] });
 }
 
-/** The match is in an impossible state. The caller cannot fix that, so this is not a refusal. */
+/** Thrown when a match is in an impossible state. The caller cannot fix that, so the error is not a refusal. */
 export class MatchBug extends Error {
   override name = 'MatchBug';
 }

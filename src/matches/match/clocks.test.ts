@@ -25,14 +25,14 @@ describe.each([
   ['per decision', { perDecision: 30 } satisfies TimeControl, 30_000],
   ['days', { days: 2 } satisfies TimeControl, 172_800_000],
 ])('%s', (_, control, allowance) => {
-  test('every new question gets the whole time', () => {
+  test('every new question gets the full time', () => {
     const first = ticked(control, fresh(control), asked(1000));
     expect(first.deadline).toBe(1000 + allowance);
     const again = ticked(control, first, asked(9000, { answered: true }));
     expect(again.deadline).toBe(9000 + allowance);
   });
 
-  test('entries of others do not change the clock of an open question', () => {
+  test('entries of other seats do not change the clock of an open question', () => {
     const first = ticked(control, fresh(control), asked(1000));
     expect(ticked(control, first, asked(9000, { same: true }))).toEqual(first);
   });
@@ -52,11 +52,11 @@ describe('a bank with an increment', () => {
     expect(ticked(control, first, answered(11_000)).bank).toBe(55_000);
   });
 
-  test('a question that is withdrawn costs its time and earns nothing', () => {
+  test('a withdrawn question costs the time that it took and earns no increment', () => {
     expect(ticked(control, first, asked(11_000, { runs: false })).bank).toBe(50_000);
   });
 
-  test('a question that changes meanwhile continues with the remaining time', () => {
+  test('a question that changes while the clock runs continues with the remaining time', () => {
     expect(ticked(control, first, asked(11_000)).deadline).toBe(61_000);
   });
 
@@ -95,18 +95,18 @@ describe('during an outage', () => {
     expect(ticked(bank, givenBack(thinking(bank), outage), answered(44_000)).bank).toBe(7000);
   });
 
-  test('a clock that starts meanwhile has its whole time afterwards', () => {
+  test('a clock that starts during the outage has its full time afterwards', () => {
     expect(givenBack(thinking(perDecision, 30_000), outage).deadline).toBe(61_000);
   });
 
-  test('a clock that ran out before, or starts afterwards, is unchanged', () => {
+  test('a clock that ran out before the outage, or starts after it, is unchanged', () => {
     for (const seat of [thinking(perDecision, -10_000), thinking(perDecision, 41_000), fresh(perDecision)]) {
       expect(owed([seat], [outage])).toBeNull();
       expect(givenBack(seat, outage)).toBe(seat);
     }
   });
 
-  test('its time is given back once, and each outage separately', () => {
+  test('the lost time is given back once, and separately for each outage', () => {
     const later = { from: 45_000, to: 55_000 };
     const standing = [thinking(perDecision), thinking(perDecision, 5000)];
     expect(owed(standing, [outage, later])).toBe(outage);
@@ -118,7 +118,7 @@ describe('during an outage', () => {
   });
 });
 
-test('the answering seat pays until its answer arrives, and the next clock starts when it is written', () => {
+test('the answering seat pays until its answer arrives, and the next clock starts when the answer is written', () => {
   const control: TimeControl = { fischer: { bank: 60, increment: 0 } };
   const seat = ticked(control, fresh(control), asked(1000));
   const next = ticked(control, seat, { ...asked(21_000, { answered: true }), arrived: 11_000 });

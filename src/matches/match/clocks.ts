@@ -1,7 +1,7 @@
 import type { Seat, TimeControl } from '../../engine/index.ts';
 import type { SeatStanding } from './match.ts';
 
-/** A seat's clock for display. `left` in milliseconds, null without a time control. */
+/** A seat's clock for display. `left` is in milliseconds, or null without a time control. */
 export interface SeatClock {
   seat: Seat;
   left: number | null;
@@ -11,7 +11,7 @@ export interface SeatClock {
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** The time for one answer, in milliseconds; null with a bank. */
+/** Returns the time for one answer, in milliseconds; null if the time control is a bank. */
 function allowance(control: TimeControl): number | null {
   if ('perDecision' in control) return control.perDecision * SECOND;
   return 'days' in control ? control.days * DAY : null;
@@ -21,7 +21,7 @@ function bankOf(control: TimeControl | null): number | null {
   return control && 'fischer' in control ? control.fischer.bank * SECOND : null;
 }
 
-/** The longest time that a seat can take for its first answer, in milliseconds. */
+/** Returns the longest time that a seat can take for its first answer, in milliseconds. */
 export function longestWait(control: TimeControl): number {
   return allowance(control) ?? bankOf(control) ?? 0;
 }
@@ -34,15 +34,15 @@ export function fresh(control: TimeControl | null): SeatStanding {
 
 /** An entry's effect on a seat's clock. */
 export interface Tick {
-  /** When the entry was made, in milliseconds since 1970. Seats that it asks have time from then on. */
+  /** When the entry was made, in milliseconds since 1970. The clocks of newly opened questions start at this time. */
   now: number;
-  /** When its request arrived: the answering seat's thinking time ends here. */
+  /** When the entry's request arrived, in milliseconds since 1970. The answering seat's thinking time ends here. */
   arrived: number;
-  /** Whether the match now waits for the seat, with a clock running. */
+  /** Whether the match now waits for the seat and a clock is running. */
   runs: boolean;
-  /** Whether this seat answered: if so, its bank grows by the increment. */
+  /** Whether this seat answered. If so, the seat's bank grows by the increment. */
   answered: boolean;
-  /** Whether the same question is still open: if so, its clock keeps running. */
+  /** Whether the same question is still open. If so, the clock keeps running. */
   same: boolean;
 }
 
@@ -65,7 +65,7 @@ export function start(control: TimeControl, seat: SeatStanding, now: number): Se
   return { ...seat, started: now, deadline: now + time };
 }
 
-/** The earliest deadline of a match, in milliseconds since 1970; null when no clock runs. */
+/** Returns the earliest deadline of a match, in milliseconds since 1970; null if no clock is running. */
 export function earliestDeadline(standing: readonly SeatStanding[]): number | null {
   const deadlines = standing.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
   return deadlines.length > 0 ? Math.min(...deadlines) : null;
@@ -75,7 +75,7 @@ export function asDate(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** The seats whose time is up, the earliest deadline first. */
+/** Returns the seats whose time is up, earliest deadline first. */
 export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[] {
   return standing
     .map(({ deadline }, seat) => ({ seat, deadline: deadline ?? Number.POSITIVE_INFINITY }))
@@ -84,7 +84,7 @@ export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[
     .map(({ seat }) => seat);
 }
 
-/** All seats' clocks at the given time, with the time left. */
+/** Returns all seats' clocks at the given time, with the time left. */
 export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {
   return standing.map((one, seat) => {
     if (!control) return { seat, left: null, deadline: null };

@@ -26,7 +26,7 @@ describe('in a pause', () => {
     expect(answered.bank).toBe(60_000 - 10_000 - 10_000 + 5000);
   });
 
-  test('a seat that is no longer asked has no stopped clock, and a newly asked one has its whole time', () => {
+  test('a seat without an open question has no stopped clock, and a newly opened question has its full time', () => {
     expect(resumed(perDecision, held(thinking(perDecision), 11_000), { now: 12_000, runs: false }).held).toBeNull();
     expect(resumed(perDecision, fresh(perDecision), { now: 12_000, runs: true }).deadline).toBe(42_000);
   });

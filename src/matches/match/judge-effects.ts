@@ -14,7 +14,10 @@ import { start } from './clocks.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { botAt } from './stand-ins.ts';
 
-/** The clocks after a judge's entry that stops them, restarts them or adds time; null: the entry is treated like any other. */
+/**
+ * Returns the clocks after a judge's entry that stops them, restarts them or adds time; null if the entry does none of
+ * this.
+ */
 export function afterJudge(
   before: Match,
   at: AnyAt,
@@ -40,8 +43,8 @@ export function afterJudge(
   }
 }
 
-// Players keep their questions from before the pause: an answer that names that version counts. Bots get a new question,
-// because the old wake-up found nothing to do during the pause.
+// Players keep their questions from before the pause, so an answer with the old version is accepted. Bots get a new
+// question, because the old wake-up may have run during the pause and done nothing.
 function afterResume(
   before: Match,
   at: AnyAt,
@@ -60,7 +63,7 @@ function withTime(standing: readonly SeatStanding[], { seat, seconds }: Judged<'
   return standing.map((one, number) => (number === seat ? given(one, seconds) : one));
 }
 
-/** A seat after a judge's entry, apart from its clock: a ruling or a rewind. */
+/** Returns a seat after a judge's ruling or rewind, without changing the seat's clock. */
 export function markedByJudge(seat: SeatStanding, number: number, at: AnyAt, entry: Entry): SeatStanding {
   if (entry.kind === 'RULED') {
     const marked = ruled(seat, number, decisionIn('RULED', entry));
@@ -91,14 +94,17 @@ function decisionIn<K extends JudgingKind>(kind: K, { move }: Entry): Judged<K> 
 
 const SECOND = 1000;
 
-/** Stops a seat's clock when a judge pauses the match, and keeps what is left. */
+/** Stops a seat's clock when a judge pauses the match, and keeps the remaining time. */
 export function held(seat: SeatStanding, now: number): SeatStanding {
   if (seat.deadline === null) return seat;
   const left = Math.max(0, seat.deadline - now);
   return { ...seat, started: null, deadline: null, held: left, bank: seat.bank === null ? null : left };
 }
 
-/** Restarts a seat's clock when the match resumes. @param runs whether the match waits for the seat, with a clock running */
+/**
+ * Restarts a seat's clock when the match resumes.
+ * @param runs whether the match waits for the seat and a clock is running
+ */
 export function resumed(
   control: TimeControl | null,
   seat: SeatStanding,
@@ -109,7 +115,7 @@ export function resumed(
   return { ...seat, held: null, started: now, deadline: now + seat.held };
 }
 
-/** Whether time can be added to a seat's clock: it runs, a pause holds it, or it has a bank. */
+/** Whether time can be added to a seat's clock. The clock must be running, stopped by a pause, or have a bank. */
 export function canBeGiven({ deadline, held: left, bank }: SeatStanding): boolean {
   return deadline !== null || left !== null || bank !== null;
 }

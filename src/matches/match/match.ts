@@ -12,11 +12,14 @@ import type {
   TimeOutPolicy,
 } from '../../engine/index.ts';
 
-/** WAITING for players · RUNNING · FINISHED with a result · CANCELLED before it began. */
+/** `WAITING`: for players. `FINISHED`: with a result. `CANCELLED`: before the match began. */
 export const MATCH_STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** PUBLIC: listed, anyone may join and watch. PRIVATE: joined by invitation, visible to its players and its creator. */
+/**
+ * A `PUBLIC` match is listed, and anyone may join or watch. A `PRIVATE` match is joined by invitation, and visible only
+ * to its players and its creator.
+ */
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -24,7 +27,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export interface MatchSeat {
   seat: Seat;
   player: { id: string; name: string } | null;
-  /** The player's name when taking the seat; null: not recorded, or deleted. */
+  /** The player's name when taking the seat; null if it was not recorded or has been deleted. */
   signed: SeatName | null;
   bot: BotLevel | null;
   /** Whether the seat is free, but reserved for a player. */
@@ -32,54 +35,57 @@ export interface MatchSeat {
   entropy: string | null;
 }
 
-/** The part of a seat that changes with entries; kept in the match's row. Times in milliseconds. */
+/** The part of a seat that changes with entries. It is stored in the match's row, with times in milliseconds. */
 export interface SeatStanding {
   /** The version that opened the seat's current question. */
   since: number;
-  /** When the running clock was started, in milliseconds since 1970; null: it does not run. */
+  /** When the clock was started, in milliseconds since 1970; null if it is not running. */
   started: number | null;
-  /** The seat's deadline, in milliseconds since 1970; null: no clock runs. */
+  /** The seat's deadline, in milliseconds since 1970; null if no clock is running. */
   deadline: number | null;
-  /** The rest of the bank while the clock does not run; null without a bank. */
+  /** The rest of the bank while the clock is not running; null without a bank. */
   bank: number | null;
   timeOuts: number;
-  /** The bot that has taken over the seat. */
+  /** The level of the bot that has taken over the seat. */
   standIn: BotLevel | null;
   left: Leaving | null;
-  /** The rest of the clock, in milliseconds, when a judge paused the match; null: no pause, or the clock did not run. */
+  /**
+   * The time that was left on the clock when a judge paused the match, in milliseconds; null if there is no pause or
+   * the clock was not running.
+   */
   held: number | null;
   /** The most severe ruling by a judge against the seat. */
   ruled: Ruling | null;
 }
 
-/** A match without its table, for lists. Immutable: it is only replaced. */
+/** A match without its table, for lists. The object is immutable. */
 export interface MatchHead {
   id: string;
   game: AnyGame;
   rulesVersion: string;
   status: MatchStatus;
-  /** The database's epoch when it was read: see `src/db/outage/store-epoch.ts`. */
+  /** The database's epoch when the match was read (see `src/db/outage/store-epoch.ts`). */
   epoch: number;
-  /** The number of the last entry; -1 before the first. */
+  /** The number of the last entry; -1 before the first entry. */
   version: number;
   visibility: Visibility;
-  /** The code for joining. Only for the creator and players with a seat: see {@link isTheirs}. */
+  /** The code for joining, only for the creator and players with a seat (see {@link isTheirs}). */
   invitation: string;
   createdBy: string;
-  /** The creator's network (`networkDigest`), if a newcomer created the match or it is for keeps. */
+  /** The `networkDigest` of the creator's address, if a newcomer created the match or the match is for keeps. */
   newcomersOf: string | null;
   tournamentId: string | null;
   options: object;
   timeControl: TimeControl | null;
   onTimeOut: TimeOutPolicy;
-  /** With FORFEIT: the number of the time-out that puts a seat out, from 1. */
+  /** If `onTimeOut` is `FORFEIT`: the number of time-outs after which a seat is out, at least 1. */
   forfeitAfter: number;
-  /** With BOT: the level of the bot that takes over. */
+  /** If `onTimeOut` is `BOT`: the level of the bot that takes over. */
   standInLevel: BotLevel;
   seats: readonly MatchSeat[];
   standing: readonly SeatStanding[];
   waitingFor: readonly Seat[];
-  /** SHA-256 of the server's seed, hexadecimal: published before any player joins. */
+  /** The SHA-256 of the server's seed, hexadecimal. It is published before any player joins. */
   seedHash: string;
   /** The server's seed, once the match is over. */
   seed: string | null;
@@ -91,11 +97,11 @@ export interface MatchHead {
   movedAt: Date | null;
   finishedAt: Date | null;
   result: Result | null;
-  /** The delay for viewers without a seat or an office, in seconds; 0: none. */
+  /** The delay for viewers without a seat or an office, in seconds; 0 for no delay. */
   broadcastDelay: number;
 }
 
-/** A match with its table at `version`; `at` is null before it has begun. */
+/** A match with its table. `at` is null before the match begins. */
 export interface Match extends MatchHead {
   at: AnyAt | null;
 }
@@ -104,18 +110,18 @@ export function isOver({ status }: Pick<MatchHead, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-/** The seats of a player, in order; usually one, in a private match perhaps several. */
+/** Returns the seats of a player, in order. A player can have several seats only in a private match. */
 export function seatsOf(match: MatchHead, playerId: string | null | undefined): Seat[] {
   if (!playerId) return [];
   return match.seats.filter(({ player }) => player?.id === playerId).map(({ seat }) => seat);
 }
 
-/** The occupants of all seats as one string, which changes whenever a seat does. */
+/** Returns the occupants of all seats as one string, which changes whenever a seat changes. */
 export function sittersOf({ seats }: Pick<MatchHead, 'seats'>): string {
   return seats.map(({ player, bot }) => player?.id ?? bot ?? '').join(' ');
 }
 
-/** A new code for joining: 50 bits, without letters and digits that look alike. */
+/** Returns a new code for joining: about 50 bits, without letters and digits that look alike. */
 export function newInvitation(): string {
   const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
   return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');

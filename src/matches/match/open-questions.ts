@@ -4,16 +4,19 @@ import { type Match, type MatchHead, seatsOf } from './match.ts';
 import { namesOf } from './seat-names.ts';
 import { botAt } from './stand-ins.ts';
 
-/** The questions of a table. A published table is immutable, so they stay valid. */
+/** The questions of a table. A published table is immutable, so its questions stay valid. */
 interface Listed {
   at: AnyAt;
   bySeat: (Decision | null)[];
 }
 
-/** Choices take most of a match's memory, so only the most recently moved matches keep those of their newest table. */
+/** Choices take most of a match's memory, so they are cached only for the newest tables of recently active matches. */
 const listed = new LRUCache<string, Listed>({ max: 256 });
 
-/** A seat's open question; null: none. Cached, because the answer to a move and the next move both need it. */
+/**
+ * Returns a seat's open question; null if there is none. The question is cached, because the answer to a move and the
+ * next move both need it.
+ */
 export function openQuestionAt(
   { id, game, at, seats }: Pick<Match, 'id' | 'game' | 'at' | 'seats'>,
   seat: Seat,
@@ -29,19 +32,19 @@ export function openQuestionAt(
   return made;
 }
 
-/** The player's seats that have an open question and are not played by a bot, in order. */
+/** Returns the player's seats that have an open question and are not played by a bot, in order. */
 export function askedSeats(match: MatchHead, playerId: string | null | undefined): Seat[] {
   return seatsOf(match, playerId).filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null);
 }
 
-/** Names a question to a bot: the match, the seat, and the version since which it is open. */
+/** Identifies a question to a bot: the match, the seat, and the version at which the question was opened. */
 export interface BotQuestion {
   matchId: string;
   seat: number;
   version: number;
-  /** The database's epoch when the question was read; default: any. */
+  /** The database's epoch when the question was read. Default: any epoch. */
   epoch?: number | undefined;
-  /** The owner whose turn it uses; if omitted, the match's own. */
+  /** The owner whose turn the question uses. Default: the owner of the match. */
   owner?: string | undefined;
 }
 
@@ -49,6 +52,6 @@ export function isStillOpen(
   match: Match,
   { seat, version, epoch = match.epoch }: Omit<BotQuestion, 'matchId'>,
 ): boolean {
-  if (match.epoch !== epoch) return false; // another question may have replaced it
+  if (match.epoch !== epoch) return false; // a different question may have replaced this one
   return match.status === 'RUNNING' && match.waitingFor.includes(seat) && match.standing[seat]?.since === version;
 }

@@ -5,7 +5,9 @@ function runningAt({ started, deadline }: SeatStanding): RunningTime | null {
   return started !== null && deadline !== null ? { since: started, until: deadline } : null;
 }
 
-/** The first of these outages that stopped a clock of the match and has not been given back yet; null: none. */
+/**
+ * Returns the first outage that stopped a clock of the match and has not been given back yet; null if there is none.
+ */
 export function owed(standing: readonly SeatStanding[], outages: readonly TimeAway[]): TimeAway | null {
   return firstOwed(
     standing.flatMap((seat) => runningAt(seat) ?? []),
@@ -13,7 +15,7 @@ export function owed(standing: readonly SeatStanding[], outages: readonly TimeAw
   );
 }
 
-/** A seat's clock after an outage: it continues with what was left. */
+/** Returns a seat after an outage. The seat's clock continues with the time that was left. */
 export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
   const clock = runningAt(seat);
   if (!clock || !stoodStill(clock, span)) return seat;
@@ -21,7 +23,7 @@ export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
   return { ...seat, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
 }
 
-/** The clocks as they will be once all outages have been given back. */
+/** Returns the seats as they will be once the time of all outages has been given back. */
 export function allGivenBack(standing: readonly SeatStanding[], outages: readonly TimeAway[]): readonly SeatStanding[] {
   const span = owed(standing, outages);
   if (!span) return standing;
@@ -29,7 +31,7 @@ export function allGivenBack(standing: readonly SeatStanding[], outages: readonl
   return allGivenBack(given, outages);
 }
 
-/** The outage whose time an entry gives back; null for any other entry. */
+/** Returns the outage whose time an entry gives back; null for entries of other kinds. */
 export function standstillOf({ kind, move }: Entry): TimeAway | null {
   if (kind !== 'TIME_GIVEN_BACK' || !move || !('began' in move && 'ended' in move)) return null;
   return { from: Number(move.began), to: Number(move.ended) };

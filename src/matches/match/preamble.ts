@@ -10,7 +10,7 @@ import {
 import type { MatchHead, SeatStanding } from './match.ts';
 import { seatName } from './seat-names.ts';
 
-/** @param decks that were brought, by seat */
+/** @param decks the players' decks, by seat */
 export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]): Preamble {
   const { id, game, rulesVersion, options, timeControl, onTimeOut, standInLevel, forfeitAfter, seedHash, createdAt } =
     match;
@@ -29,7 +29,7 @@ export function preambleOf(match: MatchHead, decks: readonly (DeckList | null)[]
     timeControl,
     onTimeOut,
     forfeitAfter,
-    // Included only if it is not the default, because earlier verifiers cannot read such a record.
+    // The level is included only if it is not the default, because earlier verifiers cannot read a record with a level.
     ...(onTimeOut === 'BOT' && standInLevel !== 'STEADY' && { standIn: standInLevel }),
     seedHash,
     createdAt: createdAt.toISOString(),
@@ -41,7 +41,10 @@ const LEFT_BY: Readonly<Record<Leaving, string>> = {
   OUT_OF_TIME: 'ran out of time',
 };
 
-/** Why a match ended, in one line. If all losers have left, that is the reason: the rules see only who remains. */
+/**
+ * Returns why a match ended, in one line. If all losers have left, their departures are the reason, because the rules
+ * see only the players who remain.
+ */
 export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks, why }: Result): string {
   const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
   const left = losers.map((seat) => {

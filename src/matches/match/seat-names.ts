@@ -1,12 +1,12 @@
 import { plainName, type Seat, seatCalled, type Who } from '../../engine/index.ts';
 import type { MatchHead, MatchSeat } from './match.ts';
 
-/** A seat's name in texts: the player's or the bot's name, with the seat's number if a name occurs twice. */
+/** Returns a seat's name in texts: the name of the player or bot, with the seat's number if a name occurs twice. */
 export function seatName({ seats }: Pick<MatchHead, 'seats'>, seat: Seat): string {
   return seatCalled(seats.map(plainName), seat);
 }
 
-/** Names by list of seats. The lists are immutable, so the names stay valid. */
+/** Caches names by list of seats. The lists are immutable, so the names stay valid. */
 const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
 
 /** Returns a function that names seats like {@link seatName}, cached for many texts about the same seats. */

@@ -11,7 +11,7 @@ const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
 /** When an entry's request arrived, and when the entry was made. */
 type EntryTimes = Pick<Tick, 'arrived' | 'now'>;
 
-/** A match after an entry. @param seed revealed if the match is over */
+/** Returns a match after an entry. @param seed revealed if the match is over */
 export function matchAfter(before: Match, at: AnyAt, entry: Entry, made: EntryTimes, seed: string | null): Match {
   const over = at.result !== null;
   const { waitingFor, standing } = afterEntry(before, at, entry, made);
@@ -30,7 +30,7 @@ export function matchAfter(before: Match, at: AnyAt, entry: Entry, made: EntryTi
   };
 }
 
-/** The seats after an entry: which ones the match waits for, since when, and their clocks. */
+/** Returns the seats after an entry: which seats the match waits for, since when, and their clocks. */
 function afterEntry(before: Match, at: AnyAt, entry: Entry, made: EntryTimes): Pick<Match, 'waitingFor' | 'standing'> {
   const span = standstillOf(entry);
   if (span) {
@@ -48,7 +48,7 @@ function afterEntry(before: Match, at: AnyAt, entry: Entry, made: EntryTimes): P
   return { waitingFor: waiting, standing };
 }
 
-// The agenda has the same step on top, and only another seat's sealed answer happened.
+// The agenda has the same step on top, and the entry has only facts that do not affect open questions.
 function leavesQuestions(at: AnyAt | null, { facts, agenda }: Entry): boolean {
   return agenda.length === 1 && agenda[0] === at?.agenda.length && facts.every(({ fact }) => HARMLESS.includes(fact));
 }
@@ -67,11 +67,11 @@ function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, e
   const tick = { ...made, same, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
   const { started, deadline, bank, timeOuts, standIn, left, ruled } = ticked(before.timeControl, seat, tick);
-  // The time that a pause holds belongs to the question open at that time, so it is dropped.
+  // The time left at a pause belongs to the question that was open then, so it is dropped.
   return { since, started, deadline, bank, timeOuts, standIn, left, held: null, ruled };
 }
 
-// Counts a time-out, which may give the seat to a bot, and notes that a seat has left.
+// Counts a time-out, after which a bot may take over the seat, and records that a seat has left.
 function marked(before: Match, seat: SeatStanding, number: Seat, entry: Entry): SeatStanding {
   if (entry.seat !== number) return seat;
   if (entry.kind === 'TIMED_OUT') {

@@ -1,26 +1,31 @@
 import type { Viewer } from '../../engine/index.ts';
 import { type MatchHead, seatsOf } from './match.ts';
 
-/** A player's view of the match: that of their seats, of a spectator, or of everything once it is finished. */
+/**
+ * Returns what a player may see of a match: everything once it is finished; before that, the view of the player's
+ * seats, or of a spectator.
+ */
 export function viewerOf(match: MatchHead, playerId: string | null | undefined): Viewer {
   return match.status === 'FINISHED' ? 'everything' : seatsOf(match, playerId);
 }
 
 /**
- * Whether a broadcast match must still be hidden from all but its players and judges, at `now` in milliseconds since 1970. Its
- * id can be computed, and its existence would reveal that an earlier match is over.
+ * Whether a broadcast match must still be hidden from all but its players and judges, at `now` in milliseconds since
+ * 1970. The match's id can be computed, and its existence would reveal that an earlier match is over.
  */
 export function isNotYetPublic({ broadcastDelay, createdAt }: MatchHead, now: number): boolean {
   return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;
 }
 
-/** Whether a player without an office may watch the match, and know of it, at `now` in milliseconds since 1970. */
+/**
+ * Whether a player without an office may watch the match and learn that it exists, at `now` in milliseconds since 1970.
+ */
 export function maySee(match: MatchHead, playerId: string | null | undefined, now: number): boolean {
   if (isNotYetPublic(match, now) && seatsOf(match, playerId).length === 0) return false;
   return match.visibility === 'PUBLIC' || isTheirs(match, playerId);
 }
 
-/** Whether the player is the creator or has a seat, and so may pass the invitation on. */
+/** Whether the player is the creator or has a seat, and may therefore pass on the invitation. */
 export function isTheirs(match: MatchHead, playerId: string | null | undefined): boolean {
   return !!playerId && (match.createdBy === playerId || seatsOf(match, playerId).length > 0);
 }

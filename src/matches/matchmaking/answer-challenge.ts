@@ -24,16 +24,16 @@ import {
 } from './challenges.ts';
 
 export interface Acceptance {
-  /** Default: the previous deck in a rematch, otherwise the game's first ready deck that the options allow. */
+  /** Default: in a rematch the previous deck, otherwise the game's first ready deck that the options allow. */
   deck?: DeckChoice | null | undefined;
   autoPass?: AutoPass | null | undefined;
   entropy?: string | null | undefined;
 }
 
 /**
- * Takes the seat that is reserved for the caller; the match begins when all reserved seats are taken. A caller who has
+ * Takes the seat that is reserved for the caller. The match begins when all reserved seats are taken. A caller who has
  * already accepted gets the match.
- * @throws Refused NOT_FOUND, MATCH_OVER (declined, expired, withdrawn, begun), and as for joining a match
+ * @throws Refused NOT_FOUND, MATCH_OVER (the challenge is closed), and the refusals of `joinMatch`
  */
 export async function acceptChallenge(
   context: MatchContext,
@@ -60,14 +60,17 @@ export async function accepted(
   try {
     return await joinMatch(context, caller, { invitation, seat, deck: brought, autoPass, entropy }, address);
   } catch (error) {
-    // The same request may have been sent twice at the same moment.
+    // The same request may have been sent twice at the same time.
     const meanwhile = error instanceof Refused ? await matchIfClosed(context, caller, found) : null;
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
-/** The match of a closed challenge, if the caller has a seat in it; null: the challenge is open. @throws Refused MATCH_OVER */
+/**
+ * Returns the match of a closed challenge; null if the challenge is open.
+ * @throws Refused MATCH_OVER if the caller has no seat
+ */
 async function matchIfClosed(context: MatchContext, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
   const { match } = await freshMatch(context, found.matchId);
   if (statusOf(found, match, context.now()) === 'OPEN') return null;
@@ -75,7 +78,7 @@ async function matchIfClosed(context: MatchContext, caller: Caller, found: Store
   throw challengeOver();
 }
 
-/** Declines a challenge, which cancels its match. @throws Refused NOT_FOUND, MATCH_OVER (answered, expired or withdrawn) */
+/** Declines a challenge, which cancels its match. @throws Refused NOT_FOUND, MATCH_OVER (the challenge is closed) */
 export async function declineChallenge(
   context: MatchContext,
   caller: Caller,
@@ -87,7 +90,7 @@ export async function declineChallenge(
   if (now.getTime() >= found.expiresAt.getTime()) throw challengeOver();
   await inTransaction(context.db.pool, async (tx, client) => {
     if (!(await cancelWaiting({ pool: client }, found.matchId, now))) throw challengeOver();
-    // The match's row is locked by now, so that no player accepts at the same time.
+    // The match's row is already locked, so no player can accept at the same time.
     const mine = and(eq(seats.matchId, found.matchId), eq(seats.playerId, caller.id));
     if ((await tx.select({ seat: seats.seat }).from(seats).where(mine)).length > 0) throw challengeOver();
     await tx.update(challenges).set({ declinedAt: now }).where(eq(challenges.id, found.id));
@@ -111,7 +114,10 @@ function challengeOver(): Refused {
   return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
 }
 
-/** The decks of a match by seat, as choices for another one. A ready deck stays one, so that its cards need not be owned. */
+/**
+ * Returns the decks of a match by seat, as choices for another match. A ready deck stays a ready deck, so that the
+ * player need not own its cards.
+ */
 export async function decksOf({ db }: MatchContext, { match, box }: CachedMatch): Promise<(DeckChoice | null)[]> {
   const rows = await db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
   return rows.map(({ seat, deck }) => {

@@ -25,23 +25,23 @@ import {
 } from './challenges.ts';
 
 interface ChallengePlayer {
-  /** By id, or by the name of an account. */
+  /** The opponent's id or account name. */
   opponent: { id?: string | null | undefined; name?: string | null | undefined };
   match: CreateMatch;
-  /** Hours until the challenge expires, 1 to 168; default: 24. */
+  /** Hours until the challenge expires, 1 to 168. Default: 24. */
   hours?: number | null | undefined;
 }
 
-/** The longest name of a player, in characters. */
+/** The maximum length of a player's name, in characters. */
 const LONGEST_NAME = 24;
-/** The most unanswered challenges that a player may have made. */
+/** The maximum number of a player's challenges that are waiting for an answer. */
 const MOST = 20;
 
 /**
- * Opens a match for the caller and one opponent, who may accept or decline. The answer does not reveal whether the opponent
- * exists: a challenge to an unknown name looks like an unanswered one.
- * @throws Refused as for creating a match; BAD_INPUT (oneself, more than one free seat), FORBIDDEN (too many, or this one
- * already)
+ * Opens a match for the caller and one opponent, who may accept or decline. The result does not reveal whether the
+ * opponent exists: a challenge to an unknown name looks like an unanswered challenge.
+ * @throws Refused as {@link createMatch}; BAD_INPUT (the opponent is the caller, or more than one seat is free),
+ * FORBIDDEN (too many open challenges, or one to this opponent)
  */
 export async function challengePlayer(
   context: MatchContext,
@@ -62,14 +62,14 @@ export async function challengePlayer(
       return free.map((seat) => ({ seat, ...challenged }));
     },
     async check(tx, client) {
-      // Locks the caller's row, so that two challenges of one player at the same moment run one after the other.
+      // Locks the caller's row, so that concurrent challenges by the same player run one after the other.
       await mustLockPlayer(tx, caller.id);
       await mayChallenge(context, client, caller, challenged);
     },
   });
 }
 
-// An unknown opponent gets a random id, so that everything proceeds as with a known one.
+// An unknown opponent gets a random id, so that the challenge proceeds as for a known opponent.
 async function challengedBy({ db }: MatchContext, { id, name }: ChallengePlayer['opponent']): Promise<Challenged> {
   if (id != null && isUuid(id)) return { playerId: id, called: null };
   if (name == null) return { playerId: randomUUID(), called: null };
@@ -114,23 +114,23 @@ interface Challenged {
 
 interface NewChallenge {
   wanted: CreateMatch;
-  /** The challenger's seat; default: the first. */
+  /** The challenger's seat. Default: the first seat. */
   seat?: number;
-  /** Reserves the free seats: returns a player for each. */
+  /** Returns a player for each free seat, to reserve it. */
   kept(free: readonly number[]): (Challenged & { seat: number })[];
   rematchOf?: string;
   hours?: number | null | undefined;
   address: string | null;
-  /** The client's request with its idempotency key; default: no key. */
+  /** The client's request with its idempotency key. Default: no key. */
   request?: KeyedRequest | null;
-  /** Checks again inside the transaction, under its locks. */
+  /** Checks the challenge again inside the transaction, under its locks. */
   check?(tx: Transaction, client: TransactionClient): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 const hoursInput = z.int().min(1).max(168);
 
-/** Opens a match whose free seats are reserved for the challenged players. @throws Refused as for creating a match */
+/** Opens a match with its free seats reserved for the challenged players. @throws Refused as for creating a match */
 export async function makeChallenge(
   context: MatchContext,
   caller: Caller,
@@ -153,7 +153,7 @@ export async function makeChallenge(
   return viewOfChallenge(context, caller, await challengeTo(context, made.id));
 }
 
-/** The challenge of a match. A request that is sent again gets the challenge that it made the first time. */
+/** Returns the challenge of a match. A repeated request gets the challenge that the first request made. */
 export async function challengeTo(context: MatchContext, matchId: string): Promise<StoredChallenge> {
   const [found] = await readChallenges(context, 'c.match_id = $1', [matchId]);
   if (!found) throw noChallenge();

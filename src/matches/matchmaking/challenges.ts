@@ -10,14 +10,16 @@ import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/** Open: no answer yet · accepted by all · declined by one · expired · withdrawn by its maker. */
+/**
+ * `OPEN`: not everyone has answered. `ACCEPTED`: by all players. `DECLINED`: by one player. `WITHDRAWN`: by its maker.
+ */
 type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
-/** A challenge, as its maker and the challenged players see it. */
+/** A challenge as shown to its maker and to the challenged players. */
 export interface ChallengeView {
   id: string;
   from: { id: string; name: string };
-  /** The names of the challenged players, as the maker wrote them. */
+  /** The names of the challenged players, spelled as the maker wrote them. */
   to: string[];
   game: PublishedGame;
   options: Shown;
@@ -32,7 +34,7 @@ export interface ChallengeView {
   match: MatchView | null;
 }
 
-/** A challenge's row, selected by {@link CHALLENGE}. */
+/** A challenge's row, as selected by {@link CHALLENGE}. */
 export interface StoredChallenge {
   id: string;
   matchId: string;
@@ -44,7 +46,7 @@ export interface StoredChallenge {
   kept: { seat: number; player: string; name: string }[];
 }
 
-/** Selects challenges `c` with their reserved seats; a condition follows. */
+/** Selects challenges `c` with their reserved seats. Callers append a condition. */
 const CHALLENGE = `
 select c.id, c.match_id as "matchId", json_build_object('id', f.id, 'name', f.name) as "from", c.rematch_of as "rematchOf",
   c.created_at as "createdAt", c.expires_at as "expiresAt", c.declined_at as "declinedAt",
@@ -61,14 +63,14 @@ export async function readChallenges(
   return (await context.db.pool.query<StoredChallenge>(`${CHALLENGE} where ${where}`, values)).rows;
 }
 
-/** A challenge by or to the caller. @throws Refused NOT_FOUND, also for any other challenge */
+/** Finds a challenge by or to the caller. @throws Refused NOT_FOUND, also for challenges between other players */
 export async function ownChallenge(context: MatchContext, caller: Caller, id: string): Promise<StoredChallenge> {
   const [found] = isUuid(id) ? await readChallenges(context, 'c.id = $1', [id]) : [];
   if (found && (found.from.id === caller.id || keptFor(found, caller) !== null)) return found;
   throw noChallenge();
 }
 
-/** The seat that is reserved for the caller; null: none. */
+/** Returns the seat that is reserved for the caller; null if there is none. */
 export function keptFor({ kept }: StoredChallenge, { id }: Caller): number | null {
   return kept.find(({ player }) => player === id)?.seat ?? null;
 }
@@ -94,8 +96,8 @@ export async function viewOfChallenge(
 }
 
 /**
- * SQL: challenge `c` is OPEN at the time given by a parameter such as `$2`. Must agree with {@link statusOf}: declining
- * cancels the match.
+ * Returns an SQL condition: challenge `c` is `OPEN` at the time in a parameter such as `$2`. Must agree with {@link
+ * statusOf}. Declining a challenge cancels the match, so no further condition is needed.
  */
 export function isOpenAt(moment: string): string {
   return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
@@ -105,7 +107,7 @@ export function isOpenOrAcceptedAt(moment: string): string {
   return `(${isOpenAt(moment)} or ${matchOf("m.status in ('RUNNING', 'FINISHED')")})`;
 }
 
-/** SQL: the player in this column has not blocked the maker of challenge `c`. */
+/** Returns an SQL condition: the player in this column has not blocked the maker of challenge `c`. */
 function isNotBlocked(player: string): string {
   return `not exists (select from blocks b where b.player_id = ${player} and b.blocked_id = c.from_player)`;
 }
@@ -114,7 +116,7 @@ function matchOf(condition: string): string {
   return `exists (select from matches m where m.id = c.match_id and ${condition})`;
 }
 
-/** The status of a challenge follows from that of its match. */
+/** Returns the status of a challenge, which follows from the status of its match. */
 export function statusOf(
   { declinedAt: declined, expiresAt: expires }: StoredChallenge,
   { status, finishedAt }: Pick<Match, 'status' | 'finishedAt'>,
@@ -130,23 +132,26 @@ export function noChallenge(): Refused {
   return new Refused('NOT_FOUND', 'There is no such challenge: `challenges` lists yours.', { field: 'id' });
 }
 
-/** The most challenges in the list. */
+/** The maximum number of challenges in the list. */
 const MOST = 100;
 
-// Guests come last: one person can create a hundred guests, whose challenges must not push out a friend's.
+// Challenges by guests come last. One person can create a hundred guests, and their challenges must not push out a
+// friend's.
 const THEIRS = `(c.from_player = $1 or exists (
     select from reservations r where r.match_id = c.match_id and r.player_id = $1
       and ${isNotBlocked('r.player_id')})) and ${isOpenAt('$2')}
   order by (select ${IS_GUEST} from players p where p.id = c.from_player), c.created_at desc limit ${MOST}`;
 
-/** Open challenges by and to the caller, the newest first. Challenges by players whom the caller has blocked are left out. */
+/**
+ * Lists open challenges by and to the caller, newest first, without challenges by players that the caller has blocked.
+ */
 export async function listChallenges(context: MatchContext, caller: Caller): Promise<ChallengeView[]> {
   const found = await readChallenges(context, THEIRS, [caller.id, new Date(context.now())]);
   found.sort((one, two) => two.createdAt.getTime() - one.createdAt.getTime());
   return Promise.all(found.map((one) => viewOfChallenge(context, caller, one)));
 }
 
-/** One of the caller's challenges, open or closed. @throws Refused NOT_FOUND */
+/** Reads one of the caller's challenges, open or closed. @throws Refused NOT_FOUND */
 export async function readChallenge(context: MatchContext, caller: Caller, id: string): Promise<ChallengeView> {
   return viewOfChallenge(context, caller, await ownChallenge(context, caller, id));
 }
@@ -156,7 +161,7 @@ interface OpenInvitation {
   challengeId: string;
   matchId: string;
   playerId: string;
-  /** The challenger's present name. */
+  /** The challenger's current name. */
   from: string;
   game: { id: string; title: string };
   at: Date;
@@ -176,7 +181,7 @@ join players f on f.id = c.from_player
 where ${isOpenAt('$2')} and s.player_id is null
   and r.player_id <> c.from_player and ${isNotBlocked('r.player_id')} and `;
 
-/** Open challenges to these players, or of these matches. For jobs: without a caller. */
+/** Returns open challenges to the given players, or of the given matches. For jobs, which have no caller. */
 export async function openInvitations(
   { db, games, now }: MatchContext,
   of: { matches: readonly string[] } | { players: readonly string[] },

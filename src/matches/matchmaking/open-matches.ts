@@ -7,19 +7,22 @@ import type { MatchContext } from '../context.ts';
 import { type Match, sittersOf } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 
-/** A public match that opened or changed; `open`: anyone may join it now. */
+/** A public match that has opened or changed. If `open` is true, anyone may join the match now. */
 interface OpenMatchView {
   match: MatchView;
   open: boolean;
 }
 
-/** A safety net, in milliseconds: `log/lobby-listeners.ts` finds lost updates for all watchers together. */
+/**
+ * The longest wait without updates, in milliseconds. This is a safety net: `log/lobby-listeners.ts` finds lost updates
+ * for all watchers together.
+ */
 const PATIENCE = 60_000;
 
 /**
- * Watches the public matches that wait for players: first all of them, then each one that opens, closes, or in which a seat is
- * taken. Reserved seats do not count as free. Matches with a broadcast delay belong to events and are left out. Never ends by
- * itself.
+ * Watches the public matches that are waiting for players: first yields all of them, then each match that opens,
+ * closes, or changes its players. Reserved seats do not count as free. Matches with a broadcast delay belong to events
+ * and are left out. The iterator never ends by itself.
  * @throws Refused BAD_INPUT for an unknown game, at the first `next()`
  */
 export function watchOpenMatches(
@@ -65,7 +68,7 @@ async function* newOnes(
     const open = isOpen(match);
     const sitters = sittersOf(match);
     const before = announced.get(id);
-    if (open ? before === sitters : before === undefined) continue; // already announced, or never open
+    if (open ? before === sitters : before === undefined) continue; // the match was already announced, or was never open
     if (open) announced.set(id, sitters);
     else announced.delete(id);
     yield { match: await viewOfMatch(context, caller, match), open };

@@ -13,11 +13,14 @@ export interface InvitationView {
   options: Shown;
   status: MatchStatus;
   timeControl: TimeControl | null;
-  /** The names of players and bots, by seat; null: a free seat. */
+  /** The names of players and bots, by seat; null for a free seat. */
   names: (string | null)[];
 }
 
-/** The match of an invitation. Its holder may take a seat, and so may see the settings. Null: there is no such match. */
+/**
+ * Returns the match of an invitation; null if there is no such match. Anyone with the invitation may take a seat, and
+ * may therefore see the settings.
+ */
 export async function readInvitation(context: MatchContext, invitation: string): Promise<InvitationView | null> {
   const found = (await matchByInvitation(context, invitation))?.match;
   if (!found || isClosed(context, found)) return null;

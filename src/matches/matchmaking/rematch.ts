@@ -17,22 +17,22 @@ import { type ChallengeView, isOpenOrAcceptedAt, ownChallenge, readChallenges, v
 
 interface Rematch extends Acceptance {
   matchId: string;
-  /** Hours until the offer expires, 1 to 168; default: 24. */
+  /** Hours until the offer expires, 1 to 168. Default: 24. */
   hours?: number | null | undefined;
   key?: string | null | undefined;
 }
 
-/** Another player has just offered the rematch. */
+/** Thrown when another player has just offered the rematch. */
 class Overtaken extends Refused {}
 
 const ATTEMPTS = 3;
 
 /**
- * Offers the same match again, with each player one seat further, as a challenge to all other players. If another player has
- * offered it already, even at the same moment, this accepts the offer. The same player gets the same answer again, even after
- * the match has begun.
- * @throws Refused as for creating a match, or joining one; NOT_FOUND; FORBIDDEN (not over, no seat, several, an account is
- * deleted); BAD_INPUT (a key that was used for something else)
+ * Offers a rematch, as a challenge to all other players of the match. Each player moves one seat further. If another
+ * player has already offered the rematch, even at the same moment, this call accepts the offer. A player who calls
+ * again gets the same answer, even after the rematch has begun.
+ * @throws Refused as for creating or joining a match; NOT_FOUND; FORBIDDEN (the match is not finished, the caller has
+ * no seat, a player has several seats or has deleted the account); BAD_INPUT (a reused key)
  */
 export async function rematch(
   context: MatchContext,
@@ -97,13 +97,13 @@ async function offerRematch(
 export function mayRepeat(match: Match, caller: Caller, now: number): void {
   mustSit(match, caller, now, 'You had no seat at this match: create a match, or challenge a player.');
   if (match.status !== 'FINISHED')
-    throw new Refused('FORBIDDEN', 'The match is not finished: ask for a rematch when it is.');
+    throw new Refused('FORBIDDEN', 'The match is not finished yet: ask for a rematch afterwards.');
   const people = match.seats.flatMap(({ player }) => player?.id ?? []);
   if (new Set(people).size < people.length)
     throw new Refused('FORBIDDEN', 'One player had several seats, so there is no rematch: create a match.');
 }
 
-/** SQL: an offer that is open or accepted. */
+/** An SQL condition: the challenge is an open or accepted offer of a rematch. */
 const STANDING = `c.rematch_of = $1 and ${isOpenOrAcceptedAt('$2')}`;
 
 async function mustHaveAccounts({ db }: MatchContext, match: Match): Promise<void> {
@@ -116,7 +116,7 @@ async function mustHaveAccounts({ db }: MatchContext, match: Match): Promise<voi
     throw new Refused('FORBIDDEN', 'One of the players has deleted their account: create a match with others.');
 }
 
-// Locks the old match's row, so that two requests at the same moment run one after the other.
+// Locks the old match's row, so that two concurrent requests run one after the other.
 async function mustBeFirst(context: MatchContext, client: TransactionClient, matchId: string): Promise<void> {
   await client.query('select from matches where id = $1 for update', [matchId]);
   const { rows } = await client.query(`select from challenges c where ${STANDING}`, [matchId, new Date(context.now())]);

@@ -5,13 +5,17 @@ import { freshMatch } from '../view/read-match.ts';
 import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallenge } from './challenges.ts';
 import { mayRepeat } from './rematch.ts';
 
-/** How long a watcher without updates waits before looking again, in milliseconds. Until then a lost message goes unnoticed. */
+/**
+ * How long a watcher without updates waits before reading again, in milliseconds. A lost message goes unnoticed for
+ * that long.
+ */
 const PATIENCE = 20_000;
 
 /**
- * Watches the rematch of a finished match: the newest offer, if there is one, then each new offer and each change of its
- * status. Ends when the rematch has begun.
- * @throws Refused NOT_FOUND, FORBIDDEN (not over, no seat, several seats), at the first `next()`
+ * Watches the rematch of a finished match: yields the newest offer, if there is one, then each new offer and each
+ * change of an offer's status. Ends when the rematch has begun.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the match is not finished, the caller has no seat, or a player has several), at
+ * the first `next()`
  */
 export function watchRematch(
   context: MatchContext,
@@ -21,7 +25,7 @@ export function watchRematch(
   return watching(PATIENCE, async (watch) => {
     mayRepeat((await freshMatch(context, matchId)).match, caller, context.now());
     const heard = new Set<string>();
-    // A match that is read after this includes all changes whose messages were not heard.
+    // A match that is read after this call includes all changes with messages that came too early.
     const listen = async (id: string): Promise<void> => {
       if (!heard.has(id)) watch.leaving.push(context.updates.of(id, watch.ring));
       heard.add(id);
@@ -31,7 +35,7 @@ export function watchRematch(
     let last = '';
     return async function* () {
       const found = await newestRematch(context, matchId);
-      if (found) await listen(found.matchId); // updates of its match reveal the outcome
+      if (found) await listen(found.matchId); // updates of the offered match reveal the outcome
       const newest = found && ((await newestRematch(context, matchId)) ?? found);
       if (!newest) return;
       const offer = await viewOfChallenge(context, caller, newest);

@@ -18,7 +18,7 @@ const filter = z.object({
     .nullish(),
   status: z.enum(MATCH_STATUSES).nullish(),
   visibility: z.enum(VISIBILITIES).nullish(),
-  /** A player with a seat. */
+  /** The id of a player with a seat. */
   player: z.guid().nullish(),
   /** Only matches that the caller sits at or has created. */
   mine: z.boolean().nullish(),
@@ -28,9 +28,9 @@ type MatchFilter = z.infer<typeof filter>;
 
 interface ListMatches {
   filter?: MatchFilter | null;
-  /** 1 to 100; 20 if both `first` and `last` are left out. */
+  /** The page size from the start, 1 to 100. Default: 20 if `last` is left out, too. */
   first?: number | null;
-  /** 1 to 100; not together with `first`. */
+  /** The page size from the end, 1 to 100. Not allowed together with `first`. */
   last?: number | null;
   after?: string | null;
   before?: string | null;
@@ -40,21 +40,22 @@ export interface MatchPage {
   edges: { cursor: string; node: MatchSummary }[];
   pageInfo: {
     hasNextPage: boolean;
-    /** When paging forward, whether a cursor was given, since its match is on an earlier page. */
+    /** When paging forward: whether a cursor was given, because the cursor's match is on an earlier page. */
     hasPreviousPage: boolean;
     startCursor: string | null;
     endCursor: string | null;
   };
-  /** The number of matches on all pages, at most ten thousand. Counted only on demand. */
+  /** Counts the matches on all pages, up to ten thousand. Counting happens only on demand. */
   totalCount(): Promise<number>;
 }
 
-/** The number of matches at which counting stops. */
+/** Counting stops at this number of matches. */
 const COUNTED = 10_000;
 
 /**
- * The matches that the caller may see, the newest first: public ones, and those that the caller sits at or has created.
- * @throws Refused BAD_INPUT (filter, first, after), UNAUTHENTICATED (`mine` without signing in)
+ * Lists the matches that the caller may see, newest first: public matches, and matches that the caller sits at or has
+ * created.
+ * @throws Refused BAD_INPUT (invalid filter, page size or cursor), UNAUTHENTICATED (`mine` without signing in)
  */
 export async function listMatches(
   context: MatchContext,
@@ -91,13 +92,13 @@ async function countOf(context: MatchContext, caller: Caller | null, wanted: Mat
   return rows[0]?.count ?? 0;
 }
 
-/** Combines conditions: a single one as it is, several as a union of their pages. */
+/** Combines conditions. A single condition stays as it is, several become a union of their pages. */
 function among(parts: readonly string[], page: string): string {
   if (parts.length === 1) return parts.join();
   return `m.id = any (array(${parts.map((where) => `(select m.id from matches m where ${where} ${page})`).join(' union all ')}))`;
 }
 
-/** The SQL conditions of a filter. At most one of them holds for any match. */
+/** Returns the SQL conditions of a filter. No match satisfies more than one of them. */
 function conditions(
   { now }: Pick<MatchContext, 'now'>,
   wanted: MatchFilter,
@@ -109,7 +110,7 @@ function conditions(
   const theirs = (id: string): string =>
     `select x.id from matches x where x.created_by = ${put(id)}
       union all select x.match_id from seats x where x.player_id = ${put(id)}`;
-  // An array for few matches: PostgreSQL then finds them by id, instead of scanning all matches until there are enough.
+  // An array makes PostgreSQL find a few matches by id, instead of scanning all matches until there are enough.
   const oneOf = (ids: string): string => `m.id = any (array(${ids}))`;
   const where: string[] = [];
   if (wanted.mine) where.push(caller ? oneOf(theirs(caller.id)) : 'false');

@@ -8,7 +8,10 @@ import { viewsOfEntries } from '../view/match-view.ts';
 import { accessById } from '../view/read-match.ts';
 import { entriesOf } from '../view/stored-entries.ts';
 
-/** The whole log so far, as the caller may see it, read a few hundred entries at a time. @throws Refused NOT_FOUND */
+/**
+ * Yields the log so far, as the caller may see it, reading a few hundred entries at a time.
+ * @throws Refused NOT_FOUND
+ */
 export async function* logLines(
   context: MatchContext,
   caller: Caller | null,
@@ -19,11 +22,11 @@ export async function* logLines(
   for (let after = -1; after < match.version; ) {
     const { entries } = await entriesOf(context, match, { after, first: 500 });
     yield* viewsOfEntries(access, entries);
-    after = entries.at(-1)?.version ?? match.version; // ends even if the log has lost its last entries
+    after = entries.at(-1)?.version ?? match.version; // the loop ends even if the log has lost its last entries
   }
 }
 
-/** The match as readable text, as the caller may see it. @throws Refused NOT_FOUND */
+/** Returns the match as readable text, as the caller may see it. @throws Refused NOT_FOUND */
 export async function transcript(context: MatchContext, caller: Caller | null, matchId: string): Promise<string> {
   const { match } = await accessById(context, caller, matchId);
   const lines = [title(match), ''];
@@ -38,7 +41,7 @@ function title(match: MatchHead): string {
   return `${match.game.title} ${match.rulesVersion}: ${names}\nmatch ${match.id}\nseed hash ${match.seedHash}`;
 }
 
-/** All keys that sign this server's records, including past ones. The first call creates the first key. */
+/** Returns all keys that sign this server's records, including past keys. The first call creates the first key. */
 export function publicKeys(context: MatchContext): Promise<KeySet> {
   return context.signer.published();
 }

@@ -7,14 +7,16 @@ import { endReason } from '../match/preamble.ts';
 import { seatName } from '../match/seat-names.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
-/** The parts of a seat's state that matter for notifications. It contains nothing of the table. */
+/** The parts of a seat's state that matter for notifications. They reveal nothing about the table. */
 export interface SeatMoment {
   matchId: string;
   playerId: string;
   seat: Seat;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** The seat's open question: the version and the time at which it was asked, and its deadline; null: none. */
+  /**
+   * The seat's open question: the version and the time at which it was opened, and its deadline. Null if there is none.
+   */
   asked: { since: number; at: Date; deadline: Date | null } | null;
 }
 
@@ -34,8 +36,8 @@ left join match_log l on l.match_id = m.id and l.version = (m.standing->s.seat::
 where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED' and m.finished_at > $2) and `;
 
 /**
- * The seats of these matches or players, in matches that are running or ended after `since`. For jobs: without a
- * caller.
+ * Returns the seats of the given matches or players, in matches that are running or ended after `since`. For jobs,
+ * which have no caller.
  */
 export async function seatMoments(
   { db }: MatchContext,
@@ -49,7 +51,7 @@ export async function seatMoments(
   }));
 }
 
-/** A match as a notification to one of its players may describe it. */
+/** The data of a match that a notification to one of its players may contain. */
 export interface NotificationMatch {
   id: string;
   game: { id: string; title: string };
@@ -58,14 +60,17 @@ export interface NotificationMatch {
   version: number;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** Ranks by seat, 1 is the best; null until it is over. */
+  /** Ranks by seat, 1 is best; null until the match is over. */
   ranks: number[] | null;
   why: string | null;
   /** The open questions of the player's seats, without their choices. */
   asked: (Pick<DecisionView, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
 }
 
-/** The data of a match for a notification to a player; null: the player has no seat there. For jobs: without a caller. */
+/**
+ * Returns the data of a match for a notification to a player; null if the player has no seat. For jobs, which have no
+ * caller.
+ */
 export async function matchForNotification(
   context: MatchContext,
   { matchId, playerId }: { matchId: string; playerId: string },

@@ -10,7 +10,7 @@ import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 export const DECISION_PAGE = { usual: 20, largest: 50 };
 
 /**
- * The player's open questions in all matches: earliest deadline first, then longest waiting.
+ * Lists the player's open questions in all matches, earliest deadline first, then longest waiting.
  * @throws Refused BAD_INPUT (first)
  */
 export async function listDecisions(
@@ -27,7 +27,7 @@ export async function listDecisions(
 
 async function decisionsOf(context: MatchContext, caller: Caller, id: string): Promise<DecisionView[]> {
   const match = (await context.cache.current(id))?.match;
-  if (match?.status !== 'RUNNING') return []; // it has ended in the meantime
+  if (match?.status !== 'RUNNING') return []; // the match has ended in the meantime
   const seats = askedSeats(match, caller.id);
   return runRules(context, match, () => seats.flatMap((seat) => decisionAt(match, seat) ?? []), []);
 }
@@ -38,30 +38,36 @@ function byDeadline({ deadline: a }: DecisionView, { deadline: b }: DecisionView
   return a.getTime() - b.getTime();
 }
 
-/** A safety net, in milliseconds: `log/lobby-listeners.ts` finds lost updates for all watchers together. */
+/**
+ * The longest wait without updates, in milliseconds. This is a safety net: `log/lobby-listeners.ts` finds lost updates
+ * for all watchers together.
+ */
 const PATIENCE = 600_000;
-/** The version of a match that no message has mentioned yet. */
+/** The announced version of a match that no message has mentioned yet. */
 const UNKNOWN = -1;
 
 interface Watched {
   context: MatchContext;
   caller: Caller;
   watch: Watch;
-  /** The player's running matches, and briefly matches that may be. */
+  /** The player's running matches, and briefly any match that may be one of them. */
   mine: Map<string, Mine>;
-  /** Matches with changes since the last look, and the newest announced version of each. */
+  /** Matches that have changed since the last read, with the newest announced version of each. */
   changed: Map<string, number>;
 }
 
 interface Mine {
-  /** By seat, the version at which the last delivered question was asked. */
+  /** By seat, the version at which the last delivered question was opened. */
   delivered: Map<number, number>;
-  /** The database's epoch of these versions. */
+  /** The database's epoch to which these versions belong. */
   epoch: number;
   leave(): void;
 }
 
-/** Watches the player's questions in all matches: first all open ones, then each new one once. Never ends by itself. */
+/**
+ * Watches the player's questions in all matches: first yields all open questions, then each new question once. The
+ * iterator never ends by itself.
+ */
 export function watchDecisions(context: MatchContext, caller: Caller): AsyncIterableIterator<DecisionView> {
   return watching(PATIENCE, async (watch) => {
     const watched: Watched = { context, caller, watch, mine: new Map(), changed: new Map() };
@@ -114,7 +120,7 @@ async function openAt(watched: Watched, id: string, version: number): Promise<{ 
 }
 
 function isNewAt(mine: Mine | undefined, match: Match, seat: number): boolean {
-  if (mine && match.epoch > mine.epoch) Object.assign(mine, { delivered: new Map(), epoch: match.epoch }); // delivered questions may be lost
+  if (mine && match.epoch > mine.epoch) Object.assign(mine, { delivered: new Map(), epoch: match.epoch }); // the old questions may be lost
   const since = match.standing[seat]?.since ?? match.version;
   if ((mine?.delivered.get(seat) ?? -1) >= since) return false;
   mine?.delivered.set(seat, since);

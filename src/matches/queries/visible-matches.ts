@@ -2,13 +2,13 @@ import type { Caller } from '../../accounts/index.ts';
 import type { MatchContext } from '../context.ts';
 import { isJudgedBy } from '../log/officials.ts';
 
-/** The longest broadcast delay. */
+/** The longest possible broadcast delay. */
 const LONGEST = "interval '1 day'";
 
 /**
- * Delays broadcasts in lists; must agree with `view/viewer-access.ts`.
- * @param now as SQL
- * @param caller the id as SQL; null: no one
+ * Returns SQL conditions that apply broadcast delays in lists. Must agree with `view/viewer-access.ts`.
+ * @param now the current time, as SQL
+ * @param caller the caller's id, as SQL; null if there is no caller
  */
 export function broadcastTo({ now, caller }: { now: string; caller: string | null }) {
   const sits = `m.id in (select x.match_id from seats x where x.player_id = ${caller})`;
@@ -18,12 +18,15 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   const lastChange = 'coalesce(m.finished_at, m.started_at, m.created_at)';
   const isBehind = `(m.broadcast_delay > 0 and ${lastChange} > ${then} and not ${atOnce})`;
   const statusThen = `(case when m.started_at <= ${then} then 'RUNNING' else 'WAITING' end)`;
-  // Only recent matches can have ended or begun without the caller having seen it.
+  // Only recent matches can have a status that the caller has not seen yet.
   const isRecent = `m.broadcast_delay > 0 and (m.finished_at is null or m.finished_at > ${now}::timestamptz - ${LONGEST})`;
   return {
-    /** Whether lists show match `m`. A new match of an event stays out, because it would reveal that another one is over. */
+    /**
+     * Whether lists show match `m`. A new match of an event is hidden, because it would reveal that an earlier match is
+     * over.
+     */
     isListed: `(${isShown} or m.created_at <= ${then})`,
-    /** The match has a status as the caller sees it; no two of these conditions hold for the same match. */
+    /** Whether the match has a status from the caller's point of view. No match satisfies two of these conditions. */
     hasStatus: (status: string) => [
       `m.status = ${status} and (not ${isBehind} or ${statusThen} = ${status})`,
       `m.status <> ${status} and ${isRecent} and ${isBehind} and ${statusThen} = ${status}`,
@@ -31,13 +34,13 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   };
 }
 
-/** Must agree with `maySee`. */
+/** Selects the visible matches among given ids. Must agree with `maySee`. */
 const VISIBLE = `
 select m.id from matches m
 where m.id = any($1::uuid[]) and (m.visibility = 'PUBLIC' or m.created_by = $2
   or exists (select from seats s where s.match_id = m.id and s.player_id = $2))`;
 
-/** The ids among these matches that the caller may see. */
+/** Returns which of the given matches the caller may see. */
 export async function visibleAmong(
   { db }: MatchContext,
   caller: Caller,

@@ -21,24 +21,25 @@ import { currentMatch, readMatch } from '../view/read-match.ts';
 import { between } from '../view/stored-entries.ts';
 import { accessFor, accessIfAllowed, accessWithoutWaiting, type ViewerAccess } from '../view/viewer-access.ts';
 
-/** An update of a match, as the watcher may see it. */
+/** An update of a match, limited to what the watcher may see. */
 export interface MatchUpdate {
   epoch: number;
   /** The version of the last entry that the watcher has received. */
   version: number;
-  /** In order, without a gap. Empty when only the seats or the status have changed. */
+  /** The new entries in order, without a gap. Empty if only the seats or the status have changed. */
   entries: readonly EntryView[];
-  /** The match after the last of these entries. */
+  /** The match after the last entry of the update. */
   match: MatchView;
-  /** The trace that the update belongs to; undefined if there is none, or tracing is off. */
+  /** The trace that the update belongs to; undefined if there is no trace or tracing is off. */
   trace: TraceContext | undefined;
 }
 
 const BEFORE_ALL = -1;
 
 /**
- * Watches a match: the entries after a version (default: the present one), then every new one, in order and without a gap. The
- * first update comes immediately, even without entries. Ends when the match is over, or hidden from the caller.
+ * Watches a match: yields the entries after a version (default: the current version), then every new entry, in order
+ * and without a gap. The first update comes immediately, even without entries. Ends when the match is over, or when the
+ * caller may no longer see it.
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchMatch(
@@ -50,8 +51,8 @@ export function watchMatch(
 }
 
 /**
- * Like `watchMatch`, but calls `hears` with each update, immediately if everything is cached. `over` rejects with
- * NOT_FOUND or with an error that `hears` throws.
+ * Watches a match like `watchMatch`, but calls `hears` with each update, synchronously if everything is cached. `over`
+ * rejects with NOT_FOUND or with an error that `hears` throws.
  */
 export function followMatch(
   context: MatchContext,
@@ -85,8 +86,8 @@ function sourceOf(context: MatchContext, caller: Caller | null): FollowedStream<
 }
 
 /**
- * Reads a match that is to be watched from a version on.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that it has not reached
+ * Reads a match that the caller wants to watch from a version on.
+ * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached
  */
 export async function watchedMatch(
   context: MatchContext,
@@ -95,9 +96,9 @@ export async function watchedMatch(
 ): Promise<MatchView> {
   const match = await readMatch(context, caller, id);
   if (typeof after === 'number' && after < BEFORE_ALL)
-    throw badInput('after', `after: must be at least ${BEFORE_ALL}, before the first entry`);
+    throw badInput('after', `after: must be at least ${BEFORE_ALL}, which is before the first entry`);
   if (typeof after !== 'number' || after <= match.version) return match;
-  const ahead = await context.cache.upTo(id, after); // another node may have written it
+  const ahead = await context.cache.upTo(id, after); // another node may have written that entry
   const seen = ahead && (await viewOfMatch(context, caller, ahead.match));
   if (seen && after <= seen.version) return seen;
   const { version } = match;
@@ -110,9 +111,9 @@ interface Watched {
   version: number;
   /** The watcher's view, perhaps with a broadcast delay. */
   access: ViewerAccess;
-  /** The match as it is now, whatever the watcher sees of it. */
+  /** The current match, including what the watcher may not see. */
   match: Match;
-  /** Whether the watcher may no longer see the match, for example after leaving a private one. */
+  /** Whether the watcher may no longer see the match, for example after leaving a private match. */
   gone: boolean;
 }
 
@@ -129,7 +130,7 @@ async function lookAgain(context: MatchContext, caller: Caller | null, seen: Wat
   return access ? watched(access, now) : { ...seen, gone: true };
 }
 
-/** The new entries, if they are cached. Null: they must be read, or there is nothing newer. */
+/** Returns the new entries if they are cached. Null if they must be read, or if there is nothing newer. */
 function atHand(context: MatchContext, caller: Caller | null, seen: Watched, heard: number) {
   const cached = context.cache.peek(seen.match.id);
   if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
@@ -142,7 +143,7 @@ function atHand(context: MatchContext, caller: Caller | null, seen: Watched, hea
   return access && entries ? { state: watched(access, cached.match), entries } : null;
 }
 
-// A delayed broadcast arrives long after the entry's trace, so it is not part of it.
+// A delayed update is delivered long after the entry's trace, so it is not part of that trace.
 function updateFor(
   context: MatchContext,
   { entries, state, version, trace }: StreamUpdate<Watched, LogEntry>,
@@ -158,14 +159,15 @@ function updateFor(
   };
 }
 
-// From the cache if this node made the entry; otherwise read, which also finds what a lost message announced.
+// Returns a newer state of the match; null if there is none. The state comes from the cache if it has the announced
+// version. Otherwise the match is read, which also finds changes with lost messages.
 async function newer(context: MatchContext, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
-  // No update arrived, so a seat was taken or a message was lost. All watchers share one read.
+  // If no update arrived, a seat may have been taken or a message lost. All watchers share one read.
   const cached = await (heard > seen.version ? context.cache.upTo(id, heard) : context.cache.current(id, RECENT));
   if (heard < 0 && cached && cached.match.version > seen.version) context.meters.missed();
   if (cached?.broken && cached.match.status === 'RUNNING') await endBroken(context, id);
-  if (!cached) throw noMatch(); // the database has lost it
+  if (!cached) throw noMatch(); // the database has lost the match
   return isNewer(cached.match, seen) ? cached.match : null;
 }
 

@@ -20,7 +20,10 @@ import type { MatchSummary } from '../view/match-summary.ts';
 import { accessById } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/** The replay document. @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds it */
+/**
+ * Returns the replay document of a match.
+ * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds the replay
+ */
 export async function replayDocument(
   context: MatchContext,
   caller: Caller | null,
@@ -43,7 +46,7 @@ export async function storedDocument(context: MatchContext, match: Match): Promi
   };
 }
 
-/** Builds the document of a match without parsing its entries, for our own verification. */
+/** Builds the document of a match without parsing its entries, for the server's own verification. */
 export async function loggedReplay(context: MatchContext, match: Match): Promise<LoggedReplay> {
   const { id, version } = match;
   const [entries, signatures] = await Promise.all([
@@ -54,7 +57,7 @@ export async function loggedReplay(context: MatchContext, match: Match): Promise
   return { ...replayHead(match, first && JSON.parse(first.text)), entries, signatures };
 }
 
-/** The document without its entries. @param first the first entry, which is authoritative for the players */
+/** Returns the document without its entries. @param first the first entry, which has the authoritative players */
 export function replayHead(match: Match, first: Pick<LogEntry, 'move'> | undefined): ReplayHead {
   const preamble = preambleIn(first);
   const sworn = typeof preamble === 'string' ? [] : preamble.seats;
@@ -108,8 +111,9 @@ function documented({ version, at, kind, seat, move, facts, agenda: left, key, h
 const VERDICT = { verdict: true, version: true, why: true, proven: true, unproven: true, verifiedAt: true } as const;
 
 /**
- * The verdict on a finished match; null: there is none yet. `version`: the first entry that is wrong. `why`: what is wrong with
- * it, or why no verdict is possible. `proven` and `unproven` list one sentence per item.
+ * Returns the verdict on a finished match; null if there is none yet. `version` is the first wrong entry, and `why`
+ * says what is wrong with that entry, or why no verdict is possible. `proven` and `unproven` list one sentence per
+ * item.
  */
 export async function readReplay(context: MatchContext, { id }: MatchSummary) {
   const found = await context.db.orm.query.replays.findFirst({

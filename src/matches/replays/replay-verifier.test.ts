@@ -8,12 +8,12 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const NO_KEYS = { keys: [] };
 afterAll(() => apart.close());
 
-/** A large document, slow to read, that is not a replay. */
+/** A large document that is slow to read and is not a replay. */
 const LONG = `{"k":[${'0,'.repeat(2_000_000)}0]}`;
 
 describe('a verifier on its own thread', () => {
   it.each([['{'], [''], ['null'], ['[]'], ['{}'], ['{"format":"arbiter-replay-1"}'], ['['.repeat(50_000)]])(
-    'refuses other documents, like the verifier in this thread: %.40s',
+    'refuses documents that are not replays, like the verifier in this thread: %.40s',
     async (text) => {
       const refused = expect.objectContaining({ code: 'BAD_INPUT' });
       await expect(here.examine(bytes(text), 'ann', NO_KEYS)).rejects.toEqual(refused);
@@ -29,17 +29,17 @@ describe('a verifier on its own thread', () => {
     expect(beats).toBeGreaterThan(5);
   });
 
-  it('verifies documents one by one, and refuses more than can wait', async () => {
+  it('verifies documents one by one, and refuses documents when the queue is full', async () => {
     const ask = (owner: string) => apart.examine(bytes('{}'), owner, NO_KEYS).catch(({ code }) => code);
     const asked = Array.from({ length: 11 }, () => ask('ann'));
-    const refused = [ask('ann')]; // one is examined, and ten wait: a fifth of the queue
+    const refused = [ask('ann')]; // one document is being examined, and ten are waiting, which is a fifth of the queue
     for (let n = 0; n < 40; n++) asked.push(ask(`other ${n}`));
     refused.push(ask('newcomer'));
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['BAD_INPUT']));
     expect(await Promise.all(refused)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('verifies our own documents before earlier ones of clients, which take turns', async () => {
+  it("verifies the server's own documents before earlier documents of clients, which take turns", async () => {
     const order: string[] = [];
     const ask = (owner: DocumentOwner, text = '{}') =>
       apart.examine(bytes(text), owner, NO_KEYS).catch(() => order.push(owner ?? 'ours'));

@@ -13,27 +13,33 @@ import { GAMES } from '../../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 
 /**
- * The time limits for one document, in milliseconds. The longest match takes a few seconds; our own documents get more
- * time, because they are not an attack.
+ * The time limits for one document, in milliseconds. The longest match takes a few seconds. The server's own documents
+ * get more time, because they cannot be an attack.
  */
 const LONGEST = { ours: 300_000, strangers: 60_000 };
-/** The maximum number of players' documents that may wait. The server's own come from jobs, whose number is limited. */
+/**
+ * The maximum number of waiting documents of players. The server's own documents come from jobs, whose number is
+ * limited.
+ */
 const QUEUE = 50;
 
-/** Verifies replays of registered games on a thread that runs this file. */
+/** Creates a verifier for replays of registered games, on a thread that runs this file. */
 export function replayVerifier(longest = LONGEST): DocumentVerifier<Finding, LoggedReplay> {
   return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
 }
 
 export default verifierThread((keys, document: Uint8Array | LoggedReplay) => examineReplay(GAMES, keys, document));
 
-/** Verifies an uploaded document, or a replay of our own log. @throws Refused like {@link verifyReplayText} */
+/** Verifies an uploaded document, or a replay of the server's own log. @throws Refused like {@link verifyReplayText} */
 export function examineReplay(games: readonly AnyGame[], keys: KeySet, document: Uint8Array | LoggedReplay): Finding {
   if (document instanceof Uint8Array) return verifyReplayText(games, keys, document);
   return verifyReplay(games, keys, parseLogged(document));
 }
 
-/** Verifies a replay document: JSON in UTF-8. @throws Refused BAD_INPUT (unreadable, or ambiguous), TOO_COSTLY */
+/**
+ * Verifies a replay document, which is JSON in UTF-8.
+ * @throws Refused BAD_INPUT (unreadable or ambiguous), TOO_COSTLY
+ */
 export function verifyReplayText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): Finding {
   if (!isUtf8(document)) throw badInput('body', 'The body is not UTF-8: send the document as it was downloaded.');
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);

@@ -5,7 +5,10 @@ import type { MatchContext, Wakes } from '../context.ts';
 import type { Match } from '../match/match.ts';
 import { loggedReplay } from './replay-document.ts';
 
-/** Stores the verdict on a finished match. One that takes too long stays undecided, because a retry would take as long. */
+/**
+ * Stores the verdict on a finished match. If verifying takes too long, the match stays undecided, because a retry would
+ * take just as long.
+ */
 export async function verifyReplay(context: MatchContext, { matchId }: Wakes['verifyReplay']): Promise<void> {
   const match = (await context.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;

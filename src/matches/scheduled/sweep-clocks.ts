@@ -5,13 +5,14 @@ import type { MatchContext } from '../context.ts';
 import { DUE_PAGE, type Overdue, type PutOff } from '../log/match-store.ts';
 import { expireDecision } from './expire-decision.ts';
 
-/** How long a match whose check failed is left alone, in milliseconds. */
+/** How long the next check of a match is postponed after a failed check, in milliseconds. */
 const PUT_OFF = 60_000;
 
 /**
- * Checks every clock whose check is due. For most, a move has postponed the deadline since: these are rescheduled by the
- * hundred without reading the matches, and get a wake-up for the new deadline. The remaining ones have run out.
- * @param until when to stop at the latest, by the process's own clock; the next sweep does the rest
+ * Checks all clocks that are due. For most of them, a move has since postponed the deadline. Such checks are
+ * rescheduled by the hundred without reading the matches, and get a wake-up for the new deadline. The remaining clocks
+ * have run out.
+ * @param until when to stop at the latest, as a `performance.now` time; the next sweep does the rest
  */
 export async function sweepClocks(context: MatchContext, until: number): Promise<void> {
   const { due } = context.store;
@@ -20,16 +21,16 @@ export async function sweepClocks(context: MatchContext, until: number): Promise
     until,
     (one) => wake(context, one),
   );
-  // Each match once: a match whose check fails is checked again by the next sweep.
+  // Each match is checked once. If a check fails, the next sweep repeats it.
   const page = (last?: Overdue) => due.overdue(new Date(context.now()), last);
   await eachPage(page, until, ({ id }) =>
     expire(context, id).catch((error: unknown) =>
-      context.log.error({ err: error, matchId: id }, 'sweep failed for this match'),
+      context.log.error({ err: error, matchId: id }, 'sweep failed for a match'),
     ),
   );
 }
 
-/** Works on all rows of a query, page by page. @param until when to stop, as `performance.now` counts */
+/** Works on all rows of a query, page by page. @param until when to stop, as a `performance.now` time */
 export async function eachPage<T>(
   read: (last?: T) => Promise<T[]>,
   until: number,
@@ -48,8 +49,9 @@ async function wake(context: MatchContext, { id: matchId, deadline, version, sea
   await enqueueWakeUp(context, 'expireDecision', { matchId, version, seat: seat ?? 0 }, options);
 }
 
-// The clock may have been stopped or postponed since; afterwards the sweep uses the present deadline. A match whose check
-// fails is postponed, so that it does not block others forever, unless the store was unavailable.
+// The clock may have been stopped or postponed in the meantime. Afterwards the sweep uses the current deadline. If the
+// check fails, the match is postponed, so that it does not block other matches forever, unless the store was
+// unavailable.
 async function expire(context: MatchContext, id: string): Promise<void> {
   try {
     await expireDecision(context, { matchId: id });

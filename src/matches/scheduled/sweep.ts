@@ -6,16 +6,19 @@ import { leaveGame } from '../for-tournaments/end-game.ts';
 import type { OpenMatch, Stuck } from '../log/match-store.ts';
 import { eachPage, sweepClocks } from './sweep-clocks.ts';
 
-/** How long a bot, a beginning or a verdict may take before the sweep triggers it again, in milliseconds. */
+/**
+ * How long a match may wait for a bot, its beginning or a verdict before the sweep enqueues the work again, in
+ * milliseconds.
+ */
 const PATIENCE = 5000;
-/** How long a match waits for the next player, in milliseconds. */
+/** How long a match waits for the next player before it is cancelled, in milliseconds. */
 const LONGEST_WAIT = 7 * 86_400_000;
 
 /**
- * Finds work whose wake-up was lost: clocks that ran out, bots that were never asked, full matches that have not begun, and
- * finished matches without a verdict. Cancels matches that no player joins, and removes deleted accounts from their matches.
- * Everything it does is safe to do twice.
- * @param longest how long one kind of work may take, in milliseconds; the next sweep does the rest
+ * Finds the work of lost wake-ups: clocks that ran out, bots that were never woken, full matches that have not begun,
+ * and finished matches without a verdict. Cancels matches that no player joins, and removes deleted accounts from their
+ * matches. The sweep can safely run twice.
+ * @param longest the time limit for one kind of work, in milliseconds; the next sweep does the rest
  */
 export async function sweep(context: MatchContext, longest = 20_000): Promise<void> {
   await sweepClocks(context, performance.now() + longest);
@@ -26,7 +29,7 @@ export async function sweep(context: MatchContext, longest = 20_000): Promise<vo
     departures: context.store.departures,
     log: context.log,
     leave: (playerId, open) => leftBy(context, playerId, open),
-    gone: (playerId) => context.bus.publishPlayer(playerId, 'ACCOUNT'), // a node that wrote to a match meanwhile may have cached the name
+    gone: (playerId) => context.bus.publishPlayer(playerId, 'ACCOUNT'), // another node may still cache the name
   });
   const now = context.now();
   const cancelled = await context.store.due.cancelForsaken(new Date(now), new Date(now - LONGEST_WAIT));
@@ -44,7 +47,7 @@ function nudge(
     return context.store.due.stuck(stuck, new Date(now), new Date(now - PATIENCE));
   };
   return eachPage(page, performance.now() + longest, (id) =>
-    work(id).catch((error: unknown) => context.log.error({ err: error, matchId: id }, 'sweep failed for this match')),
+    work(id).catch((error: unknown) => context.log.error({ err: error, matchId: id }, 'sweep failed for a match')),
   );
 }
 
@@ -53,7 +56,9 @@ async function askBots(context: MatchContext, id: string): Promise<void> {
   if (cached) wakeBots(context, cached.match, 0, `-${context.now()}`);
 }
 
-/** Removes a player from a match. Returns false if the last seat has just been taken, so that the match begins. */
+/**
+ * Removes a player from a match. Returns false if the last seat has just been taken, so that the match is beginning.
+ */
 async function leftBy(
   context: MatchContext,
   playerId: string,

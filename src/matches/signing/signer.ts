@@ -4,16 +4,16 @@ import type { AtRest } from '../../db/encryption-at-rest.ts';
 import type { KeySet, Signable, Signature } from '../../engine/index.ts';
 import { type CurrentKey, publishedKeys, publishGiven, sharedKey, signatureOf } from './signing-keys.ts';
 
-/** How long a key that another node may have retired is still used, in milliseconds. */
+/** How long a key is used before it is read again, because another node may have retired it, in milliseconds. */
 const FRESH = 60_000;
 
-/** Signs beginnings and ends of matches with the key that all nodes share, or with a configured one. */
+/** Signs beginnings and ends of matches with the key that all nodes share, or with a configured key. */
 export class Signer {
   readonly #db: { pool: pg.Pool; atRest: AtRest };
   readonly #given: KeyObject | null;
   readonly #now: () => number;
   #current: Promise<CurrentKey> | null = null;
-  /** When the current key was read, by the process's own clock. */
+  /** When the current key was read, as a `performance.now` time. */
   #read = 0;
 
   constructor(db: { pool: pg.Pool; atRest: AtRest }, given: KeyObject | null, now: () => number) {
@@ -22,13 +22,13 @@ export class Signer {
     this.#now = now;
   }
 
-  /** Signs a first or last entry; those in between are not signed. Costs at most one small query a minute. */
+  /** Signs a first or last entry. The entries in between are not signed. Costs at most one small query per minute. */
   async sign(what: Signable): Promise<Signature> {
     const { key, kid } = await this.#key();
     return signatureOf(key, kid, what);
   }
 
-  /** Every key ever used for signing. Creates the current one if there is none yet. */
+  /** Returns every key ever used for signing. Creates the current key if there is none yet. */
   async published(): Promise<KeySet> {
     await this.#key();
     return { keys: await publishedKeys(this.#db.pool) };

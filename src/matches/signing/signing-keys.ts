@@ -12,13 +12,16 @@ export interface CurrentKey {
 type Client = Pick<pg.Pool, 'query'>;
 type Store = { pool: Client; atRest: AtRest };
 
-/** The key that all nodes share. The first node creates it: the database allows only one at a time. */
+/**
+ * Returns the key that all nodes share. The first node creates the key, because the database allows only one current
+ * key.
+ */
 export async function sharedKey(store: Store, now: number): Promise<CurrentKey> {
   const found = await storedKey(store);
   if (found) return found;
   await retireGiven(store.pool, now);
   await insertNew(store, now);
-  return (await storedKey(store)) ?? sharedKey(store, now); // a rotation has just retired it
+  return (await storedKey(store)) ?? sharedKey(store, now); // a rotation has just retired the key
 }
 
 /** Publishes a configured key, and retires all earlier ones. */
@@ -35,10 +38,10 @@ export async function publishGiven(pool: Client, key: KeyObject, now: number): P
   return { kid, key };
 }
 
-/** Creates a new shared key and retires the one before. Running nodes switch to it within a minute. */
+/** Creates a new shared key and retires the previous key. Running nodes switch to the new key within a minute. */
 export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest: AtRest }, now: number): Promise<string> {
   return inTransaction(db.pool, async (_, client) => {
-    await client.query('lock table signing_keys in share row exclusive mode'); // no other node creates one in the meantime
+    await client.query('lock table signing_keys in share row exclusive mode'); // no other node can create a key now
     await client.query('update signing_keys set retired_at = $1 where retired_at is null', [new Date(now)]);
     return insertNew({ ...db, pool: client }, now);
   });
@@ -51,7 +54,7 @@ export async function revokeKey(pool: Client, kid: string, now: number): Promise
   return (await pool.query(text, [kid, new Date(now)])).rowCount === 1;
 }
 
-/** Every key ever used for signing, the newest first. */
+/** Returns every key ever used for signing, newest first. */
 export async function publishedKeys(pool: Client): Promise<PublishedKey[]> {
   const { rows } = await pool.query<
     { kid: string; x: string; created: Date } & Record<'retired' | 'revoked', Date | null>
@@ -80,7 +83,7 @@ async function storedKey({ pool, atRest }: Store): Promise<CurrentKey | null> {
   return { kid: row.kid, key: createPrivateKey(pem) };
 }
 
-// Retires a key that the configuration no longer contains.
+// Retires a configured key that is no longer in the configuration.
 async function retireGiven(pool: Client, now: number): Promise<void> {
   const text = 'update signing_keys set retired_at = $1 where private_key is null and retired_at is null';
   await pool.query(text, [new Date(now)]);
@@ -98,7 +101,7 @@ async function insertNew({ pool, atRest }: Store, now: number): Promise<string> 
   return kid;
 }
 
-/** The public part of a key, base64url. */
+/** Returns the public part of a key, base64url. */
 export function publicPart(key: KeyObject): string {
   const { x } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
   if (!x) throw new TypeError('the key has no public part');

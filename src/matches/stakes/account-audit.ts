@@ -1,6 +1,6 @@
 import type { AnyGame, DeckList } from '../../engine/index.ts';
 
-/** An account's cards of one game, as the database has them. */
+/** An account's cards of one game, as stored in the database. */
 export interface AuditedAccount {
   id: string;
   guest: boolean;
@@ -8,14 +8,14 @@ export interface AuditedAccount {
   owned: DeckList;
 }
 
-/** A change that a match's log proves. */
+/** A change of an account's cards that the log of a match proves. */
 export interface ProvedPrize {
   card: string;
   change: number;
   matchId: string;
 }
 
-/** The discrepancies between an account's cards and its starter set and proved prizes, a line each. */
+/** Returns the discrepancies between an account's cards and its starter set and proved prizes, one line each. */
 export function accountFaults(game: AnyGame, account: AuditedAccount, proved: readonly ProvedPrize[]): string[] {
   const starters = account.changes.filter(({ reason }) => reason === 'STARTER');
   const given = starters.map(({ card, change }) => ({ card, count: change }));

@@ -14,7 +14,7 @@ import { type AuditedAccount, accountFaults, type ProvedPrize } from './account-
 import { type Proof, provePrizes } from './prizes.ts';
 import { isForKeeps } from './stakes.ts';
 
-/** The scope of an audit, and its discrepancies, a readable line each; none: everything is proved. */
+/** The scope of an audit, and one readable line for each discrepancy. Without discrepancies everything is proved. */
 interface Audit {
   accounts: number;
   cards: number;
@@ -29,14 +29,14 @@ type Store = Pick<MatchContext['db'], 'pool' | 'atRest'>;
 /** The prizes that logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
 
-/** How many matches or accounts are read in one page. */
+/** The number of matches or accounts on one page of a query. */
 const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Proves that every card of every collection comes from a starter set or a prize, and every prize from the log of a match for
- * keeps. Changes nothing, and reads in short transactions. Matches that end in the meantime are proved with the account that
- * won or lost.
+ * Proves that every card of every collection comes from a starter set or a prize, and every prize from the log of a
+ * match for keeps. The audit changes nothing, and reads in short transactions. Matches that end during the audit are
+ * checked together with the account that won or lost.
  */
 export async function auditCollections({ db, games }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
@@ -107,7 +107,7 @@ function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null>
   return inTransaction(store.pool, read, 'SNAPSHOT');
 }
 
-/** An account's proved prizes, including those of matches that have ended since the audit read them. */
+/** Returns an account's proved prizes, including prizes of matches that have ended since the audit read the matches. */
 async function withLater(
   store: Store,
   game: AnyGame,
@@ -118,7 +118,7 @@ async function withLater(
   const later = new Set(changes.flatMap(({ matchId }) => (matchId === null || known.has(matchId) ? [] : [matchId])));
   const all = [...proved];
   for (const matchId of later) {
-    // A match with a broken seal proves nothing, and is reported separately.
+    // A match with a broken seal proves nothing, and the audit reports it separately.
     const found = await proofOf(store, game, matchId).catch((error: unknown) => {
       if (!(error instanceof SealBroken)) throw error;
       return null;
@@ -129,7 +129,7 @@ async function withLater(
   return all;
 }
 
-/** Reads a statement page by page. Its parameters are a game and the id after which to begin. */
+/** Runs a query page by page. The query's parameters are a game and the id after which the page starts. */
 async function* paged(client: Client, text: string, game: AnyGame): AsyncGenerator<unknown> {
   for (let last: string | undefined = FIRST; last; ) {
     const { rows }: { rows: { id: string }[] } = await client.query(`${text} limit ${PAGE}`, [game.id, last]);
@@ -150,11 +150,11 @@ const candidate = z.object({
   /** The options in the match's first entry, if that entry is not sealed. */
   options: z.unknown(),
   dataKey: z.string().nullable(),
-  /** The sealed facts of the match's first entry; null: they are not sealed. */
+  /** The sealed facts of the match's first entry; null if they are not sealed. */
   facts: z.string().nullable(),
 });
 
-/** Matches that are for keeps according to their row or log, and those with a prize in their result. */
+/** Yields matches that are for keeps according to their row or log, and matches with a prize in their result. */
 async function* matchesForKeeps({ pool, atRest }: Source, game: AnyGame): AsyncGenerator<string> {
   for await (const row of paged(pool, MATCHES, game)) {
     const match = candidate.parse(row);

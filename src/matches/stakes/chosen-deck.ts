@@ -6,13 +6,13 @@ import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { isForKeeps } from './stakes.ts';
 
-/** A player's choice of deck: a saved one, a ready one of the game, or a list of cards. */
+/** A player's choice of deck: a saved deck, a ready deck of the game, or a list of cards. */
 export type DeckChoice = { saved: string } | { ready: string } | { cards: unknown };
 
 /**
- * The chosen deck, checked against the game's rules and the caller's cards; null for a game without decks. Without a choice,
- * the first ready deck that the options allow. Friendly matches lend ready decks.
- * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (every broken rule)
+ * Returns the chosen deck, checked against the game's rules and the caller's cards; null for a game without decks.
+ * Without a choice, returns the first ready deck that the options allow. Friendly matches lend ready decks.
+ * @throws Refused BAD_INPUT, NOT_FOUND, INVALID_DECK (with every broken rule)
  */
 export async function chooseDeck(
   context: MatchContext,
@@ -36,13 +36,14 @@ export async function chooseDeck(
 }
 
 /**
- * Refuses a deck that clashes with those of other seats.
- * @param decks by seat; null: no deck yet
+ * Refuses a deck that clashes with the decks of other seats.
+ * @param decks the decks by seat; null for a seat without a deck
  * @throws Refused INVALID_DECK
  */
 export function mustGoTogether({ deck: format }: AnyGame, decks: readonly (DeckList | null)[]): void {
   const broken = format?.clashes?.(decks) ?? [];
-  if (broken.length > 0) throw new Refused('INVALID_DECK', 'The deck clashes with those of its team.', { broken });
+  if (broken.length > 0)
+    throw new Refused('INVALID_DECK', 'The deck clashes with the other decks of its team.', { broken });
 }
 
 async function deckOfChoice(
@@ -55,9 +56,9 @@ async function deckOfChoice(
   if (choice && 'cards' in choice) return parseInput(newDeckList, choice.cards, 'deck.cards');
   if (choice && 'saved' in choice) return savedCards(context, caller.id, game, choice.saved);
   const ready = game.deck?.ready ?? [];
-  const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken); // a refusal lists its faults
+  const found = choice ? ready.find(({ id }) => id === choice.ready) : leastBroken(ready, broken); // lists that deck's faults
   const known = ready.map(({ id }) => id).join(', ');
   if (!found)
-    throw new Refused('NOT_FOUND', `There is no such ready deck: there are ${known}.`, { field: 'deck.ready' });
+    throw new Refused('NOT_FOUND', `There is no such ready deck: choose one of ${known}.`, { field: 'deck.ready' });
   return found.cards;
 }

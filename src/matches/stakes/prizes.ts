@@ -17,9 +17,9 @@ import type { MatchHead } from '../match/match.ts';
 import { isForKeeps } from './stakes.ts';
 
 /**
- * Moves prizes: the statement that writes an entry with prizes also changes the cards' owners, both or neither. A trigger
- * updates the collections (see `collection_changes` in src/db/schema.ts); {@link provePrizes} checks that every change follows
- * from a log. Sorted, so that two nodes never deadlock.
+ * Moves prizes to their new owners, in the statement that writes the entry with the prizes: both are written, or
+ * neither. A trigger updates the collections (see `collection_changes` in src/db/schema.ts). {@link provePrizes} checks
+ * that every change follows from a log. Rows are sorted, so that two nodes never deadlock.
  */
 export const PRIZE: JointUpdate = {
   name: 'prizes',
@@ -38,34 +38,37 @@ export const PRIZE: JointUpdate = {
   order by s.player_id, m.game, a.card, sum(d.change) desc`,
 };
 
-/** The stored data of a match, which an audit checks against its log. */
+/** The stored data of a match, which an audit checks against the match's log. */
 interface ToProve {
   head: MatchHead;
   /** The server's seed. */
   seed: string;
-  /** The seed of the match's cards, from its row. */
+  /** The seed of the match's cards, from the match's row. */
   secret: string;
-  /** Whether the match is for keeps, according to its row. */
+  /** Whether the match is for keeps, according to the match's row. */
   forKeeps: boolean;
-  /** The decks by seat, from its row. */
+  /** The decks by seat, from the database. */
   decks: readonly unknown[];
   entries: readonly LogEntry[];
 }
 
-/** How many copies of a card a player has won in a match, according to its log; negative if lost. */
+/** How many copies of a card a player has won in a match, according to the match's log. Lost copies are negative. */
 interface Moved {
   playerId: string;
   card: string;
   change: number;
 }
 
-/** The prizes that a match's log proves, and the faults that it shows, a readable line each. */
+/** The prizes that a match's log proves, and one readable line for each fault. */
 export interface Proof {
   prizes: Moved[];
   faults: string[];
 }
 
-/** Proves prizes from the log: the chain of hashes, the folded facts, then the row. A replay checks the log against its seed. */
+/**
+ * Proves prizes from the log: checks the chain of hashes, then the folded facts, then the row. A replay checks the log
+ * against its seed.
+ */
 export function provePrizes(match: ToProve): Proof {
   const broken = chainFault(match);
   if (broken) return { prizes: [], faults: [broken] };
@@ -73,7 +76,7 @@ export function provePrizes(match: ToProve): Proof {
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished but has no log'] : [] };
   const last = match.entries.at(-1);
   const { game, status, result } = match.head;
-  // A void match changes no card's owner, and its earlier facts may be the ones that cannot be folded.
+  // A void match changes no card's owner, and its earlier facts may be impossible to fold.
   if (last && isVoidEntry(last)) {
     const isEnded = status === 'FINISHED' && isVoid(result);
     return { prizes: [], faults: isEnded ? [] : ['its log says that it is void, but its row does not'] };

@@ -5,7 +5,7 @@ import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 
 const DAY = 86_400_000;
-/** A match with fewer entries does not count as played. */
+/** A match counts as played only if it has at least this many entries. */
 const PLAYED = 10;
 
 const MATCHES = `
@@ -42,18 +42,18 @@ select count(*)::int as played from seats s join matches m on m.id = s.match_id
 where s.player_id = $1 and m.for_keeps and m.started_at > $3
   and exists (select from seats o where o.match_id = m.id and o.player_id = any($2::uuid[]))`;
 
-/** A player of a match for keeps, and the digest of their network; null: unknown. */
+/** A player of a match for keeps, and the digest of the player's network; null if it is unknown. */
 export interface Staker {
   id: string;
   network: string | null;
 }
 
-/** All players of one network share the limit of this number of players, and all of one IPv6 site. */
+/** All players of one network, or of one IPv6 site, together have the limit of this many players. */
 const PLAYERS_OF = { network: 2, site: 4 };
 
 /**
- * Limits matches for keeps within a week between two players, and between a player and one network, so that no one can farm the
- * starter sets of their own accounts.
+ * Limits the number of matches for keeps within a week between two players, and between a player and a network, so that
+ * no one can farm the starter sets of their own accounts.
  * @throws Refused FORBIDDEN
  */
 export async function mayStakeAgainst(

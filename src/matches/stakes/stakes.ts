@@ -15,7 +15,10 @@ export function isForKeeps(game: AnyGame, options: object): boolean {
 
 /** The default clock of a match for keeps. */
 const CLOCK: TimeControl = { days: 3 };
-/** The longest time for one answer, in milliseconds, so that a losing player cannot hold the others' cards hostage. */
+/**
+ * The longest allowed time for one answer, in milliseconds, so that a losing player cannot hold other players' cards
+ * hostage.
+ */
 const LONGEST_WAIT = 7 * 86_400_000;
 const MOST_TIME_OUTS = 3;
 
@@ -28,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * The settings of a match for keeps. It is played by accounts, one seat each, to the end: no bots, no guests, and always with a
- * clock, so that a player who stops answering loses. ABSENT counts as FORFEIT.
+ * Returns the settings of a match for keeps. Such a match has no bots and no guests, one seat per account, and always a
+ * clock, so that a player who stops answering loses. `ABSENT` counts as `FORFEIT`.
  * @throws Refused FORBIDDEN, TOO_EARLY, BAD_INPUT
  */
 export async function forKeepsInput<W extends Wanted>(context: MatchContext, caller: Caller, input: W): Promise<W> {
@@ -48,7 +51,7 @@ export async function forKeepsInput<W extends Wanted>(context: MatchContext, cal
 
 /**
  * Checks a player who joins a match for keeps. Returns true if the player already has a seat.
- * @throws Refused FORBIDDEN (a guest; a second seat), TOO_EARLY
+ * @throws Refused FORBIDDEN (the player is a guest or asks for a second seat), TOO_EARLY
  */
 export async function mayJoinForKeeps(
   context: MatchContext,
@@ -75,7 +78,8 @@ async function accountOf(context: MatchContext, { id }: Caller): Promise<Player>
 }
 
 /**
- * Locks the caller's cards until the transaction ends, and checks that they own the deck and have staked it nowhere else.
+ * Locks the caller's cards until the transaction ends, and checks that the caller owns the deck and has not staked it
+ * elsewhere.
  * @throws Refused INVALID_DECK
  */
 export async function stake(

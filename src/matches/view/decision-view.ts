@@ -16,34 +16,34 @@ import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedSeats, openQuestionAt } from '../match/open-questions.ts';
 
-/** A seat's open question, for its player. Its choices are moves in the game's own terms. */
+/** A seat's open question, for the seat's player. The choices are moves in the game's own terms. */
 export interface DecisionView extends Decision {
   matchId: string;
   game: PublishedGame;
-  /** The match's version: the one to answer with. */
+  /** The match's version, which an answer must contain. */
   version: number;
   deadline: Date | null;
-  /** Whether a reaction window asks it. */
+  /** Whether the question comes from a reaction window. */
   reaction: boolean;
   autoPass: AutoPass;
   concerns: Concerns;
 }
 
-/** The things on the table that choices refer to. Computed on demand. */
+/** Finds the things on the table that choices refer to, on demand. */
 interface Concerns {
   of(choice: Choice): Subject[];
   kind(blank: Blank): SubjectKind;
-  /** The thing that a blank's value refers to; null: nothing on the table. */
+  /** Returns the thing that a blank's value refers to; null if it refers to nothing on the table. */
   option(blank: Blank, value: string | number): Subject | null;
 }
 
-/** The open question of the player's first seat that has one; null: none has. */
+/** Returns the open question of the player's first seat with a question; null if there is none. */
 export function decisionFor(match: Match, playerId: string | null | undefined): DecisionView | null {
   const [seat] = askedSeats(match, playerId);
   return seat === undefined ? null : decisionAt(match, seat);
 }
 
-/** A seat's open question, for its player only; null: the match does not wait for it. */
+/** Returns a seat's open question, only for the seat's player; null if the match does not wait for the seat. */
 export function decisionAt(match: Match, seat: Seat): DecisionView | null {
   const asked = openQuestionAt(match, seat);
   if (!asked) return null;

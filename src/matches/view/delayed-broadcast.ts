@@ -8,11 +8,11 @@ interface DelayedBroadcast<M> {
   viewer: Viewer;
   /** The moment whose state is shown, in milliseconds since 1970. */
   asOf: number;
-  /** When more will be shown, in milliseconds since 1970; null: everything that has happened is shown. */
+  /** When more will be shown, in milliseconds since 1970; null if everything that has happened is shown. */
   next: number | null;
 }
 
-/** A match with a broadcast delay, for a viewer who neither plays in it nor judges it. */
+/** Returns a match with a broadcast delay, for a viewer who neither plays in the match nor judges it. */
 export async function delayedBroadcast<M extends MatchHead>(
   { past, now }: Pick<MatchContext, 'past' | 'now'>,
   match: M,
@@ -25,7 +25,7 @@ export async function delayedBroadcast<M extends MatchHead>(
   return { match: state, viewer, asOf, next: next === null ? null : next + delay };
 }
 
-// A commentator sees what any seat may see, but no more: the order of the decks stays hidden.
+// A commentator sees what any seat may see, but no more. The order of the decks stays hidden.
 export function viewerWhilePlayed(match: MatchHead, office: Office | null): Viewer {
   return office === 'COMMENTATOR' ? match.seats.map(({ seat }) => seat) : SPECTATOR;
 }

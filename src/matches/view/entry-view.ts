@@ -20,17 +20,20 @@ import { standInLevelOf } from '../match/stand-ins.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
-/** Something that happened, as clients get it. The hashed log keeps the name among the data. */
+/** A fact as clients get it. In the hashed log the name is part of the data. */
 interface FactView {
   name: string;
   data: object;
 }
 
-/** An entry as one viewer may see it, fixed when it is created: the stored entry cannot be extracted from it. */
+/**
+ * An entry as one viewer may see it, which is fixed when the view is created. The stored entry cannot be extracted from
+ * the view.
+ */
 export class EntryView {
   readonly version: number;
   readonly kind: EntryKind;
-  /** The seat that made it; null: the server or a judge. */
+  /** The seat that made the entry; null if the server or a judge made it. */
   readonly seat: Seat | null;
   readonly at: Date;
   readonly #access: ViewerAccess;
@@ -48,23 +51,23 @@ export class EntryView {
     this.#entry = entry;
   }
 
-  /** The facts of the entry, without anything that is hidden from the viewer. */
+  /** The facts of the entry, without any data that is hidden from the viewer. */
   get facts(): readonly Shown<FactView>[] {
     return this.#feedEntry().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }
 
-  /** The visible facts of the entry as one readable line. */
+  /** The visible facts of the entry, as one readable line. */
   get text(): string {
     return this.#feedEntry().text;
   }
 
-  /** The version that a rewind went back to; null: not a rewind. */
+  /** The version that a rewind returned to; null if the entry is not a rewind. */
   get rewoundTo(): number | null {
     const { kind, move } = this.#entry;
     return kind === 'REWOUND' ? JUDGING.REWOUND.parse(move).to : null;
   }
 
-  /** The id of the judge who made it; null: no judge did. */
+  /** The id of the judge who made the entry; null if no judge did. */
   get judgeId(): string | null {
     const { kind, move } = this.#entry;
     if (!isJudging(kind) || kind === 'JUDGE_CALLED') return null;
@@ -81,14 +84,14 @@ export class EntryView {
     return shown({ version, kind, seat, facts, text, at });
   }
 
-  // Computed on demand: most clients that send a move do not read its entry.
+  // The feed entry is computed on demand, because most clients that send a move do not read the move's entry.
   #feedEntry(): FeedEntry {
     this.#shown ??= shownTo(this.#access.match, this.#entry, this.#access.viewer);
     return this.#shown;
   }
 }
 
-// The rules of a void match have failed, and may fail to describe it as well. It must still be readable.
+// The rules of a void match have failed, and may also fail to describe its entries. The match must still be readable.
 function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
   if (!isVoid(match.result)) return describedBy(match, entry, viewer);

@@ -4,18 +4,22 @@ import type { CachedMatch } from '../log/cache/match-cache.ts';
 import type { MatchHead } from '../match/match.ts';
 import type { Shown } from './safe-json.ts';
 
-/** Types that never leave src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and seeds. */
+/**
+ * Types that must never leave src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and
+ * seeds.
+ */
 type Hidden =
   | (AnyAt | Entry | MatchHead | CachedMatch | MatchContext)
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
   | { secret: unknown };
 
-/** Values without parts, and JSON that is marked as safe for its viewer. */
+/** Values without parts, and JSON that is marked as safe for the viewer. */
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Uint8Array | Shown;
 
 /**
- * Everything that a value resolves to, yields, returns, passes to a callback or contains. Games and choices themselves are safe
- * (rules contain no match, and a choice is for the seat that is asked), so only properties added to them count.
+ * Everything that a value resolves to, yields, returns, passes to a callback or contains. Games and choices are safe,
+ * because rules contain no match and a choice is meant for the seat with the question. Only properties added to them
+ * count.
  */
 type Parts<T> =
   T extends Promise<infer U>
@@ -29,10 +33,10 @@ type Parts<T> =
           : T extends Choice
             ? T[Exclude<keyof T, keyof Choice>]
             : object extends Required<T>
-              ? Hidden // `unknown`, `object` and `{}` may be anything
+              ? Hidden // `unknown`, `object` and `{}` could be any type
               : T[keyof T];
 
-/** The arguments of callbacks, at any depth of a function's arguments. */
+/** The arguments of callbacks, at any depth in a function's arguments. */
 type CallbackArguments<T, Steps extends number = 4> = [Steps] extends [never]
   ? never
   : T extends (...args: infer A) => unknown
@@ -45,12 +49,12 @@ type CallbackArguments<T, Steps extends number = 4> = [Steps] extends [never]
           ? never
           : { [K in keyof T]: CallbackArguments<T[K], Fewer[Steps]> }[keyof T];
 
-/** Counts down: `Fewer[5]` is 4. The recursion needs an end. */
+/** Counts down, so that the recursion ends: `Fewer[5]` is 4. */
 type Fewer = [never, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * Contains `true` if something hidden can be reached from a value in nine steps, or if the type is `any`. A seed or a card's
- * id is a plain string, which no type can detect.
+ * Contains `true` if a hidden type can be reached from a value in nine steps, or if the type is `any`. Seeds and ids of
+ * cards are plain strings, which no type can detect.
  */
 export type Leaks<T, Steps extends number = 9> = 0 extends 1 & T
   ? true

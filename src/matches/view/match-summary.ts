@@ -10,13 +10,13 @@ import { isTheirs } from '../match/visibility.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
-/** A seat, as every viewer sees it. */
+/** The public data of a seat. */
 interface SeatView {
   seat: Seat;
-  /** The seat's name in texts: the player's or the bot's name, or its number while it is free. */
+  /** The seat's name in texts: the name of the player or bot, or the seat's number while the seat is free. */
   name: string;
   player: { id: string; name: string } | null;
-  /** The bot that answers for the seat. */
+  /** The level of the bot that answers for the seat. */
   bot: BotLevel | null;
   /** The player's entropy for the deal; null until the match has begun. */
   entropy: string | null;
@@ -28,7 +28,10 @@ interface SeatView {
   ruled: Ruling | null;
 }
 
-/** A match without its table, as one caller may see it, fixed when it is created. Dates are by the database's clock. */
+/**
+ * A match without its table, as one caller may see it, fixed when the summary is created. Dates are from the database's
+ * clock.
+ */
 export class MatchSummary {
   readonly id: string;
   readonly status: MatchStatus;
@@ -43,7 +46,7 @@ export class MatchSummary {
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly seedHash: string;
-  /** Null until the match is over, and while its tournament withholds it. */
+  /** The server's seed; null until the match is over, and while its tournament withholds the record. */
   readonly seed: string | null;
   readonly broadcastDelay: number;
   readonly isAnybodys: boolean;
@@ -82,12 +85,12 @@ export class MatchSummary {
     return shown(this.#head.options);
   }
 
-  /** The level of the bot that takes a seat over; null if `onTimeOut` is not BOT. */
+  /** The level of the bots that take over seats; null if `onTimeOut` is not `BOT`. */
   get standInLevel(): BotLevel | null {
     return standInLevelOf(this.#head);
   }
 
-  /** Whether a judge has paused the match. Otherwise a running match always waits for a seat. */
+  /** Whether a judge has paused the match. A running match that is not paused always waits for a seat. */
   get paused(): boolean {
     return this.status === 'RUNNING' && this.#head.waitingFor.length === 0;
   }
@@ -105,7 +108,7 @@ export class MatchSummary {
     return this.#head.seats.map(({ seat }) => seatView(this.#head, seat));
   }
 
-  /** The code for joining; null if the caller may not pass it on. */
+  /** The code for joining; null if the caller may not pass on the invitation. */
   get invitation(): string | null {
     return this.hasPart ? this.#head.invitation : null;
   }
@@ -115,7 +118,7 @@ export class MatchSummary {
     return isTheirs(this.#head, this.#access.playerId);
   }
 
-  /** The moment whose state is shown; null: now. */
+  /** The time of the state that is shown; null if the current state is shown. */
   get asOf(): Date | null {
     return this.#access.asOf === null ? null : new Date(this.#access.asOf);
   }
@@ -124,7 +127,10 @@ export class MatchSummary {
     return seatsOf(this.#head, this.#access.playerId);
   }
 
-  /** All seats' remaining time, with time lost to outages given back; null without a clock, or while the match does not run. */
+  /**
+   * All seats' remaining time, with time lost to outages given back; null without a clock, or if the match is not
+   * running.
+   */
   get clock(): { seats: SeatClock[] } | null {
     const { timeControl, status, standing } = this.#head;
     if (!timeControl || status !== 'RUNNING') return null;

@@ -11,12 +11,12 @@ import { type Shown, shown } from './safe-json.ts';
 import { type Around, entriesOf, type Span } from './stored-entries.ts';
 import { accessFor, type ViewerAccess } from './viewer-access.ts';
 
-/** A value computed by the rules. If the rules fail, the match is ended and this is a promise that rejects. */
+/** A value computed by the rules. If the rules fail, the match ends, and the value is a promise that rejects. */
 type Ruled<T> = T | Promise<never>;
 
 const NO_TABLE: TableView = { zones: [], board: null, counters: [], seats: [] };
 
-/** A match at one version, as one caller may see it. The table itself is never exposed. */
+/** A match at one version, as one caller may see it. The view never exposes the table itself. */
 export class MatchView extends MatchSummary {
   readonly #match: Match;
   readonly #access: ViewerAccess;
@@ -33,26 +33,29 @@ export class MatchView extends MatchSummary {
     return this.#byRules(() => decisionFor(this.#match, this.#access.playerId), null);
   }
 
-  /** The table in the game's own terms; null before the match begins. */
+  /** Returns the table in the game's own terms; null before the match begins. */
   view(): Ruled<Shown | null> {
     const { game, at } = this.#match;
     return this.#byRules(() => at && shown(game.view(at, see(at, this.#access.viewer))), null);
   }
 
-  /** The table in a form that needs no knowledge of the game; empty before the match begins. */
+  /** Returns the table in a form that needs no knowledge of the game; empty before the match begins. */
   table(): Ruled<TableView> {
     const { game, at } = this.#match;
     return this.#byRules(() => (at ? tableView(game, at, this.#access.viewer) : NO_TABLE), NO_TABLE);
   }
 
-  /** The scores that decided the ranking, in order of importance; empty before the end, and if nothing was counted. */
+  /**
+   * Returns the scores that decided the ranking, in order of importance; empty before the end, or if no score decided
+   * it.
+   */
   scores(): Ruled<readonly Counter[]> {
     const { game, at, result } = this.#match;
     const isRanked = (result?.ranks.length ?? 0) > 0;
     return this.#byRules(() => (at && isRanked && game.scores?.(at)) || [], []);
   }
 
-  /** A page of the record, up to this version. */
+  /** Returns a page of the match's entries, up to the version of this view. */
   async entries(span: Span): Promise<Around & { entries: EntryView[] }> {
     const { entries, ...around } = await entriesOf(this.#context, this.#match, span);
     return { entries: viewsOfEntries(this.#access, entries), ...around };
@@ -63,7 +66,7 @@ export class MatchView extends MatchSummary {
   }
 }
 
-/** A match as a caller may see it. @throws Refused NOT_FOUND */
+/** Returns a match as a caller may see it. @throws Refused NOT_FOUND */
 export async function viewOfMatch(context: MatchContext, caller: Caller | null, match: Match): Promise<MatchView> {
   return new MatchView(context, await accessFor(context, caller, match));
 }

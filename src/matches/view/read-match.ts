@@ -8,12 +8,15 @@ import { noMatch } from '../match/checks.ts';
 import { MatchView } from './match-view.ts';
 import { accessFor, type ViewerAccess } from './viewer-access.ts';
 
-/** A match as it is now. @throws Refused NOT_FOUND, also for a match that the caller may not see */
+/** Reads a match in its current state. @throws Refused NOT_FOUND, also for a match that the caller may not see */
 export async function readMatch(context: MatchContext, caller: Caller | null, id: string): Promise<MatchView> {
   return new MatchView(context, await accessById(context, caller, id));
 }
 
-/** The access itself, with everything in the match: it must not leave src/matches. @throws Refused NOT_FOUND */
+/**
+ * Returns a caller's access to a match. The access contains the whole match, so it must not leave src/matches.
+ * @throws Refused NOT_FOUND
+ */
 export async function accessById(context: MatchContext, caller: Caller | null, id: string): Promise<ViewerAccess> {
   const cached = await currentMatch(context, id);
   if (cached.broken && cached.match.status === 'RUNNING') {
@@ -23,7 +26,7 @@ export async function accessById(context: MatchContext, caller: Caller | null, i
   return accessFor(context, caller, cached.match);
 }
 
-/** The cached match, for a caller that holds it exclusively. @throws Refused NOT_FOUND */
+/** Returns the cached match, for a caller with exclusive access. @throws Refused NOT_FOUND */
 export async function heldMatch(context: MatchContext, id: string): Promise<CachedMatch> {
   const cached = isUuid(id) ? await begunIfFull(context, await context.cache.get(id)) : null;
   if (!cached) throw noMatch();
@@ -31,8 +34,8 @@ export async function heldMatch(context: MatchContext, id: string): Promise<Cach
 }
 
 /**
- * Runs `work` on a match that no other request of this process changes meanwhile.
- * @param work also gets the time at which the request arrived
+ * Runs `work` with exclusive access to a match in this process.
+ * @param work also receives the time at which the request arrived
  * @throws Refused NOT_FOUND
  */
 export function withMatch<T>(
@@ -44,29 +47,32 @@ export function withMatch<T>(
   return context.cache.exclusive(id, async () => work(await heldMatch(context, id), arrived));
 }
 
-/** The match as it is in the database. @throws Refused NOT_FOUND */
+/** Returns the match as it is in the database. @throws Refused NOT_FOUND */
 export async function freshMatch(context: MatchContext, id: string): Promise<CachedMatch> {
   return begun(context, isUuid(id) ? await context.cache.fresh(id) : null);
 }
 
-/** The match as it is now. A node that is alone uses its cache, not the database. @throws Refused NOT_FOUND */
+/**
+ * Returns the match in its current state. If there are no other nodes, the cache is used instead of the database.
+ * @throws Refused NOT_FOUND
+ */
 export async function currentMatch(context: MatchContext, id: string): Promise<CachedMatch> {
   return begun(context, isUuid(id) ? await context.cache.current(id) : null);
 }
 
-/** The match with this invitation, as it is in the database; null if there is none. */
+/** Returns the match with this invitation, as it is in the database; null if there is none. */
 export async function matchByInvitation(context: MatchContext, invitation: string): Promise<CachedMatch | null> {
   const cached = await context.cache.invited(invitation.trim().toUpperCase().replaceAll('\0', ''));
   return cached && begun(context, cached);
 }
 
-// Any request for a full match begins it, in case the request for its last seat was cut off.
+// Any request for a full match makes the match begin, in case the request for the last seat was cut off.
 async function begun(context: MatchContext, cached: CachedMatch | null): Promise<CachedMatch> {
   if (!cached) throw noMatch();
   if (!isFull(cached.match)) return cached;
   const { id } = cached.match;
   await beginIfFull(context, id).catch((error: unknown) =>
-    context.log.error({ err: error, matchId: id }, 'full match cannot begin'),
+    context.log.error({ err: error, matchId: id }, 'could not begin a full match'),
   );
   const now = await context.cache.fresh(id);
   if (!now) throw noMatch();

@@ -1,9 +1,11 @@
 declare const SHOWN: unique symbol;
 
-/** JSON that is safe for its viewer. A plain `object` could contain anything, so no command or query may return one. */
+/**
+ * JSON that is safe for its viewer. A plain `object` could contain hidden data, so no command or query may return one.
+ */
 export type Shown<T extends object = object> = T & { readonly [SHOWN]: true };
 
-/** Marks JSON as safe: its viewer may see all of it. */
+/** Marks JSON as safe, because its viewer may see all of it. */
 export function shown<T extends object>(made: T): Shown<T> {
-  return made as Shown<T>; // the brand exists only for the compiler
+  return made as Shown<T>; // the property exists only for the compiler
 }

@@ -3,13 +3,13 @@ import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 
-/** The entries between two versions, or the first or last few of them. */
+/** Selects the entries between two versions, or the first or last few of them. */
 export interface Span {
-  /** -1 or omitted: from the beginning. */
+  /** Only entries after this version. Default: -1, which is before the first entry. */
   after?: number | null;
-  /** Default: to the end. */
+  /** Only entries before this version. Default: up to the last entry. */
   before?: number | null;
-  /** 1 to 500; 100 if both `first` and `last` are left out. */
+  /** The number of entries, 1 to 500. Default: 100 if `last` is left out, too. */
   first?: number | null;
   last?: number | null;
 }
@@ -20,7 +20,7 @@ export interface Around {
 }
 
 /**
- * Stored entries with everything in them: only `EntryView` leaves this folder.
+ * Returns stored entries, including hidden data. Only an `EntryView` may leave this folder.
  * @throws Refused BAD_INPUT (`first` and `last` together)
  */
 export async function entriesOf(
@@ -42,7 +42,7 @@ function pageSize(wanted: number): number {
   return Math.min(500, Math.max(1, wanted));
 }
 
-/** Entries with after < version <= upTo, from the cache if they are recent. */
+/** Returns the entries with after < version <= upTo, from the cache if they are recent. */
 export async function between(
   context: MatchContext,
   matchId: string,

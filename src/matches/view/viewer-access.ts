@@ -9,18 +9,19 @@ import { delayedBroadcast, viewerWhilePlayed } from './delayed-broadcast.ts';
 declare const ACCESS: unique symbol;
 
 /**
- * A viewer's permission to see a match: at which moment, and as which viewer. Everything shown of a match needs one, and only
- * this file creates them, so it alone applies broadcast delays and withholds records of tournaments.
+ * A viewer's permission to see a match: at which moment, and as which viewer. Every view of a match needs an access,
+ * and only this file creates accesses, so this file alone applies broadcast delays and withholds records of
+ * tournaments.
  */
 export interface ViewerAccess<M extends MatchHead = Match> {
   readonly match: M;
   readonly playerId: string | null;
   readonly viewer: Viewer;
-  /** The moment that the viewer sees, in milliseconds since 1970; null: now. */
+  /** The time of the state that the viewer sees, in milliseconds since 1970; null for the current state. */
   readonly asOf: number | null;
-  /** When more of what has already happened may be shown, in milliseconds since 1970; null: everything is shown. */
+  /** When more of what has already happened may be shown, in milliseconds since 1970; null if everything is shown. */
   readonly next: number | null;
-  /** Whether all viewers without a part in the match see the same. */
+  /** Whether all viewers who have no part in the match see the same view. */
   readonly isAnybodys: boolean;
   readonly [ACCESS]: true;
 }
@@ -38,7 +39,7 @@ export async function accessFor<M extends MatchHead>(
   return access;
 }
 
-/** Like `accessFor`, but null if the caller may not see the match. */
+/** Like `accessFor`, but returns null if the caller may not see the match. */
 export async function accessIfAllowed<M extends MatchHead>(
   context: MatchContext,
   caller: Looking,
@@ -53,7 +54,10 @@ export async function accessIfAllowed<M extends MatchHead>(
   return isHolders || maySee(match, playerId, now) ? accessAs(context, match, who) : null;
 }
 
-/** Like `accessIfAllowed`, but without waiting, for the usual case that needs no database; undefined: it needs one. */
+/**
+ * Like `accessIfAllowed`, but synchronous, for the usual case that needs no database. Returns undefined if the database
+ * is needed.
+ */
 export function accessWithoutWaiting<M extends MatchHead>(
   context: Pick<MatchContext, 'now'>,
   caller: Looking,
@@ -62,23 +66,23 @@ export function accessWithoutWaiting<M extends MatchHead>(
   const playerId = caller?.id ?? null;
   const isSeated = seatsOf(match, playerId).length > 0;
   const isOfEvent = match.tournamentId !== null;
-  // Only the database knows what a tournament withholds, and who has an office there.
+  // Only the database knows what a tournament withholds, and who has an office in it.
   if ((isOfEvent && match.status === 'FINISHED') || (match.broadcastDelay > 0 && !isSeated)) return undefined;
   if (maySee(match, playerId, context.now())) return currentAccess(match, { playerId, office: null });
   return isOfEvent ? undefined : null;
 }
 
-/** The access of a judge whose reading has been recorded: everything, as it is now. */
+/** Returns the access of a judge, who sees everything in its current state. Record the judge's reading first. */
 export function judgeAccess(match: Match, { id: playerId }: { id: string }): ViewerAccess {
   return branded({ match, playerId, viewer: 'everything', asOf: null, next: null, isAnybodys: false });
 }
 
-/** The access of a caller without a part in the match who knows of it, for example from its invitation. */
+/** Returns the access of a caller who has no part in the match but knows of it, for example from an invitation. */
 export async function outsiderAccess(context: MatchContext, match: Match): Promise<ViewerAccess> {
   return accessAs(context, match, (await officesIn(context, null, [match]))(match));
 }
 
-/** The access to each match of a list, all of which the caller may see. */
+/** Returns the access to each match of a list. The caller must be allowed to see all of them. */
 export async function accessForEach(
   context: MatchContext,
   caller: Looking,
@@ -102,7 +106,7 @@ async function officesIn(context: MatchContext, playerId: string | null, heads: 
   const finished = heads.flatMap(({ status, tournamentId }) => (status === 'FINISHED' && tournamentId) || []);
   const withheld =
     finished.length === 0 ? new Set() : await context.store.withheld([...new Set(finished)], new Date(context.now()));
-  // Most matches look the same to everyone without a seat: their offices are not looked up.
+  // Most matches look the same to everyone without a seat. For these matches, offices are not looked up.
   const differs = (head: MatchHead) =>
     head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, context.now());
   const asked = heads.filter((head) => seatsOf(head, playerId).length === 0 && differs(head));
@@ -128,8 +132,8 @@ async function accessAs<M extends MatchHead>(
     : access;
 }
 
-// A withheld match shows what was visible while it was played, and no seed: its players meet later opponents with the same
-// deck.
+// A withheld match shows what was visible while it was played, and no seed, because its players meet later opponents
+// with the same deck.
 function withheldAccess<M extends MatchHead>(access: ViewerAccess<M>, { playerId, office }: Who): ViewerAccess<M> {
   const { match, asOf } = access;
   const viewer = asOf === null ? seatsOf(match, playerId) : viewerWhilePlayed(match, office);
@@ -155,5 +159,5 @@ function currentAccess<M extends MatchHead>(
 }
 
 function branded<M extends MatchHead>(access: Omit<ViewerAccess<M>, typeof ACCESS>): ViewerAccess<M> {
-  return access as ViewerAccess<M>; // the brand exists only for the compiler
+  return access as ViewerAccess<M>; // the property exists only for the compiler
 }

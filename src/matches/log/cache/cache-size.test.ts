@@ -11,7 +11,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** A table-like value that shares no strings with another. */
+/** Creates a value like a table, which shares no strings with other tables. */
 function table(n: number): object {
   const card = (i: number) => ({
     id: i,
@@ -23,7 +23,7 @@ function table(n: number): object {
 }
 
 describe('the weight of values', () => {
-  test('is within a third of their size in the heap', () => {
+  test('differs by at most a third from the size in the heap', () => {
     JSON.parse(JSON.stringify(table(0)));
     const texts = Array.from({ length: 500 }, (_, n) => JSON.stringify(table(n)));
     const before = heap();

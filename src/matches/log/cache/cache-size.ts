@@ -1,14 +1,15 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
-/** The size of a slot in an object or list, in bytes. It can hold an integer. */
+/** The size of a slot in an object or list, in bytes. A slot can store an integer. */
 const SLOT = 8;
 /** The sizes of an empty object, list and text, in bytes. */
 const [OBJECT, LIST, TEXT] = [24, 48, 24];
 
 /**
- * Estimates the heap size of plain values together, in bytes, from V8's sizes. Shared values count once. It is within a third
- * of the measured size, which is enough to know how many fit: `npm run bench -- memory` compares it with the heap.
+ * Estimates the total heap size of plain values from V8's sizes, in bytes. Shared values count once. The estimate
+ * differs by at most a third from the measured size, which is enough for a memory limit. `npm run bench -- memory`
+ * compares the estimate with the heap.
  */
 export function weightOf(values: readonly unknown[]): number {
   const seen = new Set<object>();
@@ -25,10 +26,10 @@ export function weightOf(values: readonly unknown[]): number {
   return bytes;
 }
 
-/** The share of this process's memory that matches may use; the rest is for requests, sockets and garbage. */
+/** The share of this process's memory that matches may use. The rest is for requests, sockets and garbage. */
 const SHARE = 0.4;
 
-/** The default memory limit for matches, in bytes. */
+/** Returns the default memory limit for matches, in bytes. */
 export function shareOfHeap(): number {
   const machine = process.constrainedMemory() || totalmem();
   return Math.floor(SHARE * Math.min(getHeapStatistics().heap_size_limit, machine));

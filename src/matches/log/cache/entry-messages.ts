@@ -5,25 +5,29 @@ import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { RowAfterEntry } from '../match-row.ts';
 import { pieceOf } from '../sealed-entry.ts';
 
-// A node sends each entry that it has written to the others, so that nodes with the match in their cache need not read it from
-// the database. The message is always sealed, even if the database is not: no one between the nodes can read it, and no one without
-// the match's seed can forge it. A node reads the log instead if a message does not open, or comes too late or too early.
+// A node sends each entry that it has written to the other nodes, so that nodes with the match in their cache need not
+// read the entry from the database. The message is always sealed, even if the database is not. No one between the nodes
+// can read the message, and no one without the match's seed can forge it. If a message does not open, or arrives too
+// late or too early, the node reads the log instead.
 
-/** An entry that another node has written, and the match's row after it. */
+/** An entry that another node has written, and the match's row after the entry. */
 interface ReceivedEntry {
   entry: LogEntry;
   row: Omit<RowAfterEntry, 'epoch'>;
 }
 
-/** When the entry before it was made: a node with another entry there cannot open the message. Null: it is the first. */
+/**
+ * When the previous entry was made; null for a first entry. A node with a different previous entry cannot open the
+ * message.
+ */
 type PreviousAt = Date | null;
 
-/** The box that seals a match's messages. @param secret the seed of every card of the match */
+/** Returns the box that seals a match's messages. @param secret the seed of all cards of the match */
 export function messageBox(matchId: string, secret: string): Box {
   return boxWith(createHash('sha256').update(`news ${secret}`).digest(), matchId);
 }
 
-/** An entry for other nodes, as text without spaces. */
+/** Returns the sealed message about an entry for other nodes, as text without spaces. */
 export function entryMessage({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
   const { version, kind, seat, key, hash } = entry;
   const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;
@@ -33,7 +37,7 @@ export function entryMessage({ entry, text }: ChainedEntry, previousAt: Previous
   return box.seal(evenLength(whole, pieceOf(entry.facts)), messageAbout(version, previousAt));
 }
 
-/** Opens a {@link entryMessage}; null: it is not a node's message about this version. */
+/** Opens an {@link entryMessage}. Returns null if the text is not a node's message about this version. */
 function openEntryMessage(message: string, version: number, previousAt: PreviousAt, box: Box): ReceivedEntry | null {
   try {
     const { row, ...entry } = JSON.parse(mustBeSealed(box, message, messageAbout(version, previousAt)));
@@ -57,12 +61,15 @@ function mustBeSealed(box: Box, message: string, about: string): string {
   return opened;
 }
 
-/** Change the number with the message's format: nodes of different releases then read the log instead. */
+/**
+ * Returns the label that a message is sealed with. Change its number with the message's format, so that nodes of
+ * different releases read the log instead.
+ */
 function messageAbout(version: number, previousAt: PreviousAt): string {
   return `news-2 ${version} ${previousAt?.getTime()}`;
 }
 
-/** If this many entries wait, no request needs the match on this node. */
+/** If this many entries are waiting, no request needs the match on this node. */
 const MOST = 16;
 
 /** The part of a cached match that messages need. */
@@ -71,7 +78,9 @@ interface Known {
   readonly secret: string;
 }
 
-/** Entries that other nodes have sent for cached matches. They stay sealed until a request needs the match. */
+/**
+ * Keeps entries that other nodes have sent for cached matches. The entries stay sealed until a request needs the match.
+ */
 export class EntryMessages {
   readonly #boxes = new WeakMap<Known, Box>();
   readonly #waiting = new WeakMap<Known, Map<number, string>>();
@@ -80,7 +89,10 @@ export class EntryMessages {
     return entryMessage(chained, previousAt, after, this.#boxOf(known));
   }
 
-  /** Takes another node's entry. Returns whether so many wait that no request needs the match here. */
+  /**
+   * Stores another node's entry. Returns whether so many entries are waiting that no request needs the match on this
+   * node.
+   */
   receive(known: Known, version: number, message: string): boolean {
     if (known.match.version < 0 || version <= known.match.version) return false;
     const waiting = this.#waiting.get(known) ?? new Map<number, string>();
@@ -88,7 +100,7 @@ export class EntryMessages {
     return waiting.size >= MOST;
   }
 
-  /** The next entries, in order and without a gap; entries behind a gap keep waiting. */
+  /** Returns the next entries, in order and without a gap. Entries after a gap stay in the queue. */
   next(known: Known): ReceivedEntry[] {
     const waiting = this.#waiting.get(known);
     const entries: ReceivedEntry[] = [];

@@ -7,9 +7,9 @@ import { byRules, RulesBroken } from '../rules-broken.ts';
 export type Foldable = Pick<LogEntry, 'version' | 'kind' | 'seat' | 'move' | 'facts' | 'agenda'>;
 
 /**
- * Folds the entries after `before` (null: from the first one) up to a version. Without the check, a log with a missing entry
- * would silently fold into a different table, and no move could ever be written after it.
- * @throws MatchBug if an entry is missing; whatever the rules throw
+ * Folds the entries after the table `before` up to a version; if `before` is null, starts with the first entry. Without
+ * the check, a log with a missing entry would silently fold into a different table, and no later move could be written.
+ * @throws MatchBug if an entry is missing; any error of the rules
  */
 export function foldedUpTo(game: AnyGame, before: AnyAt | null, entries: readonly Foldable[], upTo: number): AnyAt {
   let at = before && copyMatch(before);
@@ -21,13 +21,13 @@ export function foldedUpTo(game: AnyGame, before: AnyAt | null, entries: readonl
   return at;
 }
 
-/** The table of a log, or why it has none. */
+/** The table that a log folds into, or the reason why it cannot be folded. */
 export interface FoldedOrBroken {
   at: AnyAt | null;
   broken: RulesBroken | null;
 }
 
-// A match that cannot be folded is kept without a table, so that it can be found and ended.
+// A match that cannot be folded is cached without a table, so that it can be found and ended.
 export function foldOrBroken(foldTable: () => AnyAt | null): FoldedOrBroken {
   try {
     return { at: byRules(foldTable), broken: null };

@@ -17,20 +17,23 @@ import { RecentEntries, tailLength } from './recent-entries.ts';
 export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   match: Match;
   tail: RecentEntries;
-  /** Why the log cannot be folded into a table; null: it can. A match that still runs must then be ended. */
+  /**
+   * Why the log cannot be folded into a table; null if it can. A match that cannot be folded and is still running must
+   * be ended.
+   */
   broken: RulesBroken | null;
-  /** The time of the pending wake-up for this match's clocks, in milliseconds since 1970; null: none. */
+  /** The time of the pending wake-up for this match's clocks, in milliseconds since 1970; null if there is none. */
   armed: number | null;
 }
 
 /**
- * How long a finished match is kept, in milliseconds: only briefly, because no further entry would bring in a player's
- * new name.
+ * How long a finished match stays in the cache, in milliseconds. The time is short, because no further entry would
+ * update a player's name.
  */
 const REST = 60_000;
 /** The size of a match without its table, its seats and its last entries, in bytes. */
 const BESIDES = 2048;
-/** A match's size is measured again after this many entries: tables grow slowly. */
+/** A match's size is measured again after this many entries, because tables grow slowly. */
 const WEIGH_EVERY = 128;
 
 export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfterEntry> {
@@ -46,19 +49,22 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     this.#snapshots = new Snapshots(store);
   }
 
-  /** Takes another node's entry for a cached match. If many wait, no request here needs the match, so it is dropped. */
+  /**
+   * Stores another node's entry for a cached match. If many entries are waiting, no request here needs the match, so it
+   * is dropped.
+   */
   receive(id: string, version: number, message: string): void {
     const cached = this.held(id);
     if (cached && this.messages.receive(cached, version, message)) this.drop(id);
   }
 
-  /** A match by its invitation, as it is in the database; null if there is none. */
+  /** Finds a match by its invitation, as it is in the database; null if there is none. */
   async invited(invitation: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ invitation });
     return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // seats still change
   }
 
-  /** Forgets every match of a player, because the account has changed. */
+  /** Drops every match of a player, because the account has changed. */
   dropOf(playerId: string): void {
     for (const { match } of this.all())
       if (match.seats.some(({ player }) => player?.id === playerId)) this.drop(match.id);
@@ -89,7 +95,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return cached;
   }
 
-  // Entries may have been applied while these were read, so only those that are still new are used.
+  // Some of the entries may have been applied while they were read, so only entries that are still new are folded.
   protected follow(cached: CachedMatch, row: Omit<RowAfterEntry, 'epoch'>, read: readonly LogEntry[]): void {
     const { match } = cached;
     const entries = read.filter(({ version }) => version > match.version);
@@ -123,8 +129,8 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return isOver(match);
   }
 
-  // Folds from the last snapshot if it agrees with the log, else from the beginning. The tail needs the last entries in any
-  // case.
+  // Folds from the last snapshot if it agrees with the log, and otherwise from the beginning. The last entries are
+  // always read, because the tail needs them.
   async #folded(row: ReadRow): Promise<FoldedOrBroken & { entries: LogEntry[] }> {
     const { id, game, version, seats } = row.head;
     const snapshot = await this.#snapshots.read(row);

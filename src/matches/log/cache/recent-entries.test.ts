@@ -19,7 +19,7 @@ const NONE = RecentEntries.empty(MOST);
 const upTo = (version: number) => Array.from({ length: version + 1 }, (_, n) => entry(n));
 
 describe('the last entries of a match', () => {
-  test('come back unchanged, one by one or several at a time', () => {
+  test('are returned unchanged, whether they were added one by one or together', () => {
     const one = upTo(40).reduce((tail, next) => tail.with(next), NONE);
     for (const tail of [one, NONE.withAll(upTo(40)), NONE.withAll(upTo(30)).withAll(upTo(40).slice(31))]) {
       expect(tail.all()).toEqual(upTo(40).slice(-MOST));
@@ -29,12 +29,12 @@ describe('the last entries of a match', () => {
     }
   });
 
-  test('are none if some of the requested ones are gone or do not exist yet', () => {
+  test('are not returned if some of the requested entries are gone or do not exist yet', () => {
     const tail = NONE.withAll(upTo(40));
     expect([tail.between(15, 20), tail.between(39, 41), NONE.between(-1, 0)]).toEqual([null, null, null]);
   });
 
-  test('are found by a key of one of the given seats, however old they are', () => {
+  test('are found by a key of one of the given seats, no matter how old they are', () => {
     const entries = [entry(0, null, null), entry(1, 'a"b'), entry(2, 'a'), entry(3, 'b'), entry(4, 'c'), entry(5, 'a')];
     const tail = NONE.withAll(entries);
     expect(tail.byKey({ key: 'a"b', keySeats: [1] })).toEqual(entries[1]);

@@ -1,16 +1,19 @@
 import type { LogEntry } from '../chained-entry.ts';
 import type { Keyed } from '../match-store.ts';
 
-/** More entries than all seats together can add between two moves by changing auto-pass. */
+/** Returns how many entries to keep: more than all seats together can add between two moves by changing auto-pass. */
 export function tailLength(seats: number): number {
   return Math.max(8, 2 * seats + 2);
 }
 
-/** The last entries of a match, in order, for watchers and repeated keys. Immutable. */
+/** The last entries of a match, in order, for watchers and repeated keys. The object is immutable. */
 export class RecentEntries {
-  /** All but the newest, with consecutive versions. Texts take a third of the heap of objects. */
+  /**
+   * All entries but the newest, with consecutive versions. They are stored as texts, which take a third of the memory
+   * of objects.
+   */
   readonly older: readonly string[];
-  /** The newest, which listeners get; null: there is none. */
+  /** The newest entry, which listeners get; null if there is none. */
   readonly last: LogEntry | null;
   readonly #most: number;
 
@@ -20,7 +23,7 @@ export class RecentEntries {
     this.last = last;
   }
 
-  /** No entries yet. @param most see {@link tailLength} */
+  /** Creates an empty list. @param most see {@link tailLength} */
   static empty(most: number): RecentEntries {
     return new RecentEntries(most, [], null);
   }
@@ -42,7 +45,7 @@ export class RecentEntries {
     return last ? [...older.map(read), last] : [];
   }
 
-  /** The entries with after < version <= upTo; null if some of them are not here. */
+  /** Returns the entries with after < version <= upTo; null if some of them are not in the list. */
   between(after: number, upTo: number): LogEntry[] | null {
     const { older, last } = this;
     if (!last || upTo > last.version) return null;
@@ -52,7 +55,7 @@ export class RecentEntries {
     return upTo === last.version ? [...found, last] : found;
   }
 
-  /** The entry that was made under a key; null if it is not here. */
+  /** Returns the entry that was made under a key; null if it is not in the list. */
   byKey({ key, keySeats = [] }: Keyed): LogEntry | null {
     const { older, last } = this;
     if (!key) return null;
@@ -63,7 +66,10 @@ export class RecentEntries {
   }
 }
 
-/** Begins with key and seat, for searching. One JSON.stringify, because a concatenated string would retain its parts. */
+/**
+ * Writes an entry as JSON that starts with the key and the seat, for searching. A single JSON.stringify is used,
+ * because a concatenated string would retain its parts in memory.
+ */
 function written({ key, seat, version, kind, at, hash, move, facts, agenda }: LogEntry): string {
   return JSON.stringify({ key, seat, version, kind, at, hash, move, facts, agenda });
 }

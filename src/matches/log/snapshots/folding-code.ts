@@ -11,11 +11,12 @@ const CODE = /\.[jt]s$/;
 let known: Promise<string> | undefined;
 
 /**
- * Identifies the code that folds logs in this process: SHA-256 of all of it, hexadecimal. A table that other code has folded
- * may lack fields that this code needs, even if no rule has changed, and no one has to remember to bump a version.
+ * Returns the SHA-256 of all code that folds logs in this process, hexadecimal. A table that different code has folded
+ * may lack fields that this code needs, even if no rule has changed. The digest changes with the code, so no version
+ * needs to be raised by hand.
  */
 export function foldingCode(): Promise<string> {
-  known ??= digest().catch(() => randomUUID()); // unreadable code matches no other node's
+  known ??= digest().catch(() => randomUUID()); // if the code cannot be read, the digest matches no other node's
   return known;
 }
 

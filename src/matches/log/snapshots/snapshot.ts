@@ -4,7 +4,10 @@ import type { AnyAt, AnyGame } from '../../../engine/index.ts';
 import { type Foldable, foldedUpTo } from '../cache/fold-entries.ts';
 import type { LogEntry } from '../chained-entry.ts';
 
-/** The table of a match folded up to an entry, and that entry's hash, which shows whether the snapshot belongs to a log. */
+/**
+ * The table of a match, folded up to an entry, and the hash of that entry, which shows whether the snapshot belongs to
+ * a log.
+ */
 export interface Snapshot {
   at: AnyAt;
   hash: string;
@@ -12,20 +15,20 @@ export interface Snapshot {
 
 export interface StoredSnapshot {
   version: number;
-  /** The code that folded it: other code may fold the same log differently. */
+  /** Identifies the code that folded the table, because different code may fold the same log differently. */
   folded_by: string;
-  /** A proof and a {@link Snapshot} as JSON, separated by a space; sealed if its match is. */
+  /** A proof and a {@link Snapshot} as JSON, separated by a space. The text is sealed if the match is sealed. */
   body: string;
 }
 
 interface SnapshotKeys {
   foldedBy: string;
-  /** The seed of every card of its match: without it no one can forge a table, or change one unnoticed. */
+  /** The seed of all cards of the match. Without this seed no one can forge a table, or change one unnoticed. */
   secret: string;
   box: Box | null;
 }
 
-/** Padding in bytes, because a table contains cards by name and sealed answers. */
+/** Snapshots are padded to a multiple of this many bytes, because tables contain names of cards and sealed answers. */
 const PIECE = 4096;
 
 export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: SnapshotKeys): StoredSnapshot {
@@ -35,7 +38,7 @@ export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: Sn
   return { version, folded_by: foldedBy, body: box ? box.seal(whole, aboutSnapshot(version)) : whole };
 }
 
-/** Opens a stored snapshot; null: other code has folded it, or it was tampered with. */
+/** Opens a stored snapshot. Returns null if different code has folded the table, or someone has tampered with it. */
 export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }: SnapshotKeys): Snapshot | null {
   const { version, folded_by, body } = stored;
   if (folded_by !== foldedBy) return null;
@@ -43,7 +46,7 @@ export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }
     const whole = box ? box.open(body, aboutSnapshot(version)) : body;
     const text = whole.slice(whole.indexOf(' ') + 1);
     if (whole !== `${proofOf(text, secret)} ${text}`) return null;
-    const snapshot: Snapshot = JSON.parse(text); // the proof shows that it is our own
+    const snapshot: Snapshot = JSON.parse(text); // the proof shows that this server wrote the snapshot
     return snapshot.at.version === version ? snapshot : null;
   } catch {
     return null; // fall back to the log
@@ -55,8 +58,9 @@ function proofOf(text: string, secret: string): string {
 }
 
 /**
- * Folds the last entries of a log onto a snapshot, up to a version; null: the snapshot is not of this log.
- * @throws as `foldedUpTo`
+ * Folds the last entries of a log onto a snapshot, up to a version. Returns null if the snapshot does not belong to the
+ * log.
+ * @throws the errors of `foldedUpTo`
  */
 export function foldedFrom(
   game: AnyGame,

@@ -6,9 +6,9 @@ import type { MatchStore } from '../match-store.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 
-/** The number of entries between two snapshots of a match: opening a match folds about this many at most. */
+/** The number of entries between two snapshots of a match. Loading a match folds at most about this many entries. */
 export const EVERY = 64;
-/** The most matches that wait to be written; others are noted again later. */
+/** The maximum number of matches that wait to be written. Any other match is noted again later. */
 const WAITING = 1000;
 
 /** The part of a cached match that a snapshot needs. */
@@ -20,9 +20,9 @@ interface Noted {
 }
 
 /**
- * Stores past tables of running matches, so that a match that is not cached can be opened without its whole log. The log
- * stays the source of truth: a snapshot that is lost, late or of other code only makes a read longer. They are written in the
- * background, and no request waits for them.
+ * Stores past tables of running matches, so that a match that is not cached can be loaded without its whole log. The
+ * log stays the source of truth: a snapshot that is lost, late or folded by different code only makes loading slower.
+ * Snapshots are written in the background, and no request waits for them.
  */
 export class Snapshots {
   readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;
@@ -35,7 +35,7 @@ export class Snapshots {
     this.#store = store;
   }
 
-  /** The last snapshot of a match; null: none can be used. */
+  /** Returns the last snapshot of a match; null if there is no usable snapshot. */
   async read({
     head: { id, version },
     secret,
@@ -65,7 +65,7 @@ export class Snapshots {
   }
 
   async #write(id: string): Promise<void> {
-    await new Promise(setImmediate); // lets moves run in between
+    await new Promise(setImmediate); // so that moves can be handled in between
     const noted = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (this.#closed || !noted) return;

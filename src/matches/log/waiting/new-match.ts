@@ -13,7 +13,7 @@ type Settings = Pick<
 >;
 
 export interface NewMatch extends Settings {
-  /** With BOT: the level of the bot that takes over; null: STEADY. */
+  /** The level of the bot that takes over a seat if `onTimeOut` is `BOT`; null for `STEADY`. */
   standInLevel: BotLevel | null;
   /** Whether cards change owners when the match ends. */
   forKeeps: boolean;
@@ -27,7 +27,7 @@ export interface GamePlace {
   table: number;
   /** The number of the game at its table, from 1. */
   number: number;
-  /** How many times the round was re-paired. */
+  /** How many times the round has been paired again. */
   attempt: number;
 }
 
@@ -40,7 +40,7 @@ export interface NewSeat {
   entropy: string | null;
 }
 
-// Waits for a concurrent deletion of an account; the player then has no name.
+// Waits for a concurrent deletion of an account. If there was one, the player has no name.
 const WRITE = `
 with made as (
   insert into matches (id, game, rules_version, visibility, invitation, created_by, newcomers_of, options, time_control, on_time_out, forfeit_after,
@@ -67,8 +67,8 @@ from made cross join json_to_recordset($2::json) as s(
   seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)`;
 
 /**
- * Writes a match and its seats, all or nothing, with a seed that is made here, before anyone knows who will sit where.
- * @param source its pool may be a client with an open transaction
+ * Writes a match and its seats in one statement. The seed is created here, before anyone knows who will sit where.
+ * @param source the database, or a client with an open transaction as its pool
  * @returns false if a match with this id exists
  */
 export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Promise<boolean> {
@@ -95,7 +95,7 @@ function seatRow({ seat, playerId, bot, deck, autoPass, entropy }: NewSeat, box:
   return { ...row, deck: storedDeck(deck, seat, box) };
 }
 
-/** The salt that hides a player's name in the record; it is deleted with the account. */
+/** Returns the salt that hides a player's name in the record. The salt is deleted with the account. */
 export function newSalt(): string {
   return randomBytes(16).toString('base64url');
 }

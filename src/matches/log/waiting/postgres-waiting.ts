@@ -8,9 +8,9 @@ import { type Games, type ReadRow, readRow } from '../match-row.ts';
 import type { SeatTaken, StoreTransaction, TransactionWork, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
-// Waits for the transaction that holds the row, then compares the row with the one that was read. A change of seats, a
-// cancellation and a beginning write the row, so xmin differs. Another write, such as a nudge, only costs a second read. xmin
-// wraps around after four billion transactions, and no request lives that long.
+// Waits for any transaction that has locked the row, then compares the row with the one that was read. Changing seats,
+// cancelling and beginning all write the row, so xmin differs afterwards. An unrelated write, such as a nudge, only
+// costs a second read. xmin wraps around after four billion transactions, and no request lives that long.
 const TAKE = `
 with held as (
   select id from matches where id = $1 and xmin = $2::xid and status = 'WAITING' for update
@@ -88,7 +88,7 @@ export class PostgresWaiting implements WaitingMatches {
     });
   }
 
-  // The match's row is locked meanwhile, so that no player takes the last seat at the same time.
+  // The match's row stays locked, so that no player takes the last seat at the same time.
   leave(id: string, playerId: string): Promise<boolean> {
     return this.#inTransaction(async ({ client }) => {
       if (!(await holdsFreeSeat(client, id))) return false;
@@ -114,13 +114,13 @@ async function take({ pool }: Source, taken: SeatTaken): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether the match is waiting for a player. This holds until the transaction ends. */
+/** Whether the match is waiting for a player. The lock keeps the answer valid until the transaction ends. */
 async function holdsFreeSeat(client: TransactionClient, id: string): Promise<boolean> {
   const text = `select from matches where id = $1 and status = 'WAITING' and open_seats > 0 for update`;
   return (await client.query(text, [id])).rowCount === 1;
 }
 
-/** As {@link WaitingMatches.cancel}, but also for use in a transaction. Frees the stakes. */
+/** Cancels a match like {@link WaitingMatches.cancel}, but can also run in a transaction. Releases the stakes. */
 export async function cancelWaiting(
   { pool }: Pick<Source, 'pool'>,
   id: string,
