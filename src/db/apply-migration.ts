@@ -4,23 +4,27 @@ import { hasCode, StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './connection.ts';
 import { builtIndex, isCalm, type Migration } from './migration-files.ts';
 
-/** How long a migration may block others, in milliseconds. Nodes of the last release keep serving in the meantime. */
+/**
+ * How long a migration may block other statements, in milliseconds. Nodes of the last release keep serving in the
+ * meantime.
+ */
 export interface MigrationBounds {
   /**
-   * How long a migration may wait for its locks before it releases them and retries: later statements queue behind it.
+   * How long a migration may wait for its locks before it releases them and retries, because later statements queue
+   * behind it.
    */
   locks: number;
   /** How long one statement that holds locks may take. */
   statement: number;
-  /** How long to retry one migration, and to wait for another node's, before the start gives up. */
+  /** How long to retry a migration, or wait for another node's migrations, before the start fails. */
   patience: number;
-  /** How long a silent node may keep the others waiting. */
+  /** How long a silent node may keep other nodes waiting. */
   silence: number;
 }
 
-/** PostgreSQL, Appendix A: error codes. */
+/** PostgreSQL error codes (Appendix A of the manual). */
 const [LOCK_TIMEOUT, DEADLOCK] = ['55P03', '40P01'];
-/** The first pause between two attempts, and the longest. */
+/** The first and the longest pause between two attempts, in milliseconds. */
 const PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
@@ -29,9 +33,9 @@ export function migrationBounds({ statement, answer }: Limits = limitsOf()): Mig
 }
 
 /**
- * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried if it
- * does not get a lock soon. The others run one by one.
- * @throws StartError if it does not get its locks in time; the database's error
+ * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried
+ * if it does not get a lock soon. Other statements run one by one.
+ * @throws StartError if the migration does not get its locks in time; the database's error
  */
 export async function applyMigration(
   client: pg.ClientBase,
@@ -47,19 +51,20 @@ export async function applyMigration(
   for (let pause = PAUSE; !(await applyAtOnce(client, migration, bounds)); pause *= 2) {
     if (Date.now() > until)
       throw new StartError(`The tables cannot be brought up to date: ${migration.tag} could not get its locks.`);
-    // Shorter than the idle limit, at which the session would end.
+    // The pause is shorter than the idle limit, at which PostgreSQL would end the session.
     await sleep(Math.min(pause, LONGEST_PAUSE, bounds.silence / 2), undefined, { signal });
   }
 }
 
-/** Returns false, with nothing changed, if another session holds a lock that it needs. */
+/** Tries to apply a migration. Returns false, with nothing changed, if another session holds a needed lock. */
 async function applyAtOnce(client: pg.ClientBase, migration: Migration, bounds: MigrationBounds): Promise<boolean> {
   const began = Date.now();
   try {
     await client.query('begin');
     await set(client, 'statement_timeout', bounds.statement);
     for (const text of migration.statements) {
-      // One bound for all locks together: statements that queue for the first table also wait for the others.
+      // There is one limit for all locks together, because statements that queue for the first table also wait for the
+      // later locks.
       await set(client, 'lock_timeout', Math.max(bounds.locks - (Date.now() - began), bounds.locks / 10));
       const bounded = { text, query_timeout: bounds.statement + bounds.silence };
       await client.query(bounded);
@@ -78,7 +83,7 @@ async function set(client: pg.ClientBase, name: string, ms: number): Promise<voi
   await client.query('select set_config($1, $2, true)', [name, String(Math.ceil(ms))]);
 }
 
-// A killed node may have begun it, so each statement checks what is already done.
+// A killed node may have begun the migration, so indexes that already exist are skipped.
 async function applyCalmly(client: pg.ClientBase, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     const index = builtIndex(statement);
@@ -95,7 +100,8 @@ async function isMissing(client: pg.ClientBase, index: string): Promise<boolean>
   return rows[0]?.valid !== true;
 }
 
-// In the table of drizzle's own migrator, because nodes of earlier releases read it at their start.
+// Records a migration in the table of drizzle's own migrator, because nodes of earlier releases read that table when
+// they start.
 async function note(client: pg.ClientBase, { hash, when }: Migration): Promise<void> {
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }

@@ -7,8 +7,8 @@ export interface Limits {
   /** How long a statement may take before PostgreSQL cancels it. */
   statement: number;
   /**
-   * How long PostgreSQL may be silent before the client gives up; longer than `statement`. PostgreSQL keeps a silent
-   * client's transaction for the same time.
+   * How long PostgreSQL may be silent before the client gives up, which is longer than `statement`. PostgreSQL keeps a
+   * silent client's transaction for the same time.
    */
   answer: number;
 }
@@ -16,12 +16,12 @@ export interface Limits {
 /** A statement takes milliseconds, or seconds if it waits for a lock or an overloaded disk. */
 const SECONDS = 15;
 
-/** @param seconds the time limit of a statement */
+/** Derives all limits from one. @param seconds the time limit of a statement */
 export function limitsOf(seconds = SECONDS): Limits {
   return { connection: (seconds * 2000) / 3, statement: seconds * 1000, answer: (seconds * 4000) / 3 };
 }
 
-/** The settings of every connection. Without a limit, it waits forever. */
+/** Returns the settings of a connection. Without limits, the connection waits forever. */
 export function connectionSettings(url: string, limits: Partial<Limits>) {
   return {
     connectionString: url,
@@ -34,12 +34,12 @@ export function connectionSettings(url: string, limits: Partial<Limits>) {
 }
 
 /**
- * Opens a connection outside the pool; `closeConnection` ends it.
+ * Opens a connection outside the pool. Close it with `closeConnection`.
  * @throws the database's error, or a time-out
  */
 export async function openConnection(url: string, limits: Partial<Limits>): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(url, limits));
-  client.on('error', () => {}); // without a listener it would end the process; the next query reports it
+  client.on('error', () => {}); // without a listener an error would end the process; the next query reports the error
   try {
     await client.connect();
     return client;
@@ -52,15 +52,15 @@ export async function openConnection(url: string, limits: Partial<Limits>): Prom
 /** How long PostgreSQL may take to close a connection, in milliseconds. */
 const GOODBYE = 1000;
 
-/** Ends a connection within a second, even if its other end is silent. */
+/** Closes a connection within a second, even if the other end is silent. */
 export async function closeConnection(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE).unref();
   await client.end().finally(() => clearTimeout(timer));
 }
 
-/** Whether the connection is clean: no open transaction, and no pending answer. */
+/** Whether the connection has neither an open transaction nor a pending answer. */
 export function isIdle(client: pg.Client): boolean {
   const status = client.getTransactionStatus();
-  if (status === null) return true; // just opened
+  if (status === null) return true; // the connection has just been opened
   return status === 'I' && !('readyForQuery' in client && client.readyForQuery === false);
 }

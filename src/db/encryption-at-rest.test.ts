@@ -24,7 +24,7 @@ describe('a sealed text', () => {
     ).toBe('Zoë bids 7');
   });
 
-  test('does not open as another entry, in another match, or after a change', () => {
+  test('does not open as a different entry, in a different match, or after a change', () => {
     const { box, dataKey } = sealed();
     const text = box.seal('secret', 'entry 3');
     expect(() => box.open(text, 'entry 4')).toThrow(SealBroken);
@@ -36,7 +36,7 @@ describe('a sealed text', () => {
     }
   });
 
-  test('needs its key, and the error without it names the key', () => {
+  test('needs its key, and the error about a missing key names the key', () => {
     const { dataKey } = sealed();
     expect(() => new AtRest().boxOf(MATCH, dataKey)).toThrow('AT_REST_KEY must also name the key 2025');
     const impostor = { ...key('2025') };

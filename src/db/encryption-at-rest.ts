@@ -5,19 +5,19 @@ import { StartError } from '../errors.ts';
 
 /** Seals and opens the secrets of one match. */
 export interface Box {
-  /** @param about names the text; it opens under no other name */
+  /** Seals a text. @param about the name of the text, without which the text does not open */
   seal(text: string, about: string): string;
-  /** Opens a sealed text; returns an unsealed one as it is. */
+  /** Opens a sealed text. Returns an unsealed text as it is. */
   open(text: string, about: string): string;
 }
 
-/** @throws Error if a match with sealed texts has no box */
+/** Returns the box. @throws Error if there is none, although a text is sealed */
 export function mustHave(box: Box | null): Box {
-  if (!box) throw new Error('something is sealed in a match without a key');
+  if (!box) throw new Error('a text is sealed in a match without a key');
   return box;
 }
 
-/** A sealed text was changed or moved. */
+/** Thrown when a sealed text has been changed or moved. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
@@ -26,8 +26,9 @@ const SEALED = 'sealed-1:';
 const [IV, TAG] = [12, 16];
 
 /**
- * Keeps secrets from readers of the database or a backup: AES-256-GCM. Each match has its own key, stored with it and sealed
- * with the operator's key. So the operator's key can change although the log is immutable.
+ * Encrypts secrets with AES-256-GCM, so that readers of the database or a backup do not learn them. Each match has its
+ * own key, which is stored with the match and sealed with the operator's key. So the operator's key can change although
+ * the log is immutable.
  */
 export class AtRest {
   readonly #keys: AtRestKeys;
@@ -42,7 +43,7 @@ export class AtRest {
     return this.#keys.current !== null;
   }
 
-  /** A new match's box, and the sealed key to store. Null: the match is stored in the clear. */
+  /** Creates a new match's box, and the sealed key to store. Returns null if the match is stored in the clear. */
   newBox(matchId: string): { box: Box; dataKey: string } | null {
     if (!this.#keys.current) return null;
     const key = randomBytes(32);
@@ -52,7 +53,10 @@ export class AtRest {
     };
   }
 
-  /** The box of a match; null if it is stored in the clear. @throws StartError if no key opens it */
+  /**
+   * Returns the box of a match; null if the match is stored in the clear.
+   * @throws StartError if no key opens `dataKey`
+   */
   boxOf(matchId: string, dataKey: string | null): Box | null {
     if (dataKey === null) return null;
     const kept = this.#boxes.get(matchId);
@@ -62,29 +66,29 @@ export class AtRest {
     return box;
   }
 
-  /** The box of a match that was used recently. */
+  /** Returns the box of a match, if the box was used recently. */
   knownBox(matchId: string): Box | undefined {
     return this.#boxes.get(matchId);
   }
 
-  /** Forgets boxes: a match that was lost and created again has another key. */
+  /** Forgets all boxes, because a match that was lost and created again has a different key. */
   forget(): void {
     this.#boxes.clear();
   }
 
-  /** A small secret resealed with the current key; null: it is already sealed with that key. */
+  /** Seals a small secret again with the current key. Returns null if it is already sealed with that key. */
   resealed(secret: string, about: string): string | null {
     const isCurrent = secret.startsWith(`${SEALED}${this.#keys.current?.id}:`);
     return isCurrent ? null : this.sealSecret(this.openSecret(secret, about), about);
   }
 
-  /** Seals a small secret with the operator's own key; without a key, returns it as it is. */
+  /** Seals a small secret with the operator's own key. Without a key, returns the secret as it is. */
   sealSecret(text: string, about: string): string {
     const { current } = this.#keys;
     return current ? `${SEALED}${current.id}:${encrypted(current.key, text, about)}` : text;
   }
 
-  /** @throws StartError if no key opens it */
+  /** Opens a small secret. @throws StartError if its key is missing */
   openSecret(text: string, about: string): string {
     if (!text.startsWith(SEALED)) return text;
     const [, id = ''] = text.split(':');
@@ -99,7 +103,7 @@ export function evenLength(json: string, piece: number): string {
   return json + ' '.repeat(piece - 1 - ((Buffer.byteLength(json) - 1) % piece));
 }
 
-/** A box that can be rebuilt from the same key. @param key 32 bytes */
+/** Returns a match's box, which the same key always rebuilds. @param key 32 bytes */
 export function boxWith(key: Buffer, matchId: string): Box {
   return {
     seal: (text, about) => SEALED + encrypted(key, text, `${matchId} ${about}`),
@@ -126,7 +130,7 @@ function decrypted(key: Buffer, sealed: string, about: string): string {
   }
 }
 
-/** The names of texts sealed with the operator's own key. */
+/** The names under which texts are sealed with the operator's own key. */
 export const SEALED_AS = {
   dataKey: (id: string) => `${id} key`,
   request: (playerId: string, verb: string, key: string) => `request ${playerId} ${verb} ${key}`,
@@ -136,15 +140,15 @@ export const SEALED_AS = {
   vapid: () => 'vapid',
 } as const;
 
-/** The padded length of a deck: all ready decks of all games are shorter. */
+/** Decks are padded to a multiple of this many bytes. All ready decks of all games are shorter. */
 export const DECK_PIECE = 4096;
 
-/** A deck as stored with a seat of a match. */
+/** Returns a deck as it is stored with a seat of a match. */
 export function storedDeck(deck: unknown, seat: number, box: Box | null): unknown {
   return box && deck !== null ? box.seal(evenLength(JSON.stringify(deck), DECK_PIECE), aboutDeck(seat)) : deck;
 }
 
-/** The player's deck, unchecked. */
+/** Returns a stored deck, opened but not validated. */
 export function openedDeck(stored: unknown, seat: number, box: Box | null): unknown {
   return typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutDeck(seat))) : stored;
 }

@@ -1,11 +1,11 @@
 import net from 'node:net';
 
-/** Whether no process on this machine listens on the port. */
+/** Whether no process on this machine is listening on the port. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listen(port).catch(() => 0)) === port;
 }
 
-/** A port that is free at the moment. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return listen(0);
 }

@@ -4,10 +4,10 @@ import { StartError } from '../errors.ts';
 import { applyMigration, type MigrationBounds, migrationBounds } from './apply-migration.ts';
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts';
 
-/** The advisory lock: any number, the same on every node. */
+/** The number of the advisory lock, which must be the same on every node. */
 const LOCK = 4_207_331;
 
-/** How often to check whether the other node has finished, in milliseconds. */
+/** How often to check whether another node has finished its migrations, in milliseconds. */
 const PAUSE = 100;
 
 interface MigrationSettings {
@@ -17,9 +17,9 @@ interface MigrationSettings {
 }
 
 /**
- * Brings the tables up to date while nodes of the last release serve. Nodes that start together take turns; the later ones find
- * nothing to do.
- * @throws StartError if another node, or a lock, holds it up for too long; the database's error
+ * Brings the tables up to date while nodes of the last release keep serving. Nodes that start together take turns, and
+ * all but the first find nothing to do.
+ * @throws StartError if another node or a lock blocks the migrations for too long; the database's error
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -31,10 +31,10 @@ export async function migrateDatabase(
     await client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(bounds.silence)}`);
     await takeTurn(client, bounds, signal);
     for (const migration of await pending(client, folder)) await applyMigration(client, migration, bounds, signal);
-    // The session's end would unlock it too, but a broken connection may not end.
+    // Ending the session would also release the lock, but a broken connection may stay open.
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   } finally {
-    // Never reused: its state is unknown.
+    // The connection is never reused, because its state is unknown.
     client.release(true);
   }
 }
@@ -48,15 +48,18 @@ async function takeTurn(client: pg.PoolClient, bounds: MigrationBounds, signal?:
   }
 }
 
-// Polls: a blocking wait for the other node would look like an unanswered statement, and an index built CONCURRENTLY
-// would wait for it in turn.
+// The lock is polled. A blocking wait for the other node would look like an unanswered statement, and an index that is
+// built CONCURRENTLY would in turn wait for it.
 async function isMyTurn(client: pg.PoolClient, silence: number): Promise<boolean> {
   const asked = { text: 'select pg_try_advisory_lock($1) as mine', values: [LOCK], query_timeout: silence };
   const { rows } = await client.query<{ mine: boolean }>(asked);
   return rows[0]?.mine === true;
 }
 
-/** Migrations not yet applied, also older ones than the last applied: branches merge in any order. */
+/**
+ * Returns the migrations that are not applied yet. They may be older than the last applied migration, because branches
+ * merge in any order.
+ */
 async function pending(client: pg.PoolClient, folder: string): Promise<Migration[]> {
   await client.query('create schema if not exists drizzle');
   await client.query(

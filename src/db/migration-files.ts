@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** A step of the tables from one release to the next. */
+/** A change of the tables from one release to the next. */
 export interface Migration {
   /** The name of the migration's file. */
   tag: string;
-  /** When it was made, in milliseconds since 1970: its id in the database. */
+  /** When the migration was created, in milliseconds since 1970. This is the migration's id in the database. */
   when: number;
-  /** SHA-256 of the file. */
+  /** The SHA-256 of the migration's file. */
   hash: string;
   statements: string[];
 }
@@ -19,7 +19,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** All migrations in a folder of drizzle-kit, in order. */
+/** Reads all migrations in a folder of drizzle-kit, in order. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
   return entries.map(({ tag, when }) => {
@@ -28,12 +28,12 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   });
 }
 
-/** The statements of a migration's file, each with its preceding comments. */
+/** Returns the statements of a migration's file, each with its preceding comments. */
 export function statementsOf(text: string): string[] {
   return text.split('--> statement-breakpoint').filter((statement) => bare(statement) !== '');
 }
 
-/** A statement without comments, in one line. */
+/** Returns a statement without comments, in one line. */
 export function bare(statement: string): string {
   return statement
     .replace(/--.*$/gm, '')
@@ -44,12 +44,15 @@ export function bare(statement: string): string {
 
 const CALM = /^(create (unique )?index concurrently|drop index concurrently|alter table \S+ validate constraint) /i;
 
-/** Whether a statement never blocks reads or writes, however long it takes, so that it must run outside a transaction. */
+/**
+ * Whether a statement never blocks reads or writes, no matter how long it takes. Such a statement must run outside a
+ * transaction.
+ */
 export function isCalm(statement: string): boolean {
   return CALM.test(bare(statement));
 }
 
-/** The name of the index that a statement builds CONCURRENTLY; null: it does something else. */
+/** Returns the name of the index that a statement builds CONCURRENTLY; null for all other statements. */
 export function builtIndex(statement: string): string | null {
   return /^create (?:unique )?index concurrently (?:if not exists )?(\S+) on /i.exec(bare(statement))?.[1] ?? null;
 }

@@ -13,7 +13,7 @@ import { openPool } from './pool.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });
 
-/** A proxy to a database that can stop all traffic, like a machine that hangs. */
+/** Opens a proxy to a database that can stop all traffic, like a machine that hangs. */
 async function detour(url: string) {
   const sockets: Socket[] = [];
   let hangs = false;
@@ -40,7 +40,7 @@ async function detour(url: string) {
   };
 }
 
-/** Waits for a connection: on a busy machine it may take longer than the pool waits. */
+/** Waits for a connection, which on a busy machine can take longer than the pool waits. */
 async function connected(pool: pg.Pool): Promise<void> {
   await vi.waitFor(() => pool.query('select 1'), 120_000);
 }
@@ -75,7 +75,7 @@ describe('a slow database', () => {
     await drop();
   });
 
-  test('entries that wait for it fail together, not one after the other', async () => {
+  test('entries that wait for the database fail together, not one after the other', async () => {
     const { url, drop } = await cloneDatabase();
     const [holder, pool] = [openPool(url, 1), openPool(url, 4, limits)];
     const client = await holder.connect();

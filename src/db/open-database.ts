@@ -20,13 +20,13 @@ export interface Database {
   /** Time limits for the pool and for connections outside it. */
   limits: Limits;
   pool: pg.Pool;
-  /** For single statements; use `inTransaction` for several. */
+  /** Runs single statements. For several statements, use `inTransaction`. */
   orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
   /** Seals secrets in the tables and their backups. */
   atRest: AtRest;
   /** Announces when cached data of this database must be dropped. */
   epoch: Epoch;
-  /** Ends all connections immediately: all statements fail from then on. */
+  /** Ends all connections immediately. All later statements fail. */
   cut(): Promise<void>;
   /** Closes all connections, and stops an embedded server. */
   close(): Promise<void>;
@@ -35,13 +35,13 @@ export interface Database {
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
   Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>>;
 
-/** How long the server may take to come up, in milliseconds. */
+/** How long the server may take to start, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**
- * Opens the database at `databaseUrl`, or the embedded one in `dataDir`, with its tables up to date.
+ * Opens the database at `databaseUrl`, or the embedded database in `dataDir`, and brings its tables up to date.
  * @param signal cancels the start, and stops whatever has been started
- * @throws StartError if it cannot be reached or started; the signal's reason
+ * @throws StartError if the database cannot be reached or started; the signal's reason
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -55,7 +55,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database beside an Arbiter that may use the embedded one: shares its server and leaves it running.
+ * Opens the database for a second program. If a running Arbiter uses the embedded database, its server is shared and
+ * left running.
  * @throws StartError
  */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
@@ -86,11 +87,12 @@ async function connect(
   return { url, limits, pool, atRest, epoch, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
 }
 
-/** Waits until the database is usable, and brings its tables up to date. */
+/** Waits until the database accepts statements, and brings its tables up to date. */
 async function prepare(url: string, limits: Limits, signal = new AbortController().signal): Promise<void> {
   const { connection, answer } = limits;
   await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));
-  // No limit for statements: an index of a large table takes long. `bounds` limits how long a migration blocks others.
+  // Statements have no time limit, because building an index on a large table takes long. `bounds` limits how long a
+  // migration blocks other statements.
   const bounds = migrationBounds(limits);
   await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal }));
 }

@@ -5,19 +5,19 @@ import { tracePool } from '../telemetry/traced-pool.ts';
 import type { Telemetry } from '../telemetry/traces.ts';
 import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
 
-/** PostgreSQL, Appendix A: error codes. */
+/** A PostgreSQL error code (Appendix A of the manual). */
 const DISK_FULL = '53100';
-/** How long closing a pool waits for connections in use, in milliseconds. */
+/** How long `close` waits for connections in use, in milliseconds. */
 const PATIENCE = 5000;
-/** How long code that uses a connection may take to notice that it is gone, in milliseconds. */
+/** How long code that uses a connection may take to notice that the connection is gone, in milliseconds. */
 const NOTICE = 500;
 
 /**
- * Connections for requests. A connection returned inside a transaction is closed, so that no other client's statements
- * run in it; one that drops while idle is replaced by the next query.
+ * A pool of connections for requests. A connection that is returned inside a transaction is closed, so that no later
+ * statements run in that transaction. A connection that breaks while idle is replaced at the next query.
  */
 export class Pool extends pg.Pool {
-  /** When PostgreSQL last reported a full disk, by `performance.now()`. */
+  /** When PostgreSQL last reported a full disk, as a `performance.now` time. */
   fullAt = Number.NEGATIVE_INFINITY;
   readonly #sockets: Set<Socket>;
   #ending: Promise<void> | undefined;
@@ -26,13 +26,13 @@ export class Pool extends pg.Pool {
     const sockets = new Set<Socket>();
     super({ ...connectionSettings(url, limits), max: size, stream: () => noted(sockets) });
     this.#sockets = sockets;
-    const ignored = () => {}; // without a listener it would end the process
+    const ignored = () => {}; // without a listener an error would end the process
     this.on('error', ignored);
     this.on('connect', (client) => {
       client.on('error', ignored);
       if (client instanceof pg.Client) client.connection.on('errorMessage', (message) => this.#noteFull(message));
     });
-    // pg-pool checks only afterwards whether the connection is being closed.
+    // pg-pool emits `release` before it checks whether the connection is being closed.
     this.on('release', (error, client) => {
       if (error || !isIdle(client)) void closeConnection(client);
     });
@@ -42,7 +42,7 @@ export class Pool extends pg.Pool {
     if (code === DISK_FULL) this.fullAt = performance.now();
   }
 
-  /** Closes all connections; destroys those still in use after `patience` milliseconds. */
+  /** Closes all connections. Connections that are still in use after `patience` milliseconds are destroyed. */
   async close(patience = PATIENCE): Promise<void> {
     this.#ending ??= this.end();
     if (await settlesWithin(this.#ending, patience)) return;
@@ -51,7 +51,7 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** A connection's socket, tracked before pg reports that it is connected. */
+/** Creates a connection's socket, which is tracked even before pg reports that it is connected. */
 function noted(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { type AtRest, SEALED_AS } from './encryption-at-rest.ts';
 import { FIRST_UUID } from './uuid.ts';
 
-/** Rows read per statement. */
+/** The number of rows that a statement reads. */
 const PAGE = 500;
 
 type Pool = Pick<pg.Pool, 'query'>;
 
 interface SealedColumn {
   table: string;
-  /** The columns of the primary key, each with a value that sorts before all rows. */
+  /** The columns of the primary key, each with a value that sorts before those of all rows. */
   key: Readonly<Record<string, string>>;
   column: string;
   /** The name under which a row's secret is sealed. */
@@ -36,9 +36,10 @@ const COLUMNS: readonly SealedColumn[] = [
 ];
 
 /**
- * Seals every secret with the operator's current key that is unsealed or has an earlier key. Earlier keys are then needed only
- * for backups. Texts sealed with a match's own key stay as they are. Safe while servers are running, and can be repeated.
- * @returns how many secrets it sealed
+ * Seals every secret that is unsealed, or sealed with an earlier key, with the operator's current key. Earlier keys are
+ * then needed only for backups. Texts sealed with a match's own key stay as they are. The function is safe while
+ * servers are running, and can be repeated.
+ * @returns the number of sealed secrets
  */
 export async function rotateAtRestKeys(pool: Pool, atRest: AtRest): Promise<number> {
   let done = 0;

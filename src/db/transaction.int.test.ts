@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 const LIMITS = { connection: 30_000, statement: 3000, answer: 6000 };
 
 let db: ClonedDatabase;
-/** A pool of one connection, so that each test finds what the last one left on it. */
+/** A pool of one connection, so that each test finds the state in which the last test left the connection. */
 let pool: Pool;
 
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     await other.close();
   });
 
-  test('delays the others no longer than their limit if its node is silent', async () => {
+  test('delays other transactions no longer than their limit if its node is silent', async () => {
     await pool.query("insert into notes values ('contested')");
     const proxy = await stallProxy(db.url);
     const silent = openPool(proxy.url, 1, LIMITS);

@@ -3,24 +3,25 @@ import type pg from 'pg';
 import { Refused } from '../errors.ts';
 import { isIdle } from './connection.ts';
 
-/** A transaction's handle: the function that opened it ends it, and it opens no other. */
+/** A transaction's handle. It can neither end the transaction nor open another one. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | 'query' | '_query'>;
 
 /** The transaction's connection, for statements as text. */
 export type TransactionClient = Pick<pg.Pool, 'query'>;
 
 const BEGIN = {
-  /** Each statement sees everything that is committed before it begins. */
+  /** Each statement sees everything that was committed before the statement begins. */
   CHANGES: 'begin',
-  /** Reads one snapshot, and changes nothing. */
+  /** All statements read the same snapshot, and none can change anything. */
   SNAPSHOT: 'begin transaction isolation level repeatable read, read only',
 } as const;
 
 /**
- * Does all of `work`, or nothing. Transactions are opened only here. After any failure, including a lost answer, the
- * connection is closed: reused, it would run other clients' statements in a transaction that never commits.
- * @param work uses only its arguments, and notifies no one: nothing is committed yet
- * @throws the error of `work`: then nothing has changed; or the database's error: then it may still be committed
+ * Runs `work` in a transaction. Transactions are opened only here. After any failure, including a lost answer, the
+ * connection is closed. If it were reused, it would run other clients' statements in a transaction that never commits.
+ * @param work must use only its arguments, and must not notify anyone, because nothing is committed yet
+ * @throws the error of `work`, after which nothing has changed; or the database's error, after which the transaction
+ * may still be committed
  */
 export async function inTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
@@ -32,7 +33,7 @@ export async function inTransaction<T>(
     await client.query(BEGIN[kind]);
     const made = await work(drizzle(client), client);
     const { command } = await client.query('commit');
-    // PostgreSQL's answer if a statement failed and `work` went on.
+    // PostgreSQL answers ROLLBACK if a statement failed and `work` ignored the error.
     if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}.`);
     client.release();
     return made;

@@ -4,8 +4,8 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Whether a text has the form of our ids. PostgreSQL fails on other texts. It also accepts uppercase, but then one id would have
- * two names in memory.
+ * Whether a text has the form of Arbiter's ids. PostgreSQL fails on other texts. It also accepts uppercase, but then an
+ * id would have two spellings in caches.
  */
 export function isUuid(text: string): boolean {
   return UUID.test(text);

@@ -68,7 +68,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('a server that outlived its Arbiter is adopted with its data', async () => {
+  test('a server that outlived its Arbiter is adopted together with its data', async () => {
     const first = await open();
     await query(first.url, "insert into note values ('kept')");
     const server = await serverPid();
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => server && isAlive(server)).toBe(false);
   });
 
-  test('a killed server leaves a stale file, and starts again with its data', async () => {
+  test('a killed server leaves a stale file, and starts again with the same data', async () => {
     const first = await open();
     await query(first.url, "insert into note values ('kept')");
     const server = await serverPid();
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
     expect(refused.length).toBe(3);
   });
 
-  test('only the owner can read the password, and the lock does not hold it', async () => {
+  test('only the owner can read the password, and the lock file does not contain it', async () => {
     const { url } = await open();
     const { mode } = await stat(path.join(folder, 'postgres.json'));
     expect(mode & 0o077).toBe(0);

@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** The content of `postgres.json`, which only its owner can read. */
+/** The content of `postgres.json`, which only the file's owner can read. */
 const access = z.object({ port: z.number(), password: z.string() });
 type Access = z.infer<typeof access>;
 
@@ -32,10 +32,10 @@ interface Place {
 }
 
 /**
- * Starts an embedded PostgreSQL in `folder`: creates it on the first start, starts it if it is down, adopts it if it outlived
- * the last Arbiter (after `kill -9`). If it ends by itself, restarts it at the same address.
- * @param settings additional server settings, as in postgresql.conf
- * @param say called with a line of text before each slow step
+ * Starts an embedded PostgreSQL server in `folder`. The first start creates the database. A server that outlived the
+ * last Arbiter (after `kill -9`) is adopted. A server that ends by itself is restarted at the same address.
+ * @param settings additional server settings, named as in postgresql.conf
+ * @param say receives a line of text before each slow step
  * @throws StartError if another Arbiter uses the folder, or the server does not start
  */
 export async function startEmbeddedPostgres(
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
       url: address(port, password, 'arbiter'),
       async stop() {
         stopped.abort();
-        await keeping; // a pending start would otherwise outlive this process
+        await keeping; // otherwise a server that is just starting would outlive this process
         await place.user.run(place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
         await lock.release();
       },
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The address of this folder's server; null: none runs. Locks nothing and starts nothing. */
+/** Returns the address of the folder's running server; null if none is running. Locks nothing and starts nothing. */
 export async function runningPostgres(folder: string): Promise<string | null> {
   const place = { access: path.join(path.resolve(folder), 'postgres.json') };
   if (!existsSync(place.access)) return null;
@@ -104,7 +104,10 @@ async function run(place: Place, say: (line: string) => void): Promise<Access> {
   return now;
 }
 
-/** Creates the data in another folder and moves it into place, so that an interrupted first start leaves nothing behind. */
+/**
+ * Creates the data in a temporary folder and then moves it into place, so that an interrupted first start leaves no
+ * broken data.
+ */
 async function initialise({ folder, data, binaries, user, ...place }: Place, say: (line: string) => void) {
   say(`Creating a database in ${data}…`);
   const raw = `${data}.new`;
@@ -114,7 +117,7 @@ async function initialise({ folder, data, binaries, user, ...place }: Place, say
   await mkdir(raw, { mode: 0o700 });
   await writeFile(secret, password, { mode: 0o600 });
   await Promise.all([user.own(raw), user.own(secret)]);
-  // The built-in locale covers all of Unicode and is the same on every system.
+  // The built-in locale supports all of Unicode and is the same on every system.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const login = ['--username=arbiter', '--auth=scram-sha-256', `--pwfile=${secret}`];
   await user
@@ -131,7 +134,7 @@ async function readAccess(place: Pick<Place, 'access'>): Promise<Access> {
   try {
     return access.parse(JSON.parse(await readFile(place.access, 'utf8')));
   } catch {
-    throw new StartError(`${place.access} holds the database's password and cannot be read: restore the file.`);
+    throw new StartError(`${place.access} contains the database's password and cannot be read: restore the file.`);
   }
 }
 
@@ -142,7 +145,10 @@ async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise
   await rename(whole, place.access);
 }
 
-/** Whether a server already runs on the data. Waits while one starts or stops, and removes the files of a killed one. */
+/**
+ * Whether a server is already running on the data. Waits while a server starts or stops, and removes the files of a
+ * killed server.
+ */
 async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
     const pid = await pidOf(place);
@@ -166,7 +172,7 @@ function pidFile({ data }: Place): string {
   return path.join(data, 'postmaster.pid');
 }
 
-/** The server's process id, even if it was killed; 0: there is none. */
+/** Returns the server's process id, even if the server was killed; 0 if there is none. */
 async function pidOf(place: Place): Promise<number> {
   return Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);
 }
@@ -174,7 +180,7 @@ async function pidOf(place: Place): Promise<number> {
 async function runs(place: Place): Promise<boolean> {
   const pid = await pidOf(place);
   if (pid === 0 || !(await isAlive(pid))) return false;
-  // After a reboot any process may have this id.
+  // After a reboot a different process may have this id.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   return command === undefined || command.includes(place.data);
 }
@@ -195,7 +201,7 @@ async function start({ binaries, data, log, user, settings }: Place, port: numbe
     unix_socket_directories: '',
     timezone: 'UTC',
     max_connections: '200',
-    // Statements and their values stay out of the server's log, because they may hold seeds and hands.
+    // Statements and their values stay out of the server's log, because they may contain seeds and hands.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...settings,
@@ -210,9 +216,9 @@ async function start({ binaries, data, log, user, settings }: Place, port: numbe
   });
 }
 
-/** How often to check that the server still runs, in milliseconds. */
+/** How often to check that the server is still running, in milliseconds. */
 const EVERY = 500;
-/** The longest pause after a failed start, in milliseconds; each pause is twice as long as the last. */
+/** The longest pause after a failed start, in milliseconds. Each pause is twice as long as the previous one. */
 const LONGEST = 30_000;
 
 async function keepRunning(

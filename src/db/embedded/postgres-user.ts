@@ -6,7 +6,7 @@ import { StartError } from '../../errors.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; for root it runs as this system user. */
+/** If Arbiter runs as root, PostgreSQL runs as this system user, because it refuses to run as root. */
 const USER = 'postgres';
 
 interface Account {
@@ -15,13 +15,16 @@ interface Account {
 }
 
 export interface PostgresUser {
-  /** Runs a program to its end as this user. @throws Error with the program's output */
+  /** Runs a program as this user and waits until it ends. @throws Error with the program's output */
   run(file: string, args: readonly string[]): Promise<void>;
   /** Makes this user the owner of a file or a folder. */
   own(file: string): Promise<void>;
 }
 
-/** The user of the embedded PostgreSQL: the one that runs Arbiter or, for root, `postgres`, created if missing. */
+/**
+ * Returns the user that runs the embedded PostgreSQL: the user that runs Arbiter or, for root, `postgres`, which is
+ * created if missing.
+ */
 export async function postgresUser(folders: readonly string[]): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return { run: (file, args) => finish(file, args), own: async () => {} };
   const account = (await findAccount()) ?? (await makeAccount());
@@ -50,7 +53,7 @@ async function makeAccount(): Promise<Account> {
   );
 }
 
-/** Whether an account may enter a folder and all its parents. */
+/** Whether an account may enter a folder and all its parent folders. */
 async function isOpen(folder: string, account: Account): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
@@ -58,7 +61,7 @@ async function isOpen(folder: string, account: Account): Promise<boolean> {
   return (mode & bit) !== 0 && (above === folder || isOpen(above, account));
 }
 
-/** Runs a program that may bypass the permissions of files, so that it can enter folders such as `/root`. */
+/** Runs a program with the capability to bypass file permissions, so that it can enter folders such as `/root`. */
 async function pass(file: string, args: readonly string[], { uid, gid }: Account): Promise<void> {
   const capability = '+dac_override';
   const as = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps', capability];
@@ -71,7 +74,7 @@ async function pass(file: string, args: readonly string[], { uid, gid }: Account
 }
 
 function finish(file: string, args: readonly string[], account?: Account): Promise<void> {
-  // stdout is no pipe: the server that pg_ctl starts would inherit it, and this would wait forever.
+  // stdout must not be a pipe. The server that pg_ctl starts would inherit the pipe, and `finish` would wait forever.
   const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   return new Promise((resolve, reject) => {
     let said = '';

@@ -16,7 +16,7 @@ describe('an outage of the database', () => {
     expect(isUnavailable(Object.assign(coded(code), { severity: 'ERROR' }))).toBe(false);
   });
 
-  it.each(['28P01', '28000', '3D000'])('is not a misconfigured connection: %s', (code) => {
+  it.each(['28P01', '28000', '3D000'])('is not assumed for a misconfigured connection: %s', (code) => {
     expect(isUnavailable(Object.assign(coded(code), { severity: 'FATAL' }))).toBe(false);
   });
 
@@ -36,11 +36,14 @@ describe('an outage of the database', () => {
     expect(isUnavailable(new Error('a match cannot be read', { cause: query }))).toBe(true);
   });
 
-  it.each(['23505', '42P01', '22P02', '40001', '42501', '08', '57', 'ERR_INVALID_ARG_TYPE'])('is not %s', (code) => {
-    expect(isUnavailable(coded(code))).toBe(false);
-  });
+  it.each(['23505', '42P01', '22P02', '40001', '42501', '08', '57', 'ERR_INVALID_ARG_TYPE'])(
+    'is not assumed for code %s',
+    (code) => {
+      expect(isUnavailable(coded(code))).toBe(false);
+    },
+  );
 
-  it('is not one of our own errors, whatever its message, or a value that is not an error', () => {
+  it('is never assumed for an error of Arbiter, or for a value that is not an error', () => {
     const ours = [new Error('A transaction ended with ROLLBACK.'), new TypeError('x is not a function'), '57P01', null];
     expect(ours.map(isUnavailable)).toEqual([false, false, false, false]);
     expect(isUnavailable(coded('42P01', 'Connection terminated'))).toBe(false);

@@ -1,42 +1,45 @@
 import { causesOf, hasCode } from '../../errors.ts';
 
-/** Codes of Node: no server listens, its name is unknown, or the connection broke. */
+/** Node's codes for the cases that no server is listening, its name is unknown, or the connection broke. */
 const OF_THE_NETWORK: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['EHOSTDOWN', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
 ]);
 
-/** PostgreSQL codes, in addition to whole classes. PostgreSQL, Appendix A: error codes. */
+/** Single PostgreSQL error codes, in addition to whole classes (Appendix A of the manual). */
 const OF_POSTGRES: ReadonlySet<string> = new Set([
-  '25006', // read-only: a standby, or a primary that an administrator closed for writes
+  '25006', // read-only: a standby, or a primary that an administrator has made read-only
   '55P03', // a statement waited too long for a lock
 ]);
 
-/** Connection failures; no space on disk, in memory or for connections; administrators' actions; a failing disk. */
+/**
+ * Classes of PostgreSQL errors: connection failures; no space on disk, in memory or for connections; actions of an
+ * administrator; a failing disk.
+ */
 const CLASSES = ['08', '53', '57', '58'];
 
-/** A protocol violation: our own bug in a statement, but a pooler also uses it to end a connection. */
+/** A protocol violation. This can be a bug in a statement, but a pooler also uses the code to end a connection. */
 const PROTOCOL_VIOLATION = '08P01';
 
-/** The server or a pooler has ended or refused the connection. */
+/** Severities of errors with which the server or a pooler has ended or refused the connection. */
 const ENDS_CONNECTION = ['FATAL', 'PANIC'];
-/** The password or the database's name is wrong. */
+/** Classes of errors for a wrong password or a wrong database name. */
 const OF_SETTINGS = ['28', '3D'];
 
-/** Messages of errors to which pg gives no code. */
+/** Messages of pg's errors that have no code. */
 const OF_PG: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
-  /^(The server does not support SSL connections|There was an error establishing an SSL connection)$/, // a pooler in trouble
+  /^(The server does not support SSL connections|There was an error establishing an SSL connection)$/, // sent by a failing pooler
   /^timeout expired$/,
   /^Query read timeout$/,
   /^Client (was closed|has encountered a connection error) and is not queryable$/,
-  /^Cannot use a pool after calling end on the pool$/, // the node stops
+  /^Cannot use a pool after calling end on the pool$/, // the node is stopping
 ];
 
 /**
- * Whether PostgreSQL cannot answer or write now: an outage, not a bug. If only the answer was lost, the statement may have
- * been executed.
+ * Whether an error means that PostgreSQL currently cannot answer or write, which is an outage and not a bug. If only
+ * the answer was lost, the statement may have been executed.
  */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some(saysSo);
@@ -59,10 +62,10 @@ function isOfClass(code: string, classes: readonly string[]): boolean {
   return classes.some((start) => code.startsWith(start));
 }
 
-/** PostgreSQL, Appendix A: a text, or a text within JSON, with NUL, which it cannot store. */
+/** PostgreSQL error codes (Appendix A of the manual) for NUL in a text, or in a text within JSON. */
 const CODES = ['22021', '22P05'];
 
-/** Whether PostgreSQL refused a character in a text. Only a client's input can contain one. */
+/** Whether PostgreSQL refused a character in a text. Only a client's input can contain such a character. */
 export function isUnstorable(error: unknown): boolean {
   return hasCode(error, ...CODES);
 }

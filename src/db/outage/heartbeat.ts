@@ -1,12 +1,21 @@
 import type pg from 'pg';
 import { EPOCH, type Epoch, lineageOf, NEXT_EPOCH } from './store-epoch.ts';
 
-/** The shortest gap between heartbeats that counts as an outage, in milliseconds. A shorter one may be a slow moment. */
+/**
+ * The shortest gap between heartbeats that counts as an outage, in milliseconds. During a shorter gap PostgreSQL may
+ * just have been slow.
+ */
 export const SHORTEST_OUTAGE = 3000;
-/** When a connection counts as silent, and the next attempt uses another. Two attempts fit into the shortest outage. */
+/**
+ * The time in milliseconds after which a silent connection is given up, so that the next attempt uses another
+ * connection. Two attempts fit into the shortest outage.
+ */
 export const PATIENCE = 1400;
 
-/** The statement with which all nodes write to one row. If needed, it also begins a new epoch and records an outage. */
+/**
+ * The statement with which all nodes write to the same row. If necessary, the statement also begins a new epoch and
+ * records an outage.
+ */
 const beat = (lineage: string) => `
 with beat as (
   insert into heartbeat (id, previous, at, epoch, lineage) values (1, clock_timestamp(), clock_timestamp(), $1::integer, (${lineage}))
@@ -24,21 +33,21 @@ const LOOK = `
 select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock, ${EPOCH} as epoch
 from (select 1) one left join heartbeat on id = 1`;
 
-/** The heartbeat's row, and the time by the database's clock; in milliseconds since 1970. */
+/** The heartbeat's row, and the time of the database's clock, in milliseconds since 1970. */
 interface HeartbeatRow {
-  /** The last heartbeat of any node; null: there has been none. */
+  /** The time of the last heartbeat of any node; null if there has been none. */
   at: number | null;
   clock: number;
   epoch: number;
 }
 
-/** Connections for heartbeats. `fullAt`: see pool.ts. */
+/** The pool of connections for heartbeats (for `fullAt`, see pool.ts). */
 export type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
 
 export class Heartbeat {
   readonly #pool: HeartbeatPool;
   readonly #epoch: Epoch;
-  /** Null: it is not yet known whether this server reveals its lineage. */
+  /** The heartbeat's statement; null while it is unknown whether the server reveals its lineage. */
   #beatText: string | null = null;
 
   constructor(pool: HeartbeatPool, epoch: Epoch) {
@@ -47,14 +56,18 @@ export class Heartbeat {
   }
 
   /**
-   * Whether PostgreSQL has just reported a full disk. It can still update the heartbeat's row in place, but has no room for an
-   * entry.
+   * Whether PostgreSQL has just reported a full disk. On a full disk PostgreSQL can still update the heartbeat's row in
+   * place, but cannot write an entry.
    */
   get isDiskFull(): boolean {
     return performance.now() - (this.#pool.fullAt ?? Number.NEGATIVE_INFINITY) < SHORTEST_OUTAGE;
   }
 
-  /** Writes a heartbeat. @param upTo the last one that this node has read @throws the database's error */
+  /**
+   * Writes a heartbeat.
+   * @param upTo the time of the last heartbeat that this node has read
+   * @throws the database's error
+   */
   async beat(upTo: number): Promise<HeartbeatRow> {
     this.#beatText ??= beat(await lineageOf(this.#pool, PATIENCE));
     const values = [this.#epoch.known, Number.isFinite(upTo) ? upTo : null];
@@ -66,7 +79,8 @@ export class Heartbeat {
     return this.#ask({ name: 'look', text: LOOK });
   }
 
-  // Prepared, like the statements that write moves: it must fail too if a pooler breaks those.
+  // The statement is prepared, like the statements that write moves, so that it also fails if a pooler breaks prepared
+  // statements.
   async #ask(statement: pg.QueryConfig): Promise<HeartbeatRow> {
     const query = { ...statement, query_timeout: PATIENCE };
     const { rows } = await this.#pool.query<HeartbeatRow>(query);

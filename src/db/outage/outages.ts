@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { PATIENCE } from './heartbeat.ts';
 
-/** A time in which no node could write, in milliseconds since 1970, by the database's clock. */
+/** A period in which no node could write, in milliseconds since 1970, by the database's clock. */
 export interface Outage {
   from: number;
   to: number;
 }
 
-/** How far back a starting node reads outages, in milliseconds: no clock runs for longer than a year. */
+/** How far back a starting node reads outages, in milliseconds. No clock runs for longer than a year. */
 export const REMEMBERED = 400 * 86_400_000;
 
 const OUTAGES = `
 select extract(epoch from began)::float8 * 1000 as "from", extract(epoch from ended)::float8 * 1000 as "to"
 from outages where ended > to_timestamp($1::float8 / 1000) order by ended`;
 
-/** Outages that ended later than a moment, the latest last. @throws the database's error */
+/** Returns the outages that ended later than a moment, in order. @throws the database's error */
 export async function outagesAfter(pool: Pick<pg.Pool, 'query'>, moment: number): Promise<Outage[]> {
   const query = { text: OUTAGES, values: [moment + 1], query_timeout: PATIENCE };
   const { rows } = await pool.query<Outage>(query);

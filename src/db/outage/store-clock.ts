@@ -5,21 +5,21 @@ import { type Epoch, StoreEpoch } from './store-epoch.ts';
 
 /** The interval of heartbeats, in milliseconds. */
 const EVERY = 500;
-/** How often a starting node tries to read the time. */
+/** The number of attempts of a starting node to read the time. */
 const TRIES = 5;
 
 interface StoreClockSettings {
-  /** This process's monotonic clock, in milliseconds. Default: the system's. */
+  /** This process's monotonic clock, in milliseconds. Default: the system's clock. */
   own?: () => number;
   /** This machine's wall clock, in milliseconds since 1970. */
   wall?: () => number;
-  /** Receives every epoch that this clock reads. Default: an epoch of its own. */
+  /** Receives every epoch that this clock reads. Default: a new epoch object. */
   epoch?: Epoch;
 }
 
 /**
- * The time by the database's clock, and its outages. Nodes that take moves write a heartbeat: a gap in it is an outage, the same
- * for all nodes. A node that is cut off while another works causes no outage.
+ * Keeps the time of the database's clock, and its outages. Nodes that accept moves write a heartbeat. A gap in the
+ * heartbeat is an outage, for all nodes alike. A node that is cut off while another node works causes no outage.
  */
 export class StoreClock {
   readonly #pool: HeartbeatPool;
@@ -27,13 +27,13 @@ export class StoreClock {
   readonly #wall: () => number;
   readonly #epoch: Epoch;
   readonly #heartbeat: Heartbeat;
-  /** The difference between the database's clock and this process's. */
+  /** The difference between the database's clock and this process's clock, in milliseconds. */
   #offset: number | null = null;
   #takesMoves = false;
   #upTo = Number.NEGATIVE_INFINITY;
   #outages: Outage[] = [];
   #reading: Promise<void> | null = null;
-  /** When the last heartbeat was written (or read, on a node that takes no moves), by this process's clock. */
+  /** When the last heartbeat was written (or read, on a node that accepts no moves), by this process's clock. */
   #beat = Number.NEGATIVE_INFINITY;
   readonly #stopped = new AbortController();
   #beats: Promise<void> | null = null;
@@ -59,7 +59,7 @@ export class StoreClock {
     this.#wall = wall ?? Date.now;
   }
 
-  /** Milliseconds since 1970, by the database's clock. */
+  /** Returns the time of the database's clock, in milliseconds since 1970. */
   readonly now = (): number => Math.round(this.#own() + (this.#offset ?? 0));
 
   /** The time up to which moves are known to have been accepted, except in outages. */
@@ -67,7 +67,7 @@ export class StoreClock {
     return this.#upTo;
   }
 
-  /** Outages that have ended, the latest last. */
+  /** Outages that have ended, in order. */
   get outages(): readonly Outage[] {
     return this.#outages;
   }
@@ -85,7 +85,7 @@ export class StoreClock {
   /** Reads from the database, unless everything up to this moment is known. @throws the database's error */
   async askUpTo(moment: number): Promise<void> {
     if (this.#upTo < moment) await this.read();
-    if (this.#upTo < moment) await this.read(); // the first read may have begun earlier
+    if (this.#upTo < moment) await this.read(); // the first read may have been shared, and begun before this call
   }
 
   /** Reads the database's time and its outages. @throws the database's error */
@@ -97,8 +97,8 @@ export class StoreClock {
   }
 
   /**
-   * Starts the heartbeat. A node that takes moves writes heartbeats, others only read them. Settles once the first one
-   * has succeeded or failed.
+   * Starts the heartbeat. A node that accepts moves writes heartbeats, other nodes only read them. Settles once the
+   * first heartbeat has succeeded or failed.
    */
   start({ takesMoves }: { takesMoves: boolean }): Promise<void> {
     this.#takesMoves = takesMoves;
@@ -129,7 +129,8 @@ export class StoreClock {
     if (!isFull) this.#beat = heard;
     this.#agree(clock, sent, heard);
     if (at === null) return;
-    // Other nodes may have seen an outage in the meantime. Without a gap in this node's own knowledge, there is none.
+    // Other nodes may have recorded an outage in the meantime. If this node has read heartbeats without a gap, there
+    // was no outage.
     if (at - this.#upTo > SHORTEST_OUTAGE - 1) {
       const known = this.#outages.at(-1)?.to ?? this.now() - REMEMBERED;
       this.#outages = [...this.#outages, ...(await outagesAfter(this.#pool, known))];
@@ -137,7 +138,7 @@ export class StoreClock {
     this.#upTo = at;
   }
 
-  // The database read its clock between sending and receiving. An offset within that range stays as it is.
+  // The database read its clock at some time between sending and receiving. An offset within that range is not changed.
   #agree(clock: number, sent: number, heard: number): void {
     const [least, most] = [clock - heard, clock - sent];
     this.#offset = this.#offset === null ? (least + most) / 2 : Math.min(most, Math.max(least, this.#offset));

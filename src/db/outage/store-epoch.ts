@@ -9,17 +9,17 @@ insert into heartbeat (id, previous, at, epoch) values (1, clock_timestamp(), cl
 on conflict (id) do update set epoch = excluded.epoch where heartbeat.epoch < excluded.epoch`;
 
 /**
- * Identifies the history of the data by cluster, timeline and database: it changes with every promotion, point-in-time recovery
- * or copy.
+ * An SQL expression that identifies the history of the data by cluster, timeline and database. It changes with every
+ * promotion, point-in-time recovery or copy.
  */
 const LINEAGE = `
 select concat_ws('/', (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
   (select oid from pg_database where datname = current_database()))`;
 
 /**
- * The expression for this server's lineage: null if it forbids these functions, as some hosted servers do. Then only the
- * heartbeat's row and the matches in memory reveal a loss.
- * @throws the database's error if it cannot answer
+ * Returns the SQL expression for this server's lineage. The expression is null if the server forbids these functions,
+ * as some hosted servers do; then only the heartbeat's row and cached matches reveal a loss.
+ * @throws the database's error if the database cannot answer
  */
 export async function lineageOf(pool: Pick<pg.Pool, 'query'>, patience: number): Promise<string> {
   const query = { text: LINEAGE, query_timeout: patience };
@@ -33,22 +33,22 @@ export async function lineageOf(pool: Pick<pg.Pool, 'query'>, patience: number):
 }
 
 /**
- * The epoch that a heartbeat writes. A new one begins if the lineage has changed, or if the row is behind the values that this
- * node has read from it: its epoch ($1) and its time ($2, in milliseconds).
+ * The epoch that a heartbeat writes, in SQL. A new epoch begins if the lineage has changed, or if the row is behind the
+ * epoch ($1) or the time ($2, in milliseconds) that this node has read from it.
  */
 export const NEXT_EPOCH = `case
       when heartbeat.epoch < $1::integer or heartbeat.lineage <> excluded.lineage or heartbeat.at < to_timestamp(($2::float8 - 1) / 1000)
       then greatest(heartbeat.epoch, $1::integer) + 1 else heartbeat.epoch end`;
 
-/** The epoch as a column for any statement: it then matches the state that is read. */
+/** The epoch as a column for any statement, so that the epoch belongs to the state that is read. */
 export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
 
 export type Epoch = Pick<StoreEpoch, keyof StoreEpoch>;
 
 /**
- * Counts how often the database lost confirmed data: a standby without the last commits was promoted, or a backup was
- * restored under running nodes. All nodes agree, because the heartbeat's row holds the epoch. A node that reads a higher epoch
- * drops its memory; a node whose memory is ahead of the database raises the epoch.
+ * Counts how often the database lost confirmed data, because a standby without the last commits was promoted, or a
+ * backup was restored under running nodes. All nodes agree, because the epoch is stored in the heartbeat's row. A node
+ * that reads a higher epoch drops its cache. A node with a cache ahead of the database raises the epoch.
  */
 export class StoreEpoch {
   readonly #pool: Pick<pg.Pool, 'query'>;
@@ -65,13 +65,16 @@ export class StoreEpoch {
     return this.#known ?? 0;
   }
 
-  /** Calls the listener on a new epoch, so that it drops its cache. It must not throw. Returns the unsubscribe function. */
+  /** Adds a listener for new epochs, which drops its cache and must not throw. Returns a function that unsubscribes. */
   onRaised(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Records an epoch that was read. A lower one means that the epoch was lost: the next heartbeat raises it again. */
+  /**
+   * Records an epoch that was read. A lower epoch means that the database has lost the epoch, which the next heartbeat
+   * raises again.
+   */
   see(epoch: number, why: Loss = 'TOLD'): void {
     const before = this.#known;
     if (before !== null && epoch <= before) return;
@@ -79,7 +82,10 @@ export class StoreEpoch {
     if (before !== null) for (const listener of this.#listeners) listener(epoch, why);
   }
 
-  /** Reports that memory of this epoch, or an earlier one, is ahead of the database. All reports begin one new epoch. */
+  /**
+   * Reports that a cache of this epoch, or an earlier one, is ahead of the database. Concurrent reports begin only one
+   * new epoch.
+   */
   raise(epoch: number): Promise<void> {
     this.#raising ??= this.#raise(epoch).finally(() => {
       this.#raising = null;

@@ -18,7 +18,9 @@ export const collectors = pgTable(
   ],
 );
 
-/** The cards of each account: the sum of its changes, which only a trigger on them maintains. */
+/**
+ * The cards of each account, which are the sum of its `collection_changes`. Only a trigger on that table writes here.
+ */
 export const collections = pgTable(
   'collections',
   (t) => ({
@@ -35,8 +37,8 @@ export const collections = pgTable(
 );
 
 /**
- * Changes of ownership of cards; a trigger makes rows immutable. Only the statement that writes a match's last entry
- * writes PRIZE rows.
+ * Changes in the ownership of cards. A trigger makes the rows immutable. Only the statement that writes a match's last
+ * entry writes PRIZE rows.
  */
 export const collectionChanges = pgTable(
   'collection_changes',
@@ -45,7 +47,7 @@ export const collectionChanges = pgTable(
     playerId: t.uuid('player_id').notNull(),
     game: t.text('game').notNull(),
     card: t.text('card').notNull(),
-    /** Copies gained, or lost if negative. */
+    /** The number of copies gained, or lost if negative. */
     change: t.integer('change').notNull(),
     reason: t.text('reason').notNull(),
     /** The match in which a prize was won. */

@@ -1,8 +1,8 @@
 import { type AnyPgColumn, foreignKey, timestamp } from 'drizzle-orm/pg-core';
 
-/** A timestamp column, to the millisecond, as JavaScript dates are. */
+/** Defines a timestamp column with milliseconds, like JavaScript's dates. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A foreign key of one column. */
+/** Defines a foreign key of one column. */
 export const references = (name: string, column: AnyPgColumn, to: AnyPgColumn) =>
   foreignKey({ name, columns: [column], foreignColumns: [to] });

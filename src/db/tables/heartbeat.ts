@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One row: when a node that takes moves last wrote to it, and the time before that. */
+/** A single row with the last two times at which a node that accepts moves wrote to it. */
 export const heartbeat = pgTable(
   'heartbeat',
   (t) => ({
     id: t.smallint('id').notNull(),
     previous: moment('previous').notNull(),
     at: moment('at').notNull(),
-    /** Raised whenever the database has lost confirmed data: see store-epoch.ts. */
+    /** The epoch, raised whenever the database has lost confirmed data (see store-epoch.ts). */
     epoch: t.integer('epoch').notNull().default(0),
-    /** Identifies the history of the data: see store-epoch.ts. Null: the server does not reveal it. */
+    /** Identifies the history of the data (see store-epoch.ts); null if the server does not reveal it. */
     lineage: t.text('lineage'),
   }),
   (table) => [
@@ -20,7 +20,7 @@ export const heartbeat = pgTable(
   ],
 );
 
-/** Gaps in the heartbeat: no node could take a move, and all clocks stopped. */
+/** Gaps in the heartbeat, during which no node could accept a move and all clocks stopped. */
 export const outages = pgTable(
   'outages',
   (_t) => ({

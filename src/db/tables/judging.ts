@@ -3,8 +3,8 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Calls for a judge and their outcomes; the log's entry of that version holds the question, and is written with the row.
- * No foreign key: the statement that writes it joins the match's row anyway.
+ * Calls for a judge and their outcomes. The call's text is in the log's entry of that version, which is written
+ * together with the row. No foreign key, because the statement that writes a call joins the match's row anyway.
  */
 export const judgeCalls = pgTable(
   'judge_calls',
@@ -14,7 +14,7 @@ export const judgeCalls = pgTable(
     tournamentId: t.uuid('tournament_id').notNull(),
     seat: t.smallint('seat').notNull(),
     at: moment('at').notNull(),
-    /** The judge who handles it. */
+    /** The judge who handles the call. */
     takenBy: t.uuid('taken_by'),
     takenAt: moment('taken_at'),
     closedBy: t.uuid('closed_by'),
@@ -27,13 +27,13 @@ export const judgeCalls = pgTable(
   ],
 );
 
-/** Versions of matches that a judge has read in full; once each. Never deleted. */
+/** Versions of matches that a judge has read in full, one row per judge and version. Rows are never deleted. */
 export const matchReadings = pgTable(
   'match_readings',
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     version: t.integer('version').notNull(),
-    /** No foreign key: it outlasts an account, as the log does. */
+    /** The judge. No foreign key, because the row outlives the account, like the log. */
     playerId: t.uuid('player_id').notNull(),
     at: moment('at').notNull(),
   }),

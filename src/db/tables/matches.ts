@@ -3,8 +3,8 @@ import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-c
 import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
-// All tables about a match have match_id first in the key, so that they can be partitioned by match.
-// src/matches defines the meaning of the columns, and checks jsonb when it reads it.
+// All tables about a match have match_id first in the key, so that they can be partitioned by match. src/matches
+// defines the meaning of the columns, and validates jsonb when reading it.
 
 /** A match without its log. */
 export const matches = pgTable(
@@ -17,47 +17,59 @@ export const matches = pgTable(
     visibility: t.text('visibility').notNull(),
     invitation: t.text('invitation').notNull(),
     createdBy: t.uuid('created_by').notNull(),
-    /** A digest of the creator's address, if a newcomer created the match or it is for keeps. Empty after the match. */
+    /**
+     * A digest of the creator's address, if a newcomer created the match or the match is for keeps. Null after the
+     * match.
+     */
     newcomersOf: t.text('newcomers_of'),
     options: t.jsonb('options').notNull(),
     timeControl: t.jsonb('time_control'),
     onTimeOut: t.text('on_time_out').notNull(),
     forfeitAfter: t.integer('forfeit_after').notNull(),
-    /** With BOT: the bot's level; null: STEADY. */
+    /** The level of the bot that takes over a seat if `on_time_out` is BOT; null for STEADY. */
     standInLevel: t.text('stand_in_level'),
-    /** The sealed key that seals the match's secrets; null: nothing is sealed. See encryption-at-rest.ts. */
+    /** The sealed key that seals the match's secrets; null if nothing is sealed (see encryption-at-rest.ts). */
     dataKey: t.text('data_key'),
-    /** The source of every card and die, and its hash, from which the log's chain starts. Secret until the match is over. */
+    /**
+     * The seed of all cards and dice, which is secret until the match is over. The chain of the log starts from the
+     * seed's hash.
+     */
     seed: t.text('seed').notNull(),
     seedHash: t.text('seed_hash').notNull(),
-    /** If players contributed to the deal: the server's own seed, and its hash, which was published before. */
+    /** The server's own seed, if players contributed to the deal. The seed's hash was published before the deal. */
     serverSeed: t.text('server_seed'),
     serverSeedHash: t.text('server_seed_hash'),
     openSeats: t.smallint('open_seats').notNull(),
-    /** The last entry of the log; -1: none yet. */
+    /** The version of the last entry in the log; -1 if there is none yet. */
     version: t.integer('version').notNull().default(-1),
     waitingFor: t.smallint('waiting_for').array().notNull().default(sql`'{}'::smallint[]`),
     /** One SeatStanding for each seat. */
     standing: t.jsonb('standing').notNull(),
-    /** The earliest moment at which a seat runs out of time. */
+    /** The earliest time at which a seat runs out of time. */
     deadline: moment('deadline'),
-    /** When the sweep looks at it: never after the deadline. Rarely written, so that a move changes no index. */
+    /**
+     * When the sweep checks the match, which is never after the deadline. The column is rarely written, so that most
+     * moves change no index.
+     */
     wakeAt: moment('wake_at'),
     /** Whether the match waits for a bot. */
     botAsked: t.boolean('bot_asked').notNull().default(false),
-    /** When the sweep last handled a missing bot's move, beginning or verdict. */
+    /** When the sweep last requested a missing bot's move, beginning or verdict. */
     nudgedAt: moment('nudged_at'),
     result: t.jsonb('result'),
-    /** Whether cards change owners when the match ends. Until then the cards of its decks are staked. */
+    /** Whether cards change owners when the match ends. Until then the cards of the match's decks are staked. */
     forKeeps: t.boolean('for_keeps').notNull().default(false),
-    /** Whether the replay has its verdict. */
+    /** Whether the replay has a verdict. */
     replayed: t.boolean('replayed').notNull().default(false),
-    /** The tournament that the game belongs to. No foreign key: the row is written in the same statement. */
+    /**
+     * The tournament that the match belongs to. No foreign key, because the row in `tournament_games` is written in the
+     * same statement.
+     */
     tournamentId: t.uuid('tournament_id'),
-    /** In seconds, for viewers who are neither players nor officials. */
+    /** The delay for viewers who are neither players nor officials, in seconds. */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When the latest seat was taken, after the match was created. */
+    /** When a seat was last taken after the match was created. */
     joinedAt: moment('joined_at'),
     startedAt: moment('started_at'),
     movedAt: moment('moved_at'),
@@ -91,7 +103,7 @@ export const matches = pgTable(
   ],
 );
 
-/** A seat of a match: a player's, a bot's, or free. */
+/** The seats of matches. A seat has a player or a bot, or is free. */
 export const seats = pgTable(
   'seats',
   (t) => ({
@@ -105,7 +117,10 @@ export const seats = pgTable(
     entropy: t.text('entropy'),
     /** The seat's initial setting for reaction windows. */
     autoPass: t.text('auto_pass').notNull().default('NONE'),
-    /** The name that the player had when taking the seat, and the salt that hides it in the record. Deleted with the account. */
+    /**
+     * The player's name when taking the seat, and the salt that hides the name in the record. Both are deleted with the
+     * account.
+     */
     name: t.text('name'),
     nameSalt: t.text('name_salt'),
   }),
@@ -117,7 +132,10 @@ export const seats = pgTable(
   ],
 );
 
-/** Challenges: matches opened for certain players, who may accept or decline. The match holds the outcome. */
+/**
+ * Challenges, which are matches opened for certain players, who may accept or decline. The outcome is stored in the
+ * match.
+ */
 export const challenges = pgTable(
   'challenges',
   (t) => ({
@@ -140,7 +158,10 @@ export const challenges = pgTable(
   ],
 );
 
-/** Free seats reserved for players. No foreign key: a challenge to an unknown name looks like an unanswered one. */
+/**
+ * Free seats that are reserved for players. No foreign key to players, because a challenge to an unknown name must look
+ * like an unanswered challenge.
+ */
 export const reservations = pgTable(
   'reservations',
   (t) => ({
@@ -158,8 +179,9 @@ export const reservations = pgTable(
 );
 
 /**
- * The source of truth: one row per entry, written by one statement (src/matches/log/append-statement.ts) and immutable by a
- * trigger. No foreign key: that statement joins the match's row anyway. `json` preserves the hashed text.
+ * The source of truth, with one row per entry. A single statement writes the rows
+ * (src/matches/log/append-statement.ts), and a trigger makes them immutable. No foreign key, because that statement
+ * joins the match's row anyway. The type `json` preserves the hashed text.
  */
 export const matchLog = pgTable(
   'match_log',
@@ -172,11 +194,11 @@ export const matchLog = pgTable(
     move: t.json('move'),
     facts: t.json('facts').notNull(),
     agenda: t.json('agenda').notNull(),
-    /** The client's key for the move: a repeated key gets the same answer. */
+    /** The client's key for the move. A repeated key gets the same answer. */
     key: t.text('key'),
     /** SHA-256 over the previous hash and this entry, hexadecimal. */
     hash: t.text('hash').notNull(),
-    /** A Signature over the hash, for the first entry and the last. */
+    /** A Signature over the hash, for the first and the last entry. */
     signature: t.json('signature'),
   }),
   (table) => [
@@ -186,31 +208,31 @@ export const matchLog = pgTable(
 );
 
 /**
- * States folded from logs, one for each long match, to open it without its whole log. Any row may be deleted at any time.
- * No foreign key, as for the log.
+ * Tables folded from logs, one for each long match, so that the match can be loaded without its whole log. Any row may
+ * be deleted at any time. No foreign key, for the same reason as for the log.
  */
 export const snapshots = pgTable(
   'snapshots',
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     version: t.integer('version').notNull(),
-    /** The version of the code that folded it. */
+    /** The digest of the code that folded the log. */
     foldedBy: t.text('folded_by').notNull(),
-    /** The table and the hash of its last entry as JSON; sealed if the match is. */
+    /** The folded table and the hash of its last entry as JSON. The text is sealed if the match is sealed. */
     body: t.text('body').notNull(),
   }),
   (table) => [primaryKey({ name: 'snapshots_pkey', columns: [table.matchId] })],
 );
 
-/** The outcome of executing a finished match again. The document itself is built from the log. */
+/** The verdicts on finished matches. The replay document itself is built from the log. */
 export const replays = pgTable(
   'replays',
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     verdict: t.text('verdict').notNull(),
-    /** If REFUTED: the first entry that does not follow. */
+    /** The first wrong entry, if the verdict is REFUTED. */
     version: t.integer('version'),
-    /** The fault if REFUTED; the missing proof if UNDECIDED. */
+    /** What is wrong if the verdict is REFUTED, or what could not be proved if it is UNDECIDED. */
     why: t.text('why'),
     proven: t.text('proven').array().notNull().default(sql`'{}'::text[]`),
     unproven: t.text('unproven').array().notNull().default(sql`'{}'::text[]`),
@@ -225,16 +247,19 @@ export const replays = pgTable(
   ],
 );
 
-/** Keyed requests with their results: a repeated key gets the same answer. */
+/** Keyed requests with their results, so that a repeated key gets the same answer. */
 export const requestKeys = pgTable(
   'request_keys',
   (t) => ({
     playerId: t.uuid('player_id').notNull(),
     verb: t.text('verb').notNull(),
     key: t.text('key').notNull(),
-    /** SHA-256 of the request, hexadecimal; sealed if the operator has a key. */
+    /** The SHA-256 of the request, hexadecimal, sealed if the operator has a key. */
     digest: t.text('digest').notNull(),
-    /** The id of the created or joined match, webhook, API key or deck. No foreign key: this row is written first. */
+    /**
+     * The id of the created or joined match, webhook, API key or deck. No foreign key, because this row is written
+     * first.
+     */
     answerId: t.uuid('match_id').notNull(),
     at: moment('at').notNull(),
   }),

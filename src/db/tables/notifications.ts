@@ -3,33 +3,39 @@ import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-c
 import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
-/** Where players get notifications: at their own WEBHOOK, or by PUSH in a browser. */
+/** The targets of players' notifications: a WEBHOOK of the player, or PUSH to a browser. */
 export const notificationTargets = pgTable(
   'notification_targets',
   (t) => ({
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** The API key that created it. When the key ends, the target is deleted. Null: created in a session. */
+    /**
+     * The API key that created the target; null if it was created in a session. The target is deleted together with the
+     * key.
+     */
     keyId: t.uuid('key_id'),
     kind: t.text('kind').notNull(),
-    /** The owner's name for it. */
+    /** The owner's name for the target. */
     name: t.text('name'),
-    /** The URL. Sealed if the operator has a key: a browser's is a secret, and a webhook's may contain one. */
+    /** The URL, sealed if the operator has a key. A browser's URL is a secret, and a webhook's URL may contain one. */
     address: t.text('address').notNull(),
-    /** SHA-256 of the URL, hexadecimal. */
+    /** The SHA-256 of the URL, hexadecimal. */
     addressHash: t.text('address_hash').notNull(),
-    /** The key that signs or encrypts requests; sealed like the address. */
+    /** The key that signs or encrypts requests, sealed like the address. */
     secret: t.text('secret').notNull(),
     events: t.text('events').array().notNull(),
-    /** Not read. Earlier builds need it. */
+    /** Never read. Earlier builds need this column. */
     quiet: t.boolean('quiet').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The network address of its creator; sealed like `address`. */
+    /** The network address of the target's creator, sealed like `address`. */
     madeFrom: t.text('made_from'),
-    /** When requests started to fail; null: the last one succeeded. */
+    /** When requests started to fail; null if the last request succeeded. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
-    /** FAILED: for a day. GONE: the receiver said so. REFUSED: the push service rejects this server. */
+    /**
+     * FAILED: all requests failed for a day. GONE: the receiver answered 410 or 404. REFUSED: the push service rejects
+     * this server.
+     */
     disabledBecause: t.text('disabled_because'),
   }),
   (table) => [
@@ -42,29 +48,32 @@ export const notificationTargets = pgTable(
   ],
 );
 
-/** Deliveries to targets, one for each event. This table says what is due and when; jobs are only wake-ups. */
+/**
+ * Deliveries to targets, one for each event. This table determines which delivery is due and when. Jobs are only
+ * wake-ups.
+ */
 export const deliveries = pgTable(
   'deliveries',
   (t) => ({
-    /** Also the `webhook-id`, without its `msg_`. */
+    /** The delivery's id, which is also the `webhook-id` without the prefix `msg_`. */
     id: t.uuid('id').notNull(),
     targetId: t.uuid('target_id').notNull(),
-    /** The event with its match, seat and question: a target gets it once. */
+    /** The event with its match, seat and question. A target gets each event once. */
     about: t.text('about').notNull(),
     event: t.text('event').notNull(),
     matchId: t.uuid('match_id').notNull(),
     seat: t.smallint('seat'),
-    /** For a question: the version at which it was asked. */
+    /** The version at which the question was opened, if the event is about a question. */
     since: t.integer('since'),
     /** Always empty. Earlier builds kept the sealed message here. */
     body: t.text('body').notNull(),
     status: t.text('status').notNull(),
     attempts: t.integer('attempts').notNull().default(0),
-    /** When to look at it next; null: never again. */
+    /** When to check the delivery next; null for never. */
     nextAt: moment('next_at'),
-    /** When the claim of the process that is working on the delivery ends. */
+    /** Until when the process that is working on the delivery has claimed it. */
     claimedUntil: moment('claimed_until'),
-    /** The HTTP status of the last attempt; null: there was no answer. */
+    /** The HTTP status of the last attempt; null if there was no answer. */
     lastStatus: t.integer('last_status'),
     lastError: t.text('last_error'),
     createdAt: moment('created_at').notNull(),
@@ -84,12 +93,12 @@ export const deliveries = pgTable(
   ],
 );
 
-/** The server's identity for push services: one key, created on first use. */
+/** The server's identity for push services, a single key that is created on first use. */
 export const vapidKeys = pgTable(
   'vapid_keys',
   (t) => ({
     id: t.smallint('id').notNull(),
-    /** PKCS #8 in PEM, sealed if the operator has a key. */
+    /** The private key as PKCS #8 in PEM, sealed if the operator has a key. */
     privateKey: t.text('private_key').notNull(),
     createdAt: moment('created_at').notNull(),
   }),

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, references } from './columns.ts';
 
-/** An account. A guest has no password and no OpenID identity; a deleted account has no name either. */
+/** Accounts. A guest has no password and no OpenID identity. A deleted account has no name either. */
 export const players = pgTable(
   'players',
   (t) => ({
     id: t.uuid('id').notNull(),
     name: t.text('name').notNull(),
-    /** argon2id. */
+    /** The argon2id hash of the password. */
     passwordHash: t.text('password_hash'),
-    /** The player's OpenID issuer, and their subject there. */
+    /** The player's OpenID issuer, and the player's subject at that issuer. */
     issuer: t.text('issuer'),
     subject: t.text('subject'),
     roles: t.text('roles').array().notNull().default(sql`'{player}'::text[]`),
@@ -26,7 +26,7 @@ export const players = pgTable(
   ],
 );
 
-/** Names that no other account may take: the `nameKeys` of accounts' names. Guests take none. */
+/** Names that no other account may take, as the `nameKeys` of accounts' names. Guests' names are not reserved. */
 export const takenNames = pgTable(
   'taken_names',
   (t) => ({
@@ -43,17 +43,17 @@ export const takenNames = pgTable(
 export const sessions = pgTable(
   'sessions',
   (t) => ({
-    /** SHA-256 of the token, which is stored nowhere. */
+    /** The SHA-256 of the token. The token itself is not stored. */
     tokenHash: t.text('token_hash').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** The owner's name for it, usually a device. */
+    /** The owner's name for the session, usually that of a device. */
     name: t.text('name'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When it was last used, to the hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** A hash of the network that the password came from; null: there was none. */
+    /** A hash of the network from which the password was sent; null if no password was sent. */
     cameFrom: t.text('came_from'),
   }),
   (table) => [
@@ -71,7 +71,7 @@ export const decks = pgTable(
     playerId: t.uuid('player_id').notNull(),
     game: t.text('game').notNull(),
     name: t.text('name').notNull(),
-    /** A DeckList. */
+    /** The cards, as a DeckList. */
     cards: t.jsonb('cards').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -83,7 +83,7 @@ export const decks = pgTable(
   ],
 );
 
-/** Players whose challenges are hidden from another player. */
+/** Players who are blocked by another player, so that their challenges are hidden. */
 export const blocks = pgTable(
   'blocks',
   (t) => ({
@@ -99,7 +99,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** Players' confirmed email addresses. Several may share one. */
+/** Players' confirmed email addresses. Several players may share an address. */
 export const emails = pgTable(
   'emails',
   (t) => ({
@@ -114,14 +114,14 @@ export const emails = pgTable(
   ],
 );
 
-/** Emailed single-use tokens; deleted when used. */
+/** Emailed single-use tokens, which are deleted when they are used. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   (t) => ({
-    /** SHA-256 of the token. */
+    /** The SHA-256 of the token. */
     tokenHash: t.text('token_hash').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** RESET of the password, or CONFIRM of the address. */
+    /** RESET (of the password) or CONFIRM (of the address). */
     purpose: t.text('purpose').notNull(),
     address: t.text('address').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -134,11 +134,11 @@ export const mailedTokens = pgTable(
   ],
 );
 
-/** Counts of guarded actions: passwords, and emails that anyone can request. */
+/** Counts of actions that are limited, such as wrong passwords and emails that anyone can request. */
 export const guardCounts = pgTable(
   'guard_counts',
   (t) => ({
-    /** A hash of the counted action. */
+    /** A hash that identifies the counted action. */
     key: t.text('key').notNull(),
     used: t.integer('used').notNull(),
     /** When the count starts again from 0. */
@@ -154,14 +154,14 @@ export const guardCounts = pgTable(
 export const apiKeys = pgTable(
   'api_keys',
   (t) => ({
-    /** SHA-256 of the key, which is stored nowhere. */
+    /** The SHA-256 of the key. The key itself is not stored. */
     keyHash: t.text('key_hash').notNull(),
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
     name: t.text('name').notNull(),
-    /** READ, PLAY, ORGANIZE. */
+    /** Any of READ, PLAY and ORGANIZE. */
     scopes: t.text('scopes').array().notNull(),
-    /** Requests per minute. */
+    /** The maximum number of requests per minute. */
     budget: t.integer('budget').notNull(),
     createdAt: moment('created_at').notNull(),
     /** When it was last used, to the hour. */

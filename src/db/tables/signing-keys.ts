@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Keys that sign beginnings and ends of matches, including retired ones, whose signatures stay valid. */
+/** Keys that sign beginnings and ends of matches, including retired keys. Signatures of retired keys stay valid. */
 export const signingKeys = pgTable(
   'signing_keys',
   (t) => ({
@@ -10,7 +10,7 @@ export const signingKeys = pgTable(
     kid: t.text('kid').notNull(),
     /** The public key, base64url. */
     x: t.text('x').notNull(),
-    /** The private key in PEM; null if the configuration holds it. */
+    /** The private key in PEM; null if the key is in the configuration. */
     privateKey: t.text('private_key'),
     createdAt: moment('created_at').notNull(),
     retiredAt: moment('retired_at'),

@@ -4,9 +4,12 @@ import { moment, references } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
 
-// src/tournaments defines the meaning of the columns, and checks json when it reads it.
+// src/tournaments defines the meaning of the columns, and validates json when reading it.
 
-/** A tournament with the columns that lists and jobs need. All change with its log, which holds everything else. */
+/**
+ * Tournaments, with the columns that lists and jobs need. The columns change with the log, which contains everything
+ * else.
+ */
 export const tournaments = pgTable(
   'tournaments',
   (t) => ({
@@ -18,29 +21,38 @@ export const tournaments = pgTable(
     organizer: t.uuid('organizer').notNull(),
     /** The code for registration by invitation. */
     invitation: t.text('invitation').notNull(),
-    /** The sealed key that seals the tournament's secrets; null: nothing is sealed. See encryption-at-rest.ts. */
+    /** The sealed key that seals the tournament's secrets; null if nothing is sealed (see encryption-at-rest.ts). */
     dataKey: t.text('data_key'),
-    /** The source of every lot, and its hash, which the first entry publishes. Secret until the tournament is over. */
+    /**
+     * The seed of all random draws, which is secret until the tournament is over. The first entry publishes the seed's
+     * hash.
+     */
     seed: t.text('seed').notNull(),
     seedHash: t.text('seed_hash').notNull(),
-    /** The last entry of the log; -1: none yet. */
+    /** The version of the last entry in the log; -1 if there is none yet. */
     version: t.integer('version').notNull().default(-1),
-    /** The number of participants, including those who have dropped. */
+    /** The number of participants, including participants who have dropped out. */
     entrants: t.integer('entrants').notNull().default(0),
-    /** When the server must act by itself; null: never. */
+    /** When the server must act by itself; null for never. */
     wakeAt: moment('wake_at'),
-    /** When the sweep last handled a missing result. */
+    /** When the sweep last requested a missing result. */
     nudgedAt: moment('nudged_at'),
     startsAt: moment('starts_at'),
     createdAt: moment('created_at').notNull(),
     begunAt: moment('begun_at'),
     finishedAt: moment('finished_at'),
-    /** In seconds, for viewers who take no part in it; it applies once the tournament has begun. */
+    /**
+     * The delay for viewers who have no part in the tournament, in seconds. The delay applies once the tournament has
+     * begun.
+     */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
-    /** The set-up, and what else lists show; null or outdated if an earlier release wrote last: then read the log. */
+    /**
+     * The set-up and the other data that lists show. If an earlier release wrote last, they are null or outdated, and
+     * the log must be read.
+     */
     setup: t.json('setup'),
     listing: t.json('listing'),
-    /** The version since which only nodes that keep listings have written; null: no such node has written. */
+    /** The version since which only nodes that write listings have written; null if no such node has written. */
     keptSince: t.integer('kept_since'),
   }),
   (table) => [
@@ -55,7 +67,10 @@ export const tournaments = pgTable(
   ],
 );
 
-/** The source of truth: one row per entry, immutable by a trigger. `json` preserves the hashed text. */
+/**
+ * The source of truth, with one row per entry. A trigger makes the rows immutable. The type `json` preserves the hashed
+ * text.
+ */
 export const tournamentLog = pgTable(
   'tournament_log',
   (t) => ({
@@ -63,16 +78,18 @@ export const tournamentLog = pgTable(
     version: t.integer('version').notNull(),
     at: moment('at').notNull(),
     kind: t.text('kind').notNull(),
-    /** The player who requested it; null: the server. No foreign key: an entry outlasts an account. */
+    /**
+     * The player who requested the entry; null for the server. No foreign key, because an entry outlives the account.
+     */
     byPlayer: t.uuid('by_player'),
-    /** The request; sealed, like the facts, if the operator has a key: it may hold a registered deck. */
+    /** The request, which may contain a registered deck. Like the facts, it is sealed if the operator has a key. */
     input: t.json('input').notNull(),
     facts: t.json('facts').notNull(),
-    /** The client's key for the request: a repeated key gets the same answer. */
+    /** The client's key for the request. A repeated key gets the same answer. */
     key: t.text('key'),
     /** SHA-256 over the previous hash and this entry, hexadecimal. */
     hash: t.text('hash').notNull(),
-    /** A Signature over the hash, for the first entry and the last. */
+    /** A Signature over the hash, for the first and the last entry. */
     signature: t.json('signature'),
   }),
   (table) => [
@@ -84,14 +101,17 @@ export const tournamentLog = pgTable(
   ],
 );
 
-/** Past listings of tournaments with a broadcast delay, for viewers who see it later. Written with each entry. */
+/**
+ * Past listings of tournaments with a broadcast delay, for viewers who see the tournament later. A row is written with
+ * each entry.
+ */
 export const tournamentListings = pgTable(
   'tournament_listings',
   (t) => ({
     tournamentId: t.uuid('tournament_id').notNull(),
     version: t.integer('version').notNull(),
     at: moment('at').notNull(),
-    /** Whether rounds are played: from then on the delay applies. */
+    /** Whether rounds are being played, so that the delay applies. */
     begun: t.boolean('begun').notNull(),
     listing: t.json('listing').notNull(),
   }),
@@ -101,7 +121,10 @@ export const tournamentListings = pgTable(
   ],
 );
 
-/** A tournament's officials other than its organizer: JUDGE or COMMENTATOR. Written with the entry. */
+/**
+ * Officials of tournaments, except the organizers. The role is JUDGE or COMMENTATOR. Rows are written together with the
+ * entry.
+ */
 export const tournamentOfficials = pgTable(
   'tournament_officials',
   (t) => ({
@@ -119,14 +142,14 @@ export const tournamentOfficials = pgTable(
   ],
 );
 
-/** A tournament's players and their entrants. Written with the entry. */
+/** Players of tournaments and their entrants. Rows are written together with the entry. */
 export const tournamentMembers = pgTable(
   'tournament_members',
   (t) => ({
     tournamentId: t.uuid('tournament_id').notNull(),
     playerId: t.uuid('player_id').notNull(),
     entrant: t.integer('entrant').notNull(),
-    /** The entrant as lists show it to its members. */
+    /** The entrant, as lists show it to the entrant's members. */
     kept: t.json('kept'),
   }),
   (table) => [
@@ -137,7 +160,10 @@ export const tournamentMembers = pgTable(
   ],
 );
 
-/** Matches of a tournament's games; written with the match. The match's last entry marks the row as over. */
+/**
+ * Matches of tournaments' games. A row is written together with the match, and marked as over together with the match's
+ * last entry.
+ */
 export const tournamentGames = pgTable(
   'tournament_games',
   (t) => ({
@@ -148,9 +174,12 @@ export const tournamentGames = pgTable(
     tableNumber: t.integer('table_number').notNull(),
     /** The number of the table's game, from 1. */
     game: t.smallint('game').notNull(),
-    /** How often the round was paired again after being undone. */
+    /** How often the round has been undone and paired again. */
     attempt: t.smallint('attempt').notNull().default(0),
-    /** PLAYING, then OVER by the statement that writes the match's last entry, then TAKEN by the tournament's log. */
+    /**
+     * PLAYING at first. The statement that writes the match's last entry sets OVER, and the tournament's log then sets
+     * TAKEN.
+     */
     status: t.text('status').notNull(),
     overAt: moment('over_at'),
   }),

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Unused. Nodes of the last release still write to it, so the next release drops it. */
+/** Unused. Nodes of the last release still write to this table, so the next release will drop it. */
 export const nodes = pgTable(
   'nodes',
   (t) => ({
@@ -13,7 +13,7 @@ export const nodes = pgTable(
   (table) => [primaryKey({ name: 'nodes_pkey', columns: [table.id] })],
 );
 
-/** Unused. Earlier builds write to it. */
+/** Unused. Earlier builds write to this table. */
 export const listeners = pgTable(
   'listeners',
   (t) => ({
