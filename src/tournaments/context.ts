@@ -13,7 +13,7 @@ import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
-/** Everything that commands and queries need. A process has one. */
+/** Everything that commands and queries need. There is one context per process. */
 export interface TournamentContext {
   /** The database, for lists only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
@@ -22,11 +22,11 @@ export interface TournamentContext {
   bus: Listen;
   log: Record<'error' | 'debug', (details: object, message: string) => void>;
   traces: Traces;
-  /** Milliseconds since 1970, by the database's clock. */
+  /** The time of the database's clock, in milliseconds since 1970. */
   now(): number;
   /** The server's outages, during which no player could act. */
   time: Pick<Leases, 'upTo' | 'outages' | 'askUpTo'>;
-  /** The end of the last outage for which the sweep has looked at the tournaments that the outage postpones. */
+  /** The end of the last outage whose affected tournaments the sweep has checked. */
   swept: { outages: number };
   store: TournamentStore;
   commits: GroupCommit<EntryToAppend>;
@@ -37,6 +37,6 @@ export interface TournamentContext {
   recordVerifier: DocumentVerifier<RecordFinding>;
   /** Players' names by id, a few seconds old. */
   names: LRUCache<string, string>;
-  /** Ends subscriptions; requests made before are still answered. */
+  /** Ends subscriptions. Requests in progress are still answered. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The commands and queries of tournaments. Each takes the handle, the caller, then the request. It throws `Refused` for
- * errors that the caller can correct, and hides what the caller may not see, such as seeds and decks.
+ * The commands and queries of tournaments. Each one is called with the handle, the caller and the request, throws
+ * `Refused` for errors that the caller can correct, and hides what the caller may not see, such as seeds and decks.
  */
 
 import * as create from './commands/create-tournament.ts';

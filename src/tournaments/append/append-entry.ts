@@ -13,12 +13,12 @@ import { owed, timeUpAt } from '../event/rules/outage-extension.ts';
 import { EventRefusal } from '../event/rules/rule.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
-/** A command without its time, which is set when its turn comes. */
+/** A command without its time, which is set when the command is decided. */
 export type ProposedCommand = Proposal & Pick<Command, 'by'>;
 
 /**
- * Appends every entry except the first. Call it only inside `cache.exclusive`.
- * @param want returns what to do in the current state, or null for nothing; called again if another node wrote first
+ * Appends an entry. All entries except the first are made here. Call this function only inside `cache.exclusive`.
+ * @param want returns the command for the current state, or null for none; called again if another node wrote first
  * @param may throws Refused if a player has written too much; skipped for a repeated request
  * @throws Refused
  */
@@ -43,7 +43,7 @@ export async function appendEntry(
   );
 }
 
-// Players first get back the time that outages took. The check adds recent outages to those in memory.
+// Players first get back the time that outages took. The check makes sure that recent outages are known.
 async function giveBack(context: TournamentContext, cached: CachedTournament): Promise<void> {
   await waitForOutageCheck(context, timeUpAt(cached.event), context.now());
   for (let span = owed(cached.event, context.time.outages); span; span = owed(cached.event, context.time.outages)) {
@@ -52,7 +52,7 @@ async function giveBack(context: TournamentContext, cached: CachedTournament): P
   }
 }
 
-// "Pair the next round" is the same request, even if it begins a stage.
+// "Pair the next round" is the same request, even if the round begins a stage.
 function requestOf({ kind, input }: Proposal): { kind: string; input: object } {
   return kind === 'ADVANCED' ? { kind: 'PAIRED', input: { tables: null } } : { kind, input };
 }
@@ -60,7 +60,10 @@ function requestOf({ kind, input }: Proposal): { kind: string; input: object } {
 /** The request's key was checked before the request was decided. */
 const UNKEYED = { by: null, key: null };
 
-/** Conflict: another node wrote first, and its entries are now in memory. */
+/**
+ * Decides and appends an entry. Returns 'conflict' if another node wrote first; that node's entries are then in the
+ * cache.
+ */
 async function attempt(
   context: TournamentContext,
   cached: CachedTournament,
@@ -69,10 +72,10 @@ async function attempt(
 ): Promise<EventEntry | 'conflict'> {
   const { event } = cached;
   const at = Math.max(context.now(), event.changedAt);
-  const happened = decided(event, { ...wanted, at } as Command, cached.seed); // the kind and its input stay together
+  const happened = decided(event, { ...wanted, at } as Command, cached.seed); // the kind and the input belong together
   const entry: EventEntry = { ...happened, version: event.version + 1, key, hash: '' };
   entry.hash = eventHash(cached.hash, entry);
-  const read = readEntry(entry); // write nothing that cannot be read back
+  const read = readEntry(entry); // an entry that cannot be read back must not be written
   if (typeof read === 'string') throw new Refused('BAD_INPUT', read);
   const next = fold(event, entry);
   const signature = isOver(next) && !isOver(event) ? await signed(context, next, entry) : null;
@@ -82,7 +85,7 @@ async function attempt(
   return entry;
 }
 
-/** Decides a command. @throws Refused in the API's terms, with the tournament's version */
+/** Decides a command. @throws Refused with the tournament's version */
 export function decided(event: Event, command: Command, seed: string) {
   try {
     return decide(event, command, seed);
@@ -93,7 +96,10 @@ export function decided(event: Event, command: Command, seed: string) {
   }
 }
 
-/** Signs a tournament's first and last entries: the last hash covers the whole log. */
+/**
+ * Signs the first or last entry of a tournament. Signing only these is enough, because the last hash covers the whole
+ * log.
+ */
 export function signed(context: TournamentContext, after: Event, { version, hash }: EventEntry): Promise<Signature> {
   return signTournament(context.matches, { id: after.id, version, over: isOver(after), hash });
 }

@@ -18,7 +18,7 @@ const MOST_OPEN = 20;
 
 /**
  * Creates a draft and publishes the hash of its seed.
- * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests; too many)
+ * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests, or too many unfinished tournaments)
  */
 export async function createTournament(
   context: TournamentContext,
@@ -29,7 +29,7 @@ export async function createTournament(
   if (caller.guest)
     throw new Refused('FORBIDDEN', 'Guests cannot organize tournaments: keep the account first, with keepAccount.');
   const setup = completeSetup(context, input);
-  // A repeated request gives the same id, so it creates one tournament.
+  // A repeated request leads to the same id, so that only one tournament is created.
   const id = key === null ? randomUUID() : uuidOf(sha256(`tournament/${caller.id}/${key}`));
   const before = key === null ? null : await context.cache.fresh(id);
   if (!before) {

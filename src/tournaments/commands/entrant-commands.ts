@@ -12,7 +12,7 @@ import { mustHaveJudge } from './setup-input.ts';
 import { mayEnterOneMore } from './write-quota.ts';
 
 interface Register extends Request {
-  /** All ids of a team's players in seating order; default: the caller alone. */
+  /** The ids of all players of a team, in seating order. Default: only the caller. */
   members?: readonly string[] | null;
   deck?: DeckChoice | null;
   /** The code, if the tournament is private or registration is by invitation. */
@@ -43,7 +43,7 @@ export async function register(context: TournamentContext, caller: Caller, input
   );
 }
 
-/** @throws Refused BAD_INPUT if decks are registered and this one is missing */
+/** Checks that the caller has named a deck if decks are registered. @throws Refused BAD_INPUT */
 function mustBringDeck(context: TournamentContext, { setup }: Event, deck: DeckList | null): void {
   const hasDecks = context.matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
   if (setup.decks === 'REGISTERED' && !deck && hasDecks)
@@ -68,7 +68,9 @@ export async function consent(
   );
 }
 
-/** Changes the deck from the next game on; a registered deck only until the tournament begins. */
+/**
+ * Changes the caller's deck from the next game on. A registered deck can be changed only until the tournament begins.
+ */
 export async function changeDeck(context: TournamentContext, caller: Caller, input: Request & { deck: DeckChoice }) {
   const { event } = await cachedFor(context, caller, input.id);
   const deck = plain(await deckOf(context, caller, event, input.deck)) ?? [];
@@ -95,7 +97,7 @@ function ownNumber(event: Event, { id }: Caller): number {
   return mine.number;
 }
 
-/** An entrant's number; default: the caller's own. */
+/** A request about an entrant. Default: the caller's own entrant. */
 type AboutEntrant = Request & { entrant?: number | null };
 
 const own = (request: AboutEntrant, event: Event, caller: Caller) => ({ entrant: numberOf(event, caller, request) });

@@ -15,7 +15,7 @@ import { mayWrite } from './write-quota.ts';
 
 export interface Request {
   id: string;
-  /** The client's key for the request, 1 to 200 characters: a player who repeats it gets the same answer. */
+  /** The client's key for the request, 1 to 200 characters. A player who repeats the key gets the same answer. */
   key?: string | null;
 }
 
@@ -24,7 +24,7 @@ export type WithReason = Request & { reason?: string | null };
 export const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
 
 /**
- * The command for one kind of entry.
+ * Creates the command for one kind of entry.
  * @param inputOf builds the entry's input from the request and the tournament's state
  * @param must see `execute`
  */
@@ -34,13 +34,13 @@ export function command<K extends Kind, R extends Request>(
   must?: (event: Event, request: R, context: TournamentContext) => unknown,
 ) {
   return (context: TournamentContext, caller: Caller, request: R): Promise<TournamentView> => {
-    const propose = (event: Event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal; // of its kind
+    const propose = (event: Event) => ({ kind, input: inputOf(request, event, caller) }) as Proposal; // kind and input match
     return execute(context, caller, request, propose, (event) => must?.(event, request, context));
   };
 }
 
 /**
- * Decides a player's command, appends the entry, and returns the tournament after it. A null proposal changes nothing.
+ * Decides a player's command, appends the entry, and returns the resulting tournament. A null proposal changes nothing.
  * @param must checks that apply to requests but not to records; skipped for a repeated request
  * @throws Refused
  */
@@ -71,7 +71,8 @@ export async function execute(
   return viewFor(context, caller, after);
 }
 
-// A refusal must not reveal anything that the caller cannot see yet. So it is the one for the past state that they see.
+// A refusal must not reveal anything that the caller cannot see yet. So the command is decided again on the past state
+// that the caller sees.
 async function shownRefusal(
   context: TournamentContext,
   { id }: Caller,
@@ -79,7 +80,7 @@ async function shownRefusal(
   refused: Refused,
   want: (event: Event) => ProposedCommand | null,
 ): Promise<Refused> {
-  if (refused.details.version === undefined) return refused; // not a decision about the tournament
+  if (refused.details.version === undefined) return refused; // the refusal is not about the tournament's state
   const { atVersion } = await accessFor(context, id, { event, epoch });
   const wanted = atVersion.version === event.version ? null : want(atVersion);
   if (!wanted) return refused;
@@ -88,6 +89,6 @@ async function shownRefusal(
   } catch (error) {
     if (error instanceof Refused) return error;
   }
-  // The reason lies in something the caller cannot see.
+  // The command was refused because of something that the caller cannot see yet.
   return new Refused('FORBIDDEN', 'This cannot be done now.', { version: atVersion.version });
 }

@@ -14,12 +14,15 @@ import type { TournamentView } from '../view/tournament-view.ts';
 import { command, execute, type Request, reasonOf, type WithReason } from './execute-command.ts';
 import { completeSetup, mustHaveJudge, mustStartLater, type SetupInput } from './setup-input.ts';
 
-// Commands of organizers and judges. `event/rules` decides who may give them, and when. Each throws Refused NOT_FOUND,
-// FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER or STALE_VERSION.
+// Commands of organizers and judges. `event/rules` decides who may give a command, and when. Each command throws
+// Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, TOURNAMENT_OVER or STALE_VERSION.
 
 const nothing = () => ({});
 
-/** Fields left out get their usual values in a draft, and later stay as they are. Without a change there is no entry. */
+/**
+ * Changes the set-up. Omitted fields get their usual values in a draft, and stay unchanged later. If nothing changes,
+ * no entry is made.
+ */
 export async function setUpTournament(
   context: TournamentContext,
   caller: Caller,
@@ -78,7 +81,7 @@ export const reinstate = command('REINSTATED', (request: WithReason & { entrant:
   ...reasonOf(request),
 }));
 
-/** `seeding`: entrants by number, best first; the others follow by lot. */
+/** Begins the tournament. `seeding` lists entrants by number, best first. All other entrants follow by lot. */
 export const begin = command('BEGUN', ({ seeding }: Request & { seeding?: readonly number[] | null }) => ({
   seeding: seeding ? [...seeding] : null,
 }));
@@ -111,7 +114,7 @@ export async function undoRound(context: TournamentContext, caller: Caller, requ
 // Only the matches know whether a move was made; the tournament's log does not.
 async function mustBeUntouched(context: TournamentContext, caller: Caller, { id }: Request): Promise<void> {
   const { event } = await cachedFor(context, caller, id);
-  if (caller.id !== event.organizer) return; // others are refused anyway, and must learn nothing about the matches
+  if (caller.id !== event.organizer) return; // other callers are refused anyway, and must not learn about the matches
   const ids = gamesToPlay(event).map(({ matchId }) => matchId);
   if (await anyPlayed(context.matches, ids))
     throw new Refused('FORBIDDEN', 'A match of the round has begun: it can no longer be changed.');
@@ -120,15 +123,13 @@ async function mustBeUntouched(context: TournamentContext, caller: Caller, { id 
 export const callTime = command('TIME_CALLED', nothing);
 
 interface Ruling extends Request, Pick<Input<'RULED'>, 'stage' | 'round' | 'table' | 'reason'> {
-  /** The entrants' places, in the table's order: 1 is best, ties share a place; default: all have lost. */
+  /** The entrants' places, in the table's order. 1 is best, and ties share a place. Default: all have lost. */
   places?: readonly number[] | null;
-  /**
-   * The games that each entrant has won, in the table's order, whatever was played; default: the games played count.
-   */
+  /** The number of games that each entrant has won, in the table's order. Default: the games that were played count. */
   gameWins?: readonly number[] | null;
 }
 
-/** Sets a table's result, whatever its games say, or corrects the result of a table that is over. */
+/** Sets a table's result regardless of its games, or corrects the result of a table that is over. */
 export const ruleTable = command('RULED', ({ stage, round, table, places, gameWins, reason }: Ruling) => ({
   ...{ stage, round, table, reason },
   places: places ? [...places] : null,

@@ -9,7 +9,7 @@ import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema } from '../event/setup.ts';
 import { usualPoints } from '../standings/points.ts';
 
-/** An organizer's set-up; fields left out get their usual value. */
+/** An organizer's set-up. Omitted fields get their usual values. */
 export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
 
 /** How long the last result can be corrected, in seconds. */
@@ -21,8 +21,9 @@ const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
 /**
- * When a no-show loses, in seconds: after 300 or a quarter of a shorter round, and never before the first answer is due. In an
- * event that is not played in one sitting the clock's own limit counts, and without a clock a no-show never loses.
+ * Returns after how many seconds a no-show loses: 300, or a quarter of a shorter round, but never before the first
+ * answer is due. In an event that is not played in one sitting, the clock's own limit applies. Without a clock, a
+ * no-show in such an event never loses.
  */
 export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));
@@ -33,7 +34,7 @@ export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'time
   return timeControl ? longest : 0;
 }
 
-/** The usual set-up: Swiss at tables of two, three points for a win, begun by its organizer. */
+/** Returns the usual set-up: Swiss at tables of two, three points for a win, begun by the organizer. */
 function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
   const { seats, teamSize } = { seats: input.seats ?? 2, teamSize: input.teamSize ?? 1 };
   return {
@@ -52,7 +53,9 @@ const WITH_BOTS = 'standInLevel counts only with onTimeOut: BOT. Set that, or le
 
 type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
-/** Why a set-up is no longer accepted in requests, though older logs may hold it; null: it is accepted. */
+/**
+ * Returns why a set-up is no longer accepted in requests, although older logs may contain it; null if it is accepted.
+ */
 export function setupMisfit({
   points: { byPlace },
   onTimeOut,
@@ -64,7 +67,7 @@ export function setupMisfit({
   return null;
 }
 
-/** The complete set-up, checked by its game. @throws Refused NOT_FOUND (game), BAD_INPUT */
+/** Returns the complete set-up, checked by the game. @throws Refused NOT_FOUND (game), BAD_INPUT */
 export function completeSetup(context: TournamentContext, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const name = checkLabel(input.name, { most: 100 });
@@ -73,13 +76,16 @@ export function completeSetup(context: TournamentContext, input: SetupInput): Se
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });
   parseInput(timeControlInput.nullable(), setup.timeControl, 'timeControl');
   const { game, options, seats, teamSize } = setup;
-  // If the entrants do not fill all tables, some tables have one seat less.
+  // If the entrants do not fill all tables, some tables have one seat fewer.
   const sizes = seats > 2 ? [seats * teamSize, (seats - 1) * teamSize] : [seats * teamSize];
   const checked = checkedOptions(context.matches, { game, options, seats: sizes, teamSize });
   return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
 }
 
-/** A start in the past would cancel the tournament. Checked in requests, not in records. @throws Refused BAD_INPUT */
+/**
+ * Refuses a start in the past, which would cancel the tournament. Only requests are checked, not records.
+ * @throws Refused BAD_INPUT
+ */
 export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: number): void {
   if (startsAt === null || startsAt > now) return;
   const message = 'startsAt is in the past: send a later time, or leave it out.';
@@ -87,7 +93,7 @@ export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: numbe
 }
 
 /**
- * Refuses an organizer who plays if tables wait for rulings and there is no judge. Checked in requests only.
+ * Refuses an organizer who plays if tables wait for rulings and there is no judge. Only requests are checked.
  * @throws Refused FORBIDDEN
  */
 export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {

@@ -7,13 +7,15 @@ import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
 import { isOfficial } from '../view/viewer-access.ts';
 
-// Limits how much one person may write into a log. The rules ignore these limits, because a long record is just as true.
+// These limits restrict how much one person may write into a log. The rules ignore them, because a long record is just
+// as valid.
 
-/** The maximum entries by one player in one tournament: enough for a deck in each of five games in fifty rounds. */
-const OF_A_PLAYER = 300;
 /**
- * The maximum entries by the organizer or an official, who may enter thousands of players and rule on as many tables.
+ * The maximum number of entries by one player in a tournament, enough for a deck change in each of five games in fifty
+ * rounds.
  */
+const OF_A_PLAYER = 300;
+/** The maximum number of entries by an official, who may enter thousands of players and rule on as many tables. */
 const OF_AN_OFFICIAL = 20_000;
 /** Limits on entries of kinds that no organizer needs often. */
 const OF_A_KIND: Partial<Record<Kind, number>> = { SET_UP: 200, ANNOUNCED: 200, PAUSED: 500 };
@@ -22,11 +24,14 @@ const REGISTRATIONS = 10;
 /** The maximum number of registrations ever made in a tournament. */
 const NUMBERS = 5 * MOST_ENTRANTS;
 const OFFICIALS = 100;
-/** The maximum number of unfinished tournaments that a player may take part in; a quarter of that for guests. */
+/** The maximum number of unfinished tournaments that a player may take part in. Guests get a quarter of that. */
 const ENTERED = 40;
 const GUESTS_SHARE = 4;
 
-/** Counts without a lock: concurrent nodes may let a few more in. @throws Refused FORBIDDEN */
+/**
+ * Checks a player's quota. The check takes no lock, so concurrent nodes may allow a few more entries.
+ * @throws Refused FORBIDDEN
+ */
 export async function mayWrite(
   { store }: TournamentContext,
   event: Event,

@@ -5,15 +5,19 @@ import { mustBeAllowed } from './rules/checks.ts';
 import { EventRefusal, forbidden } from './rules/rule.ts';
 import { ruleOf } from './rules-by-kind.ts';
 
-/** Decides a command, for a request and again for verification. @param event null: to be created @throws EventRefusal */
+/**
+ * Decides a command, first for a request and again for verification.
+ * @param event null if the tournament is being created
+ * @throws EventRefusal
+ */
 export function decide(event: Event | null, command: Command, seed: string): Happened {
   if (command.kind === 'CREATED') {
     if (event) throw forbidden('The tournament already exists.');
     return { ...command, facts: { seedHash: seedHash(seed) } };
   }
   if (!event) throw forbidden('There is no such tournament: check the id.');
-  // The last entry is signed as such, so nothing may follow it.
+  // The last entry is signed as the last one, so no entry may follow it.
   if (isOver(event)) throw new EventRefusal('TOURNAMENT_OVER', 'The tournament is over.');
   mustBeAllowed(event, command);
-  return { ...command, facts: ruleOf(command.kind).decide(event, command, seed) } as Happened; // facts of the same kind
+  return { ...command, facts: ruleOf(command.kind).decide(event, command, seed) } as Happened; // kind and facts match
 }

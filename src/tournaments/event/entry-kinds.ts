@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { deckList } from '../../engine/index.ts';
 import { EDITION, LARGEST_TEAM, setupSchema, text } from './setup.ts';
 
-// Each kind of entry holds a request (`input`) and its consequences (`facts`). Both are validated, because an entry may come
-// from a file.
+// Each kind of entry has a request (`input`) and the request's consequences (`facts`). Both are validated, because an
+// entry may come from a file.
 
 const player = z.string().max(100);
 const entrant = z.int().min(1);
 const seed = z.string().max(200);
 const seat = z.int().min(0).max(50);
-/** How long an absent player had a decision to make, in milliseconds, and whether they ran out of time for one. */
+/**
+ * How long an absent player had a decision to make, in milliseconds, and whether the player ran out of time for a
+ * decision.
+ */
 const waited = { asked: z.int().min(0), timedOut: z.boolean() };
 const reason = text(1000);
 const none = z.strictObject({});
@@ -19,12 +22,12 @@ const spot = { stage: z.int().min(1), round: z.int().min(1), table: z.int().min(
 const ROLES = ['JUDGE', 'COMMENTATOR'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A finished game, as its match's log records it. */
+/** A finished game, as recorded in the match's log. */
 const gameOver = z.strictObject({
   ...spot,
   game: z.int().min(1),
   matchId: z.string().max(100),
-  /** The ranks by seat, from the match's result; empty: the rules failed on the match. */
+  /** The ranks by seat, from the match's result. Empty if the rules failed on the match. */
   ranks: z.array(z.int().min(1)).max(20),
   why: z.string().max(200),
   hash: z.string().max(200),
@@ -36,18 +39,18 @@ const gameOver = z.strictObject({
     .min(1)
     .max(50)
     .optional(),
-  /** The seats without a playable deck, because of which the game could not begin (NO_DECK). */
+  /** The seats that had no playable deck, so that the game could not begin (NO_DECK). */
   noDeck: z.array(seat).min(1).max(50).optional(),
 });
 export type GameOver = z.infer<typeof gameOver>;
 
-/** A counted game, with the state of its table after it: see `EventTable`. */
+/** A counted game, with the state of its table after the game (see `EventTable`). */
 const taken = z.strictObject({
   ...spot,
   game: z.int().min(1),
   places,
   over: z.boolean(),
-  /** The table's places if some entrants have lost it; null: its games decide. */
+  /** The table's places if some entrants have lost the table; null if its games decide. */
   ruled: places,
   /** Whether all entrants have lost the table. */
   allLost: z.literal(true).optional(),
@@ -73,16 +76,18 @@ const leaving = {
   facts: z.strictObject({ tables: z.array(z.strictObject(spot)) }),
 };
 const missedRounds = z.array(z.strictObject({ stage: z.int().min(1), round: z.int().min(1) })).max(200);
-/** Whether the next stage, which is unplayed, is taken back, so that its entrants are selected again. */
+/** Whether the unplayed next stage is taken back, so that its entrants are selected again. */
 const recut = z.literal(true).optional();
 const office = { input: z.strictObject({ player, role: z.enum(ROLES) }), facts: none };
 const plain = { input: none, facts: none };
-/** The entrants who begin a stage: best first, and in drawn order. */
+/** The entrants who begin a stage, both best first and in drawn order. */
 const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 
 export const KINDS = {
   CREATED: {
-    /** `edition`: the edition of the rules; absent: 1, in logs from before editions existed. */
+    /**
+     * `edition` is the edition of the rules. It is absent in logs from before editions existed, which follow edition 1.
+     */
     input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },
@@ -90,7 +95,7 @@ export const KINDS = {
   OPENED: plain,
   ANNOUNCED: { input: z.strictObject({ text: text(1000).min(1) }), facts: none },
   REGISTERED: {
-    /** `deck`: the caller's deck. */
+    /** `deck` is the caller's deck. */
     input: z.strictObject({
       members: z.array(player).min(1).max(LARGEST_TEAM),
       deck: deckList.nullable(),
@@ -103,16 +108,16 @@ export const KINDS = {
   UNREGISTERED: { input: z.strictObject({ entrant }), facts: none },
   CHECKED_IN: {
     input: z.strictObject({ entrant }),
-    /** `missed`: set when a no-show reports back. */
+    /** `missed` is set when a no-show reports back. */
     facts: z.strictObject({ missed: missedRounds.optional() }),
   },
   BEGUN: {
-    /** `seeding`: all or some entrants, best first; null: by lot. */
+    /** `seeding` lists all or some entrants, best first; null if all are ordered by lot. */
     input: z.strictObject({ seeding: z.array(entrant).max(2000).nullable() }),
     facts: z.strictObject({ absent: z.array(entrant), ...contenders }),
   },
   PAIRED: {
-    /** The organizer's own tables; null: pair by the rules. */
+    /** The organizer's own tables; null to pair by the rules. */
     input: z.strictObject({ tables: tables.nullable() }),
     facts: z.strictObject({
       stage: z.int().min(1),
@@ -137,21 +142,21 @@ export const KINDS = {
   },
   TIME_CALLED: plain,
   RULED: {
-    /** `gameWins`: the games won by each entrant, which replace those played. */
+    /** `gameWins` is the number of games won by each entrant, which replaces the played games. */
     input: z.strictObject({ ...spot, places, gameWins: z.array(z.int().min(0).max(5)).max(6).optional(), reason }),
-    /** `redrawn`: an unplayed round that was drawn from the old result is drawn again. */
+    /** `redrawn` means that an unplayed round that was drawn from the old result is drawn again. */
     facts: z.strictObject({ corrected: z.boolean(), redrawn: z.literal(true).optional(), recut }),
   },
   DROPPED: leaving,
   DISQUALIFIED: leaving,
-  /** An entrant who had left plays again; missed rounds are lost. */
+  /** An entrant who had left plays again. Missed rounds are lost. */
   REINSTATED: {
     input: z.strictObject({ entrant, reason }),
     facts: z.strictObject({ missed: missedRounds, recut }),
   },
   PAUSED: { input: z.strictObject({ reason }), facts: none },
   RESUMED: plain,
-  /** The server's outage, in milliseconds since 1970: it extends check-in or the round. */
+  /** An outage of the server, in milliseconds since 1970, which extends check-in or the round. */
   TIME_GIVEN_BACK: { input: z.strictObject({ began: z.int().min(0), ended: z.int().min(0) }), facts: none },
   APPOINTED: office,
   DISMISSED: office,

@@ -5,7 +5,7 @@ import { type Facts, type Input, KIND_NAMES, KINDS, type Kind } from './entry-ki
 /** An entry's kind and input, before it is decided. */
 export type Proposal<K extends Kind = Kind> = { [One in K]: { kind: One; input: Input<One> } }[K];
 
-/** A proposal to be decided: `by` is the player, or null for the server; `at` is in milliseconds since 1970. */
+/** A proposal to be decided. `by` is the player, or null for the server. `at` is in milliseconds since 1970. */
 export type Command<K extends Kind = Kind> = { [One in K]: Proposal<One> & { by: string | null; at: number } }[K];
 
 /** A command and the facts that follow from it. */
@@ -15,7 +15,10 @@ export type Happened<K extends Kind = Kind> = { [One in K]: Command<One> & { fac
 export type EventEntry = Happened & {
   version: number;
   key: string | null;
-  /** SHA-256 over the previous hash and this entry, hexadecimal; the first entry follows the hash of the seed. */
+  /**
+   * The SHA-256 of the previous hash and this entry, hexadecimal. The first entry's previous hash is the hash of the
+   * seed.
+   */
   hash: string;
 };
 
@@ -25,7 +28,7 @@ export function eventHash(previous: string, entry: Omit<EventEntry, 'hash'>): st
   return sha256(previous + text);
 }
 
-/** Strict, because no hash would cover an extra field. */
+/** The schema is strict, because no hash would cover an extra field. */
 export const eventEntryForm = z.strictObject({
   version: z.int().min(0),
   at: z.int(),
@@ -37,7 +40,7 @@ export const eventEntryForm = z.strictObject({
   hash: z.string(),
 });
 
-/** Reads an entry from outside; if it is invalid, returns why. */
+/** Reads an entry from an untrusted source. Returns the reason if the entry is invalid. */
 export function readEntry(from: unknown): EventEntry | string {
   const read = fitted(eventEntryForm, from, 'entry');
   if ('misfit' in read) return `${read.misfit.field}: ${read.misfit.message}`;
@@ -51,10 +54,10 @@ export function readEntry(from: unknown): EventEntry | string {
     if ('misfit' in fits) return `${fits.misfit.field}: ${fits.misfit.message}`;
     parts[part] = fits.data;
   }
-  return { ...rest, ...parts } as EventEntry; // both were just checked against its kind
+  return { ...rest, ...parts } as EventEntry; // input and facts were just checked against the kind
 }
 
-/** Derives an id from a hash: a UUID of version 8, which allows any content. */
+/** Derives an id from a hash, as a UUID of version 8, which allows any content. */
 export function uuidOf(hex: string): string {
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];

@@ -13,7 +13,7 @@ const inRounds = (event: Event) =>
   );
 
 describe('registration', () => {
-  it('takes one entrant per player, and ends when all places are taken', () => {
+  it('accepts one entrant per player, and ends when all places are taken', () => {
     const event = new Simulated({ capacity: 2 }).does('OPENED', {});
     const enter =
       (player: string, by = player) =>
@@ -30,7 +30,7 @@ describe('registration', () => {
     expect(event.event.entrants.map(({ gone }) => gone)).toEqual(['UNREGISTERED', null, null]);
   });
 
-  it('needs the code if by invitation, and consent if by the organizer', () => {
+  it('needs the code if it is by invitation, and consent if it is by the organizer', () => {
     const invited = new Simulated({ registration: 'INVITATION' }).does('OPENED', {});
     const input = { members: ['ann'], deck: null, invited: false };
     expect(refusal(() => invited.does('REGISTERED', input, 'ann'))).toBe('FORBIDDEN');

@@ -4,21 +4,21 @@ import type { EntrantNumber, Round, Table } from '../standings/round-results.ts'
 import type { Facts, GameOver, Role } from './entry-kinds.ts';
 import type { Setup, SetupField, Stage } from './setup.ts';
 
-/** DRAFT: visible only to its organizer · OPEN for registration · RUNNING · FINISHED with places · CANCELLED. */
+/** A `DRAFT` is visible only to its organizer. `OPEN` is open for registration. `FINISHED` has final places. */
 export const STATUSES = ['DRAFT', 'OPEN', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
 
-/** UNREGISTERED before the start · ABSENT at the start · DROPPED · DISQUALIFIED. */
+/** How an entrant left: `UNREGISTERED` before the start, `ABSENT` at the start, `DROPPED` or `DISQUALIFIED` later. */
 export const GONE = ['UNREGISTERED', 'ABSENT', 'DROPPED', 'DISQUALIFIED'] as const;
 export type Gone = (typeof GONE)[number];
 
-/** A player, or a team. */
+/** A player or a team that takes part. */
 export interface Entrant {
   readonly number: EntrantNumber;
   /** Ids of players, in seating order. */
   readonly members: readonly string[];
   /** Members who have not consented yet. */
   readonly asked: readonly string[];
-  /** Each member's deck; null: the first one that the game lends. */
+  /** Each member's deck; null for the first deck that the game lends. */
   readonly decks: readonly (DeckList | null)[];
   readonly checkedIn: boolean;
   readonly gone: Gone | null;
@@ -26,7 +26,7 @@ export interface Entrant {
   readonly late: boolean;
   /** Whether the entrant was dropped as a no-show, who may return without permission. */
   readonly noShow: boolean;
-  /** The first round that the entrant misses, once dropped or disqualified. */
+  /** The first round that the entrant misses after being dropped or disqualified. */
   readonly missesFrom?: RoundPlace;
 }
 
@@ -45,13 +45,15 @@ export interface EventTable extends Table {
   readonly out?: readonly EntrantNumber[];
   /** Whether play waits for the organizer or a judge to rule on it. */
   readonly waits?: boolean;
-  /** Entrants who have not acted in any of the table's games yet; absent: none of these games is over. */
+  /**
+   * Entrants who have not acted in any of the table's games yet. The field is absent until one of these games is over.
+   */
   readonly unanswered?: readonly NotYetThere[];
   /** Entrants who lost the table as no-shows. */
   readonly noShows?: readonly EntrantNumber[];
 }
 
-/** A round: PROPOSED until its organizer approves it, then PLAYING, even after all of its tables are over. */
+/** A round. It is `PROPOSED` until its organizer approves it, then `PLAYING`, even after all of its tables are over. */
 export interface EventRound extends Round {
   readonly stage: number;
   readonly tables: readonly EventTable[];
@@ -61,30 +63,30 @@ export interface EventRound extends Round {
   readonly supplied: boolean;
   /** How many begun rounds of the stage were taken back before this one. Their matches do not belong to this round. */
   readonly takenBack?: number;
-  /** When the round began, in milliseconds since 1970; null: it has not begun. */
+  /** When the round began, in milliseconds since 1970; null if it has not begun. */
   readonly begunAt: number | null;
-  /** When the time for the round runs out; null: never. */
+  /** When the time for the round runs out; null for never. */
   readonly endsAt: number | null;
   readonly timeCalled: boolean;
-  /** When the round's last table ended; null: some table is still open. */
+  /** When the round's last table ended; null while a table is open. */
   readonly overAt: number | null;
-  /** Total time paused, in milliseconds. */
+  /** The total time that the round was paused, in milliseconds. */
   readonly pausedFor?: number;
 }
 
 /** A stage that has begun. */
 export interface EventStage {
-  /** From 1. */
+  /** The stage's number, from 1. */
   readonly number: number;
   readonly setup: Stage;
-  /** The entrants who began the stage, best first as far as known. */
+  /** The entrants who began the stage, best first as far as their order is known. */
   readonly players: readonly EntrantNumber[];
   /** The same entrants in drawn order. */
   readonly lot: readonly EntrantNumber[];
   readonly rounds: readonly EventRound[];
-  /** How often the next round was paired and undone. */
+  /** How often the next round has been paired and undone. */
   readonly undone: number;
-  /** How many begun rounds of the stage were taken back. */
+  /** How many rounds of the stage were taken back after they had begun. */
   readonly takenBack?: number;
   /** Counters of a later stage that was taken back. They continue, so that its matches and lots never repeat. */
   readonly next?: Pick<EventStage, 'undone' | 'takenBack'>;
@@ -94,39 +96,39 @@ export interface EventStage {
 interface Notice {
   /** The version of the notice's entry. */
   readonly version: number;
-  /** Milliseconds since 1970. */
+  /** When the notice was made, in milliseconds since 1970. */
   readonly at: number;
-  /** The announcement; null: the set-up has changed. */
+  /** The text of an announcement; null if the set-up has changed. */
   readonly text: string | null;
   readonly changed: readonly SetupField[];
 }
 
-/** A tournament at one version, immutable. */
+/** A tournament at one version. The object is immutable. */
 export interface Event {
   readonly id: string;
   readonly version: number;
   readonly organizer: string;
   readonly setup: Setup;
-  /** The edition of the rules; see `setup.ts`. */
+  /** The edition of the rules (see `setup.ts`). */
   readonly edition?: number;
   readonly status: (typeof STATUSES)[number];
-  /** SHA-256 of the seed of all lots, hexadecimal. */
+  /** The SHA-256 of the seed of all lots, hexadecimal. */
   readonly seedHash: string;
   /** The seed of all lots; null until the tournament is over. */
   readonly seed: string | null;
-  /** When the tournament was paused, so that nothing begins by itself; null: it is not paused. */
+  /** When the tournament was paused; null if it is not paused. During a pause nothing begins by itself. */
   readonly pausedAt: number | null;
-  /** Outages that ended by then are settled: their time was given back, or no player's time was running. */
+  /** Outages that ended before this time are settled: their time was given back, or no player's time was running. */
   readonly settledTo?: number;
   readonly officials: readonly { readonly player: string; readonly role: Role }[];
   /** Players who held an office while the tournament ran, and no longer do. */
   readonly pastOfficials?: readonly string[];
-  /** By number, from 1. */
+  /** The entrants by number, from 1. */
   readonly entrants: readonly Entrant[];
   /** Notices to entrants since registration was opened, oldest first. */
   readonly notices: readonly Notice[];
   readonly stages: readonly EventStage[];
-  /** The final places, once the tournament is over: 1 is best, ties share a place. */
+  /** The final places, once the tournament is over. 1 is best, and ties share a place. */
   readonly places: readonly { readonly entrant: EntrantNumber; readonly place: number }[];
   readonly createdAt: number;
   /** When the tournament's last entry was made. */
@@ -139,13 +141,13 @@ export function isOver({ status }: Pick<Event, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-/** The entrant that a player takes part in; if there is none, the last one that invited the player. */
+/** Returns the entrant that a player takes part in, or else the last entrant that invited the player. */
 export function entrantOf(event: Event, player: string | null): Entrant | null {
   const all = event.entrants.filter(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? ''));
   return all.findLast((one) => isOf(one, player)) ?? all.findLast(({ gone }) => gone === null) ?? all.at(-1) ?? null;
 }
 
-/** Whether a player takes part, or did until they left. An invited player does not. */
+/** Whether a player takes part, or took part before leaving. An invited player does not take part. */
 export function playsIn(event: Event, player: string | null): boolean {
   return event.entrants.some((one) => isOf(one, player));
 }
@@ -155,7 +157,7 @@ function isOf({ members, asked, gone }: Entrant, player: string | null): boolean
   return members.includes(player) && !asked.includes(player);
 }
 
-/** @throws RangeError if no entrant has that number */
+/** Returns the entrant with this number. @throws RangeError if there is none */
 export function entrantNumbered(event: Event, number: EntrantNumber): Entrant {
   const entrant = event.entrants[number - 1];
   if (!entrant) throw new RangeError(`there is no entrant ${number}`);
@@ -184,7 +186,7 @@ export function currentRound(event: Event): EventRound | null {
   return currentStage(event)?.rounds.at(-1) ?? null;
 }
 
-/** The stage, the round and the table of a game; null: there is no such table. */
+/** Returns the stage, the round and the table of a game; null if there is no such table. */
 export function tableIn(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'table'>) {
   const stage = event.stages[at.stage - 1];
   const round = stage?.rounds[at.round - 1];

@@ -25,7 +25,7 @@ it('standings are computed once for all readers, and again when a result is corr
   expect(isOver(cup.event)).toBe(false);
 });
 
-it('standings with another rule are computed separately', () => {
+it('standings with a different points rule are computed separately', () => {
   const { event } = new Simulated().enters(8).begins().plays();
   const before = standingsIn(event);
   const points = { byPlace: [5, 0], draw: 1, bye: 5 };
@@ -89,7 +89,7 @@ describe('a disqualified entrant', () => {
   const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
   const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  /** Plays every round, the better seed wins; then disqualifies one entrant and ends the tournament. */
+  /** Plays every round, with the better seed winning. Then disqualifies one entrant and ends the tournament. */
   function ended(cup: Simulated, count: number, out: number): [entrant: number, place: number][] {
     cup.enters(count).begins(seeds(count));
     while (!isAllPlayed(cup.event)) cup.plays(better);
@@ -98,7 +98,7 @@ describe('a disqualified entrant', () => {
     return cup.event.places.map(({ entrant, place }) => [entrant, place]);
   }
 
-  it('has no place even after winning an elimination, and all players below move up', () => {
+  it('has no place even after winning an elimination, and all lower entrants move up', () => {
     expect(ended(graced({ stages: KNOCKOUT }), 4, 1)).toEqual([
       [2, 1],
       [3, 2],

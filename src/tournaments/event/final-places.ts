@@ -5,10 +5,10 @@ import { type Event, type EventStage, isElimination, isGone } from './event.ts';
 import { bracketOf } from './next-round.ts';
 import { isSecondEdition } from './setup.ts';
 
-/** Cached standings, by stage. A stage is immutable. */
+/** Standings cached by stage, because a stage is immutable. */
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
-/** The standings of a stage so far, best first, without disqualified entrants. */
+/** Returns the standings of a stage so far, best first, without disqualified entrants. */
 export function stageStandings(event: Event, stage: EventStage): readonly Standing[] {
   const { setup } = event;
   const known = computed.get(stage);
@@ -57,7 +57,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
   return placed.map((one, index) => ({ ...one, rank: index + 1 }));
 }
 
-/** The entrants who begin the next stage: the best who still take part, best first. */
+/** Returns the entrants who begin the next stage: the best entrants who still take part, best first. */
 export function qualifiers(event: Event, stage: EventStage, take: number | null): EntrantNumber[] {
   const there = stageStandings(event, stage)
     .map(({ entrant }) => entrant)
@@ -65,7 +65,10 @@ export function qualifiers(event: Event, stage: EventStage, take: number | null)
   return take === null ? there : there.slice(0, take);
 }
 
-/** The final places: those of the last stage, then those of earlier ones. Disqualified entrants have none. */
+/**
+ * Returns the final places: first those of the last stage, then those of earlier stages. Disqualified entrants have no
+ * place.
+ */
 export function finalPlaces(event: Event): { entrant: EntrantNumber; place: number }[] {
   const placed: { entrant: EntrantNumber; place: number }[] = [];
   for (const stage of [...event.stages].reverse()) {

@@ -2,14 +2,14 @@ import type { EventEntry, Happened } from './entry.ts';
 import type { Event } from './event.ts';
 import { ruleOf } from './rules-by-kind.ts';
 
-/** A tournament's state after an entry. The entry is not checked, because it was decided. */
+/** Returns a tournament's state after an entry. The entry is not checked again, because it was decided before. */
 export function fold(event: Event | null, entry: Pick<EventEntry, 'version'> & Happened): Event {
   if (entry.kind === 'CREATED') return created(entry);
   if (!event) throw new RangeError('the first entry must create the tournament');
   return { ...ruleOf(entry.kind).fold(event, entry), version: entry.version, changedAt: entry.at };
 }
 
-/** @param before the state before these entries; null: none */
+/** Folds entries in order. @param before the state before the first of them; null if there is none */
 export function foldAll(entries: readonly EventEntry[], before: Event | null = null): Event {
   const event = entries.reduce<Event | null>(fold, before);
   if (!event) throw new RangeError('a tournament has at least one entry');

@@ -4,12 +4,15 @@ import { nextDue } from './schedule.ts';
 
 const moment = z.number().nullable();
 
-/** The fields of a tournament that lists show, beside its set-up. They are stored, so that one query reads a page. */
+/**
+ * The fields of a tournament that lists show, in addition to the set-up. They are stored, so that one query reads a
+ * page.
+ */
 export const listingSchema = z.object({
   version: z.int(),
   status: z.enum(STATUSES),
   paused: z.boolean(),
-  /** Registered entrants, including those who have left. */
+  /** The number of registered entrants, including entrants who have left. */
   entrants: z.int(),
   createdAt: z.number(),
   changedAt: z.number(),
@@ -19,7 +22,7 @@ export const listingSchema = z.object({
   nextAt: moment,
 });
 
-/** Times are milliseconds since 1970. */
+/** The data of a tournament in lists. Times are in milliseconds since 1970. */
 export type Listing = Readonly<z.infer<typeof listingSchema>>;
 
 export function listingOf(event: Event): Listing {
@@ -32,7 +35,7 @@ export function listingOf(event: Event): Listing {
   };
 }
 
-/** Merges a past listing with the present for a player in the tournament; must agree with `own-tables.ts`. */
+/** Merges a past listing with the current one, for a player in the tournament. Must agree with `own-tables.ts`. */
 export function listedWithOwn(past: Listing, now: Listing): Listing {
   return {
     ...past,
@@ -43,7 +46,7 @@ export function listedWithOwn(past: Listing, now: Listing): Listing {
   };
 }
 
-/** The fields of an entrant that lists show to its own members. Decks are secret, so they are not stored here. */
+/** The fields of an entrant that lists show to the entrant's members. Decks are secret, so they are not stored here. */
 export const keptEntrantSchema = z.object({
   number: z.int(),
   members: z.array(z.string()),
@@ -55,7 +58,7 @@ export const keptEntrantSchema = z.object({
 });
 export type KeptEntrant = Readonly<z.infer<typeof keptEntrantSchema>>;
 
-/** New and changed entrants. Entrants are immutable, so comparing them by identity is enough. */
+/** Returns new and changed entrants. Entrants are immutable, so comparing them by identity is enough. */
 export function entrantsChanged(before: Event, after: Event): KeptEntrant[] {
   if (before.entrants === after.entrants) return [];
   return after.entrants.filter((entrant, index) => entrant !== before.entrants[index]).map(kept);

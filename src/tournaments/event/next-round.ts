@@ -13,12 +13,12 @@ export function hasNextRound(event: Event, stage: EventStage): boolean {
   return thereOf(event, stage).length >= 2 && stage.rounds.length < roundsOf(stage);
 }
 
-/** The next round of a stage by the rules; null: the stage is over. */
+/** Draws the next round of a stage by the rules; returns null if the stage is over. */
 export function nextRound(event: Event, stage: EventStage, seed: string): Drawn | null {
   if (isElimination(stage)) return nextInBracket(event, stage);
   if (!hasNextRound(event, stage)) return null;
   if (stage.setup.kind === 'ROUND_ROBIN') {
-    // All rounds are drawn when the stage begins. The opponent of an entrant who has left since has a bye.
+    // All rounds are drawn when the stage begins. The opponent of an entrant who has left in the meantime has a bye.
     const all = roundRobin(stage.players, stage.setup.cycles, lots(seed, `${stage.number}/round-robin`));
     const round = all[stage.rounds.length];
     return round ? withoutGone(round, goneOf(event, stage)) : null;
@@ -28,7 +28,7 @@ export function nextRound(event: Event, stage: EventStage, seed: string): Drawn 
   return pairSwiss({ entrants: thereOf(event, stage), rounds: stage.rounds, points, seats }, lots(seed, label));
 }
 
-/** How many rounds a stage has, as far as known in advance. */
+/** Returns how many rounds a stage has, as far as that is known in advance. */
 export function roundsOf({ setup, players }: Pick<EventStage, 'setup' | 'players'>): number {
   switch (setup.kind) {
     case 'SWISS':

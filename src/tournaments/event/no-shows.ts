@@ -4,12 +4,15 @@ import { type Event, type EventRound, type EventTable, isGone, type NotYetThere 
 import { entrantAt, turned } from './seating.ts';
 
 // An entrant is a no-show at a table if it had a decision to make there and none of its members has acted in any game.
-// Neither a stand-in bot's moves nor time in which only others have decisions counts.
+// Moves of a stand-in bot do not count, and neither does time in which only other entrants have decisions.
 
 /** A seat of a game whose player has not acted. */
 type Absent = NonNullable<GameOver['unanswered']>[number];
 
-/** The entrants of a table who have not acted after one more game; null: the set-up has no rule for no-shows. */
+/**
+ * Returns the entrants of a table who have still not acted after one more game; null if the set-up has no rule for
+ * no-shows.
+ */
 export function notYetThere(
   { setup }: Event,
   { entrants, unanswered }: EventTable,
@@ -27,13 +30,19 @@ export function notYetThere(
   });
 }
 
-/** How long an entrant may leave a table of a round unanswered, in milliseconds; a pause of the tournament extends it. */
+/**
+ * Returns how long an entrant may leave a table of a round unanswered, in milliseconds. A pause of the tournament
+ * extends this time.
+ */
 export function noShowLimit({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'>, round: EventRound): number {
   if (!setup.noShowAfter || pausedAt !== null) return Number.POSITIVE_INFINITY;
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
 }
 
-/** Entrants still at the table who left decisions open for too long or, once the table is over, ran out of time. */
+/**
+ * Returns the entrants still at the table who left decisions open for too long or, once the table is over, ran out of
+ * time.
+ */
 export function noShowsAt(
   event: Event,
   round: EventRound,

@@ -2,8 +2,8 @@ import type { EntrantNumber } from '../standings/round-results.ts';
 import { type Event, type EventRound, type EventStage, type EventTable, isPaired } from './event.ts';
 
 /**
- * A past tournament merged with the present of one entrant: their state, tables, byes and rounds, the set-up, notices
- * and pauses.
+ * Returns a past tournament with the current data of one entrant: the entrant's state, tables, byes and rounds, the
+ * set-up, notices and pauses.
  */
 export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Event {
   return {
@@ -13,11 +13,11 @@ export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Even
     pausedAt: now.pausedAt,
     setup: now.setup,
     notices: now.notices,
-    // A late entrant may already be an opponent.
+    // A late entrant may already be an opponent, and must therefore be included.
     entrants: now.entrants.map((one) => (one.number === own ? one : (past.entrants[one.number - 1] ?? one))),
     stages: [
       ...now.stages.flatMap((stage) => ownStage(past.stages[stage.number - 1], stage, own) ?? []),
-      // These stages were taken back since, so their players have no table there any more.
+      // These stages have since been taken back, so their players no longer have a table there.
       ...past.stages.slice(now.stages.length).filter(({ players }) => !players.includes(own)),
     ],
   };

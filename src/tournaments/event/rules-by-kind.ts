@@ -15,7 +15,7 @@ import * as setupAndAnnouncements from './rules/setup-and-announcements.ts';
 import * as stages from './rules/stages.ts';
 import * as takenBackRounds from './rules/taken-back-rounds.ts';
 
-/** The rule of each kind: a file of `rules` exports a rule named after each kind that it handles. */
+/** The rule of each kind. A file in `rules` exports a rule named after each kind that it handles. */
 const RULES: { readonly [K in Exclude<Kind, 'CREATED'>]: Rule<K> } = {
   ...setupAndAnnouncements,
   ...registration,
@@ -34,5 +34,5 @@ const RULES: { readonly [K in Exclude<Kind, 'CREATED'>]: Rule<K> } = {
 };
 
 export function ruleOf(kind: Exclude<Kind, 'CREATED'>): Rule<Kind> {
-  return RULES[kind] as Rule<Kind>; // callers pass commands and entries of this kind
+  return RULES[kind] as Rule<Kind>; // callers pass only commands and entries of this kind
 }

@@ -2,13 +2,13 @@ import type { Kind } from './entry-kinds.ts';
 import { currentRound, currentStage, type Event, isIn } from './event.ts';
 import { hasNextRound } from './next-round.ts';
 
-/** `at`: milliseconds since 1970. */
+/** An action of the server. `at` is in milliseconds since 1970. */
 interface Due {
   kind: Extract<Kind, 'BEGUN' | 'CANCELLED' | 'PAIRED' | 'TIME_CALLED' | 'ADVANCED' | 'ENDED'>;
   at: number;
 }
 
-/** The server's next action; null: none until a request comes or a game ends. */
+/** Returns the server's next action; null if the server must wait for a request or the end of a game. */
 export function nextDue(event: Event): Due | null {
   if (event.pausedAt !== null) return null;
   if (event.status === 'OPEN')
@@ -24,7 +24,7 @@ export function nextDue(event: Event): Due | null {
   return null;
 }
 
-/** Whether the last round is over and no other follows, unless a correction adds one. */
+/** Whether the last round is over and no further round follows, unless a correction adds one. */
 export function isAllPlayed(event: Event): boolean {
   if (event.status !== 'RUNNING') return event.status === 'FINISHED';
   const round = currentRound(event);
@@ -41,7 +41,7 @@ function afterRound(event: Event): 'PAIRED' | 'ADVANCED' | 'ENDED' {
   return stage && event.setup.stages[stage.number] ? 'ADVANCED' : 'ENDED';
 }
 
-/** The entrants who would play if the event began now: registered, complete and, if required, checked in. */
+/** Returns the entrants who would play if the event began now: registered, complete and, if required, checked in. */
 export function whoIsThere(event: Event): number[] {
   const { checkIn } = event.setup;
   return event.entrants.filter((one) => isIn(one) && (checkIn === null || one.checkedIn)).map(({ number }) => number);

@@ -1,13 +1,13 @@
 import type { EntrantNumber } from '../standings/round-results.ts';
 import { type Event, entrantNumbered } from './event.ts';
 
-/** Entrants in the seat order of a game: the seats rotate by one each game, so that two entrants swap. */
+/** Returns entrants in the seat order of a game. The seats rotate by one with each game, so that two entrants swap. */
 export function turned(entrants: readonly EntrantNumber[], by: number): EntrantNumber[] {
   const shift = by % entrants.length;
   return [...entrants.slice(shift), ...entrants.slice(0, shift)];
 }
 
-/** The entrant at a seat. Sides alternate, as in every team game. */
+/** Returns the entrant at a seat. Sides alternate, as in every team game. */
 export function entrantAt(seated: readonly EntrantNumber[], seat: number): EntrantNumber {
   return seated[seat % seated.length] ?? 0;
 }

@@ -3,11 +3,11 @@ import { BOT_LEVELS, TIME_OUT_POLICIES, timeControlSchema } from '../../engine/i
 import type { PointsRule } from '../standings/points.ts';
 import { TIE_BREAKS } from '../standings/standings.ts';
 
-/** How players enter: OPEN to every player · with an INVITATION · entered by the ORGANIZER. */
+/** Registration is `OPEN` to every player, needs an `INVITATION`, or is done by the `ORGANIZER`. */
 export const REGISTRATIONS = ['OPEN', 'INVITATION', 'ORGANIZER'] as const;
-/** ANY deck for each game · one that is REGISTERED and locked. */
+/** Players use `ANY` deck for each game, or a deck that is `REGISTERED` and locked. */
 const DECK_RULES = ['ANY', 'REGISTERED'] as const;
-/** When others see a registered deck. */
+/** When other players see a registered deck. */
 const DECKS_SHOWN = ['NEVER', 'AFTER_REGISTRATION', 'DURING_MATCH'] as const;
 /** How unfinished games end when the round's time runs out. */
 export const AT_TIME = ['DRAW', 'LESS_TIME_LEFT_LOSES', 'JUDGE'] as const;
@@ -21,18 +21,18 @@ export const MOST_ENTRANTS = 2000;
 export const LARGEST_TEAM = 5;
 const MOST_STAGES = 4;
 
-/** How many entrants of the previous stage advance: the best who still take part; null: all. */
+/** How many of the previous stage's best remaining entrants advance; null for all. */
 const take = z.int().min(2).max(MOST_ENTRANTS).nullable();
 
 const stage = z.discriminatedUnion('kind', [
-  /** `rounds`: null means as many as an elimination would have. */
+  /** `rounds` is null for as many rounds as an elimination would have. */
   z.strictObject({ kind: z.literal('SWISS'), rounds: z.int().min(1).max(50).nullable(), take }),
   z.strictObject({ kind: z.literal('ROUND_ROBIN'), cycles: z.int().min(1).max(2), take }),
   z.strictObject({ kind: z.literal('SINGLE_ELIMINATION'), take }),
   z.strictObject({ kind: z.literal('DOUBLE_ELIMINATION'), take }),
 ]);
 
-/** A stage: how it is paired, and who plays in it. */
+/** A stage's format, and who plays in it. */
 export type Stage = z.infer<typeof stage>;
 
 const points: z.ZodType<PointsRule> = z.strictObject({
@@ -48,51 +48,60 @@ export const text = (most: number) =>
     .max(most)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'it contains characters that cannot be stored');
 
-/** The organizer's choices. Times are milliseconds since 1970, lengths are seconds. */
+/** The organizer's settings. Times are in milliseconds since 1970, durations in seconds. */
 export const setupSchema = z
   .strictObject({
     name: text(100).min(1),
     description: text(5000),
     game: z.string().max(100),
     options: z.record(z.string(), z.json()),
-    /** Seats of a full table, counted in entrants. If the entrants do not fill all tables, some have one seat less. */
+    /**
+     * The number of entrants at a full table. If the entrants do not fill all tables, some tables have one entrant
+     * fewer.
+     */
     seats: z.int().min(2).max(6),
-    /** Players per entrant, who sit on one side. */
+    /** The number of players per entrant, who sit on one side. */
     teamSize: z.int().min(1).max(LARGEST_TEAM),
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),
-    /** With BOT: the bot's level; absent: STEADY, in logs from before levels existed. */
+    /**
+     * The level of stand-in bots, if `onTimeOut` is `BOT`. It is absent in logs from before levels existed, which use
+     * `STEADY`.
+     */
     standInLevel: z.enum(BOT_LEVELS).optional(),
     bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
     decks: z.enum(DECK_RULES),
     decksShown: z.enum(DECKS_SHOWN),
     capacity: z.int().min(2).max(MOST_ENTRANTS),
     registration: z.enum(REGISTRATIONS),
-    /** When the tournament begins by itself; null: the organizer begins it. */
+    /** When the tournament begins by itself; null if the organizer begins it. */
     startsAt: z.int().min(0).nullable(),
-    /** How long before the start entrants must check in; null: no check-in. */
+    /** How long before the start check-in opens; null for no check-in. */
     checkIn: z.int().min(60).max(WEEK).nullable(),
     visibility: z.enum(VISIBILITIES),
     broadcastDelay: z.int().min(0).max(DAY),
     stages: z.array(stage).min(1).max(MOST_STAGES),
     points,
     tieBreaks: z.array(z.enum(TIE_BREAKS)).max(TIE_BREAKS.length),
-    /** The time for one round; null: it lasts until its last game is over. */
+    /** The time for one round; null if a round lasts until its last game is over. */
     roundLength: z.int().min(60).max(YEAR).nullable(),
     atTime: z.enum(AT_TIME),
     pause: z.int().min(0).max(YEAR),
-    /** How long corrections are possible after the last result; absent: not at all, in logs from before this field. */
+    /**
+     * How long corrections are possible after the last result. It is absent in logs from before this field, which allow
+     * no corrections then.
+     */
     grace: z.int().min(0).max(DAY).optional(),
     /** Whether the organizer approves each round before it begins. */
     byHand: z.boolean(),
-    /** Players may enter until this round of the first stage is paired; 0 and 1: not after the start. */
+    /** Players may enter until this round of the first stage is paired. 0 and 1 allow no entries after the start. */
     lateRounds: z.int().min(0).max(50),
-    /** Seconds that a player may leave a table unanswered before losing it; absent or 0: no limit. */
+    /** How long a player may leave a table unanswered before losing it. Absent or 0 for no limit. */
     noShowAfter: z.int().min(0).max(YEAR).optional(),
-    /** Whether a no-show is dropped until they report back. */
+    /** Whether a no-show is dropped until the player reports back. */
     noShowDrops: z.boolean().optional(),
-    /** The id of the defending champion; null or absent: none. */
+    /** The id of the defending champion; null or absent if there is none. */
     champion: z.uuid().nullable().optional(),
   })
   .superRefine((setup, context) => {
@@ -112,16 +121,16 @@ function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | nu
   if (points.byPlace.length < seats) return ['points', `needs ${seats} values in byPlace, one for each seat`];
   if (setup.roundLength !== null && setup.atTime === 'DRAW' && stages.some(({ kind }) => /ELIMINATION/.test(kind)))
     return ['atTime', 'a table in an elimination needs a winner: choose something other than DRAW'];
-  if (new Set(tieBreaks).size < tieBreaks.length) return ['tieBreaks', 'names one twice: name each once'];
+  if (new Set(tieBreaks).size < tieBreaks.length) return ['tieBreaks', 'names a tie-break twice: name each once'];
   return null;
 }
 
 /**
- * The edition of the rules that a new tournament names in its first entry. A log without one is edition 1, and is
- * folded and verified by it forever. Edition 2: disqualified entrants have no place, a forfeited table of two counts
- * the remaining games against its loser, a round robin records its unplayed tables, taking back the first round of a
- * later stage takes back the cut, a round counts in standings once it has begun, and a bracket whose last tables all
- * lost has no first place.
+ * The edition of the rules that a new tournament names in its first entry. A log without an edition is folded and
+ * verified by edition 1 forever. Edition 2 made these changes: disqualified entrants have no place; a forfeited table
+ * of two counts the remaining games against its loser; a round robin records its unplayed tables; taking back the first
+ * round of a later stage also takes back the selection of qualifiers; a round counts in standings once it has begun; a
+ * bracket has no first place if all entrants lost their last tables.
  */
 export const EDITION = 2;
 

@@ -3,7 +3,7 @@ import { type Places, tablePlaces, tableResult } from '../standings/round-result
 import { type Event, type EventRound, type EventStage, type EventTable, isElimination, isGone } from './event.ts';
 import { entrantAt, turned } from './seating.ts';
 
-/** Places in the table's order, from ranks by seat; a team's place is that of its best member. */
+/** Returns places in the table's order, from ranks by seat. A team's place is that of its best member. */
 export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, ranks: readonly number[]): number[] {
   const seated = turned(table.entrants, game - 1);
   const all = table.entrants.map((entrant) =>
@@ -13,8 +13,9 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 }
 
 /**
- * Whether a table is over: one of two entrants has won more than half the games, or fewer than two can still win. It is also
- * over once all games are played or time was called, unless an elimination still lacks a winner.
+ * Whether a table is over: one of two entrants has won more than half of the games, or fewer than two entrants can
+ * still win. A table is also over once all games are played or time was called, unless an elimination still lacks a
+ * winner.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;
@@ -26,12 +27,15 @@ export function isDecided(event: Event, stage: EventStage, round: EventRound, ta
   return !isElimination(stage) || winnerOf({ ...table, ruled: { places: placesWithOut(table) } }) !== null;
 }
 
-/** The entrants who can still win a table: present, and not ruled out. */
+/** Returns the entrants who can still win a table, because they have neither left nor been ruled out. */
 export function contendersAt(event: Event, { entrants, out = [] }: Pick<EventTable, 'entrants' | 'out'>) {
   return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 
-/** A table's places by its games. Entrants ruled out share the last place; null: all were ruled out. */
+/**
+ * Returns a table's places by its games; null if all entrants were ruled out. Entrants who were ruled out share the
+ * last place.
+ */
 export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
   const { entrants, out = [] } = table;
   const played = tablePlaces(table) ?? entrants.map(() => 1);

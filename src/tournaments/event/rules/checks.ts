@@ -66,7 +66,7 @@ export function mustNotHaveBegun(event: Event): void {
   if (event.status === 'RUNNING') throw forbidden('The tournament has begun: this was possible only before the start.');
 }
 
-/** Refuses officials who play, or played until they left: they could gain by their decisions. */
+/** Refuses officials who play or have played, because they could gain from their decisions. */
 export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
   if (playsIn(event, by)) throw forbidden('You play in this tournament: another official has to do this.');
 }
@@ -76,7 +76,9 @@ export function mustBeNeutralOfficial(event: Event, command: Pick<Command, 'by'>
   mustNotPlay(event, command);
 }
 
-/** Refuses organizers who play once a round is dealt: they could redraw until they like their cards. */
+/**
+ * Refuses organizers who play, once a round has been dealt. Otherwise they could redraw until they like their cards.
+ */
 export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')
@@ -97,7 +99,7 @@ export function roundToApprove(event: Event): EventRound {
   return round;
 }
 
-/** Returns the entrant with this number, even one who has left. */
+/** Returns the entrant with this number, even if the entrant has left. */
 export function entrantKnown(event: Event, number: number): Entrant {
   if (number < 1 || number > event.entrants.length)
     throw wrongInput('entrant', `There is no entrant ${number}: the entrants are 1 to ${event.entrants.length}.`);
@@ -107,7 +109,7 @@ export function entrantKnown(event: Event, number: number): Entrant {
 /** Returns the entrant with this number, who must still take part. */
 export function entrantThere(event: Event, number: number): Entrant {
   const entrant = entrantKnown(event, number);
-  if (entrant.gone) throw forbidden(`Entrant ${number} no longer takes part: name another one.`);
+  if (entrant.gone) throw forbidden(`Entrant ${number} no longer takes part: name another entrant.`);
   return entrant;
 }
 

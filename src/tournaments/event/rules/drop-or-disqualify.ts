@@ -6,7 +6,7 @@ import { lostBy } from './forfeits.ts';
 import type { Rule } from './rule.ts';
 import { withEntrant, withTable, withTables } from './state-changes.ts';
 
-// Officials who play must not remove others, who could be their opponents.
+// Officials who play must not remove other entrants, who could be their opponents.
 
 export const DROPPED: Rule<'DROPPED'> = {
   decide(event, command) {
@@ -27,7 +27,7 @@ export const DISQUALIFIED: Rule<'DISQUALIFIED'> = {
   fold: (event, entry) => outOfLargeTables(left(event, entry, 'DISQUALIFIED'), entry.input.entrant, entry.at),
 };
 
-// An entrant who leaves loses their tables of two.
+// An entrant who leaves loses all unfinished tables of two.
 function lostTables({ stages }: Event, entrant: number): Facts<'DROPPED'> {
   const rounds = stages.flatMap((stage) => stage.rounds);
   const tables = rounds.flatMap(({ stage, round, tables }) =>
@@ -45,7 +45,9 @@ function left(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened
   );
 }
 
-/** The leaver misses a round that awaits approval, because it may be redrawn without them. */
+/**
+ * Marks an entrant as leaving. The entrant also misses a round that awaits approval, because that round may be redrawn.
+ */
 export function withLeaver(event: Event, entrant: number, leaves: Partial<Entrant>): Event {
   const round = currentRound(event);
   const next = round?.status === 'PROPOSED' ? round.round : (round?.round ?? 0) + 1;
@@ -55,7 +57,7 @@ export function withLeaver(event: Event, entrant: number, leaves: Partial<Entran
   });
 }
 
-// At a larger table a disqualified entrant comes last, whatever was played.
+// At a larger table a disqualified entrant comes last, regardless of the games.
 function outOfLargeTables(event: Event, entrant: number, at: number): Event {
   const lost = (table: EventTable): EventTable =>
     table.over || table.entrants.length === 2 || !table.entrants.includes(entrant)

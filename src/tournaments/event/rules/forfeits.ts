@@ -2,24 +2,24 @@ import { type CountedGames, tableResult } from '../../standings/round-results.ts
 import type { Event, EventTable } from '../event.ts';
 import { isSecondEdition } from '../setup.ts';
 
-/** A table of two after one of its entrants left. */
+/** Returns a table of two after one of its entrants has left. */
 export function lostBy(event: Event, table: EventTable, entrant: number): EventTable {
   const places = table.entrants.map((one) => (one === entrant ? 2 : 1));
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
 /**
- * The games of a table to which no entrant came: the clock decided those that began, and neither entrant wins any of
- * them.
+ * Returns the games of a table to which no entrant came. The clock decided the games that began, but neither entrant
+ * wins any of them.
  */
 export function lostByAll({ setup }: Event, games: EventTable['games']): { games: CountedGames } {
   return { games: { wins: [0, 0], drawn: 0, lost: Math.max(games.length, Math.ceil(setup.bestOf / 2)) } };
 }
 
 /**
- * Counts the games of a table of two that one entrant lost by leaving or by ruling: the other wins the games that were
- * left. In other cases, and in edition 1, only played games count.
- * @param atLeast minimum number of games left: a drawn elimination continues after its last planned game
+ * Counts the games of a table of two that one entrant lost by leaving or by a ruling. The opponent wins the games that
+ * were left. In all other cases, and in edition 1, only played games count.
+ * @param atLeast the minimum number of games left, because a drawn elimination continues after its last planned game
  */
 export function forfeited(
   event: Event,

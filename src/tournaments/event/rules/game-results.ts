@@ -13,7 +13,7 @@ import { withTable } from './state-changes.ts';
 type Taken = Facts<'RESULTS'>['taken'][number];
 
 export const RESULTS: Rule<'RESULTS'> = {
-  // A game that a ruling has since decided does not count.
+  // A game does not count if a ruling has decided its table in the meantime.
   decide(event, command) {
     const { games } = command.input;
     if (new Set(games.map(gameKey)).size < games.length) throw wrongInput('games', 'A game is listed twice.');

@@ -18,12 +18,14 @@ export function mayEnterLate(event: Event, members: readonly string[]): void {
   if (members.length > 1) throw forbidden('Teams cannot enter late: register before the tournament begins.');
 }
 
-/** Past officials may have read the hands of future opponents, or influenced the pairings. */
+/**
+ * Whether a member is or was an official, who may have read the hands of future opponents or influenced the pairings.
+ */
 export function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly string[]): boolean {
   return members.some((member) => member === organizer || pastOfficials.includes(member));
 }
 
-/** A late entrant plays from the next round on, and is last in the draw. */
+/** Adds a late entrant, who plays from the next round on and is last in the draw. */
 export function withLateEntrant(event: Event, entrant: number): Event {
   return withStage(event, 1, (stage) => ({
     ...stage,

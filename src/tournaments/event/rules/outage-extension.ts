@@ -3,18 +3,18 @@ import { currentRound, type Event } from '../event.ts';
 import { forbidden, type Rule, wrongInput } from './rule.ts';
 import { withCurrentRound } from './state-changes.ts';
 
-/** Tolerated difference between the clocks of two nodes, in milliseconds. */
+/** The tolerated difference between the clocks of two nodes, in milliseconds. */
 export const CLOCKS_APART = 5000;
 
 export const TIME_GIVEN_BACK: Rule<'TIME_GIVEN_BACK'> = {
-  // The outage is the server's word; its consequences are a rule.
+  // The outage itself cannot be verified, but its consequences follow from a rule.
   decide(event, command) {
     const { began: from, ended: to } = command.input;
     if (to > command.at + CLOCKS_APART) throw wrongInput('ended', 'The outage is not over yet.');
     if (!owed(event, [{ from, to }])) throw forbidden('No time ran out during the outage.');
     return {};
   },
-  // Before the start this delays the start and check-in; later it delays the end of the round.
+  // Before the start, the entry delays the start and check-in. Later, it delays the end of the round.
   fold(event, { input: { began: from, ended: to } }) {
     const clock = running(event);
     const until = clock && upAfter(clock, { from, to });
@@ -24,12 +24,12 @@ export const TIME_GIVEN_BACK: Rule<'TIME_GIVEN_BACK'> = {
   },
 };
 
-/** When the time of check-in or the round is up; null: neither runs. */
+/** Returns when the time of check-in or the round is up; null if neither is running. */
 export function timeUpAt(event: Event): number | null {
   return running(event)?.until ?? null;
 }
 
-/** The first of these outages, in order, whose time the players have not been given back; null: none. */
+/** Returns the first outage, in order, whose time the players have not been given back; null if there is none. */
 export function owed(event: Event, outages: readonly TimeAway[]): TimeAway | null {
   const clock = running(event);
   return clock && firstOwed([clock], outages);

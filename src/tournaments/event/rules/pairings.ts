@@ -50,7 +50,7 @@ export const PAIRED: Rule<'PAIRED'> = {
     };
     const added = begins ? begunRound(event, next, at) : next;
     return withStage(event, stage, (one) => {
-      const before = one.rounds[round - 1] ? withoutLast(one) : one; // replaced by the organizer's own pairings
+      const before = one.rounds[round - 1] ? withoutLast(one) : one; // the organizer's own pairings replace the round
       const { rounds, takenBack } = before;
       return { ...before, rounds: [...rounds, { ...added, ...(takenBack && { takenBack }) }] };
     });
@@ -61,7 +61,7 @@ function tableOf(entrants: readonly number[], index: number): EventTable {
   return { table: index + 1, entrants, games: [], over: false, again: 0 };
 }
 
-// Leaves out an unplayed round that the organizer's own pairings replace.
+// Returns the current stage without an unplayed round that the organizer's own pairings replace.
 function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'input'>): EventStage {
   const supplied = command.input.tables !== null;
   const stage = mustHaveStage(event);
@@ -80,7 +80,7 @@ function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'i
 const bracketDecides = () =>
   forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
 
-// Every entrant sits once; those without a table have a bye.
+// Every entrant sits at one table at most. Entrants without a table have a bye.
 function supplied(event: Event, stage: EventStage, tables: readonly (readonly number[])[]): Drawn {
   if (isElimination(stage)) throw bracketDecides();
   const there = stage.players.filter((entrant) => !isGone(event, entrant));
@@ -120,7 +120,7 @@ function swapped({ a, b }: { a: number; b: number }): (entrant: number) => numbe
   return (one) => (one === a ? b : one === b ? a : one);
 }
 
-// An entrant who has left loses wherever the swap puts them.
+// An entrant who has left loses at any table to which the swap leads.
 function reseated(event: Event, table: EventTable): EventTable {
   const gone = table.entrants.filter((entrant) => isGone(event, entrant));
   if (table.entrants.length !== 2 || gone.length === 0) return table;

@@ -5,7 +5,10 @@ import { placesWithOut } from '../table-results.ts';
 
 type Taken = Facts<'RESULTS'>['taken'][number];
 
-/** A match loss by a judge covers the whole table; a disqualified entrant also leaves the tournament. */
+/**
+ * Returns who loses a table by rulings. A match loss applies to the whole table. A disqualified entrant also leaves the
+ * tournament.
+ */
 export function lostBySeats(
   table: EventTable,
   { game, rulings }: GameOver,
@@ -16,7 +19,7 @@ export function lostBySeats(
   return { losers: whose(rulings), disqualified: whose(out) };
 }
 
-/** Entrants without a playable deck lose the table; if more than one opponent is left, an official must rule. */
+/** Makes entrants without a playable deck lose the table. If more than one opponent is left, an official must rule. */
 export function withoutDeck(table: EventTable, { stage, round, game, noDeck = [] }: GameOver): Taken {
   const spot = { stage, round, table: table.table, game, ruled: null, disqualified: [] };
   const seated = turned(table.entrants, game - 1);
@@ -25,7 +28,7 @@ export function withoutDeck(table: EventTable, { stage, round, game, noDeck = []
   return { ...spot, places: null, over: true, ...ruledBy({ ...table, out }) };
 }
 
-/** The places of a table that some entrants have lost. */
+/** Returns the places of a table that some entrants have lost. */
 export function ruledBy(table: EventTable): Pick<Taken, 'ruled'> | Pick<Taken, 'allLost'> {
   const ruled = placesWithOut(table);
   return ruled ? { ruled: [...ruled] } : { allLost: true };

@@ -55,7 +55,7 @@ export const REGISTERED: Rule<'REGISTERED'> = {
   },
 };
 
-// Players never judge, so a future judge cannot be entered as a player.
+// Players never judge, so an official cannot be entered as a player.
 function includesOfficial({ officials }: Event, members: readonly string[]): boolean {
   return officials.some(({ player }) => members.includes(player));
 }
@@ -85,7 +85,7 @@ export const UNREGISTERED: Rule<'UNREGISTERED'> = {
   fold: (event, { input }) => withEntrant(event, input.entrant, { gone: 'UNREGISTERED' }),
 };
 
-/** @throws EventRefusal unless the caller is one of the entrant's members, or the organizer */
+/** Checks that the caller is a member of the entrant or the organizer. @throws EventRefusal */
 export function mustBeOneOf(event: Event, by: string | null, { members }: Entrant): void {
   if (by === null || !members.includes(by)) mustBeOrganizer(event, { by });
 }

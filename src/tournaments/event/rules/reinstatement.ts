@@ -9,7 +9,7 @@ import { isUnplayed, withoutLastStage } from './taken-back-rounds.ts';
 export const REINSTATED: Rule<'REINSTATED'> = {
   decide(event, command) {
     const entrant = entrantKnown(event, command.input.entrant);
-    if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command); // only the organizer revokes a punishment
+    if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command); // only the organizer revokes this
     mustBeNeutralOfficial(event, command);
     if (entrant.gone !== 'DROPPED' && entrant.gone !== 'DISQUALIFIED')
       throw forbidden('The entrant still takes part: only one who dropped out or was disqualified can come back.');
@@ -19,10 +19,15 @@ export const REINSTATED: Rule<'REINSTATED'> = {
     withReturned(facts.recut ? withoutLastStage(event) : event, input.entrant, facts.missed),
 };
 
-/** The rounds missed by a no-show who reports back. @throws EventRefusal if a stage has begun without them */
+/**
+ * Returns the rounds missed by a no-show who reports back.
+ * @throws EventRefusal if a stage has begun without the entrant
+ */
 export function reportBack(event: Event, entrant: Entrant): { missed: RoundPlace[] } {
   if (!isInStage(event, entrant))
-    throw forbidden('A stage has begun without them: only the organizer or a judge can bring them back.');
+    throw forbidden(
+      'A stage has begun without this entrant: only the organizer or a judge can bring the entrant back.',
+    );
   return { missed: missedBy(event, entrant) };
 }
 
@@ -30,11 +35,11 @@ function isInStage(event: Event, { number }: Entrant): boolean {
   return currentStage(event)?.players.includes(number) ?? false;
 }
 
-// An entrant who would have qualified rejoins the next stage if it is unplayed: the cut is made again.
+// An entrant who would have qualified joins the next stage if it is unplayed. The qualifiers are then selected again.
 function backToStage(event: Event, entrant: Entrant): Facts<'REINSTATED'> {
   const [before, next] = event.stages.slice(-2);
   if (!before?.players.includes(entrant.number) || !next || !isUnplayed(event, next))
-    throw forbidden('A stage has been played without them: they cannot come back.');
+    throw forbidden('A stage has been played without this entrant, who can no longer come back.');
   const missed = missedBy(event, entrant).filter(({ stage }) => stage !== next.number);
   const corrected = withReturned(event, entrant.number, missed);
   const stage = corrected.stages.at(-2) ?? before;
@@ -49,7 +54,7 @@ function missedBy(event: Event, { number, missesFrom: from }: Entrant): RoundPla
     .map(({ stage, round }) => ({ stage, round }));
 }
 
-/** The tournament with an entrant back in play. */
+/** Returns the tournament after an entrant has returned to play. */
 export function withReturned(event: Event, number: number, missed: readonly RoundPlace[]): Event {
   const entrants = event.entrants.map((one) => {
     if (one.number !== number) return one;

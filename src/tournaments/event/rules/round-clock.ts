@@ -12,7 +12,10 @@ export const APPROVED: Rule<'APPROVED'> = {
   fold: (event, { at }) => withCurrentRound(event, (round) => begunRound(event, round, at)),
 };
 
-/** A round that needs no play is over as it begins: only byes, or an entrant has left each table before approval. */
+/**
+ * Begins a round. If no table needs to be played, the round is over immediately: it has only byes, or an entrant has
+ * left each table before approval.
+ */
 export function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: number): EventRound {
   const endsAt = roundLength === null ? null : at + roundLength * 1000;
   const overAt = round.tables.every(({ over }) => over) ? at : null;
@@ -21,7 +24,7 @@ export function begunRound({ setup: { roundLength } }: Event, round: EventRound,
 
 export const TIME_CALLED: Rule<'TIME_CALLED'> = {
   decide(event, command) {
-    // The moment of a call can decide who wins.
+    // Officials who play may not call time, because the moment of the call can decide who wins.
     (command.by === null ? mustBeDue : mustBeNeutralOfficial)(event, command);
     const round = currentRound(event);
     if (round?.status !== 'PLAYING' || round.overAt !== null || round.timeCalled)
@@ -30,7 +33,7 @@ export const TIME_CALLED: Rule<'TIME_CALLED'> = {
       throw forbidden('An elimination table needs a winner: rule on each unfinished table instead of calling time.');
     return {};
   },
-  // The matches of running games are ended, and then report their results.
+  // The server then ends the matches of running games, which produces their results.
   fold: (event) => withCurrentRound(event, (round) => ({ ...round, timeCalled: true })),
 };
 
@@ -47,7 +50,8 @@ export const RESUMED: Rule<'RESUMED'> = {
     if (event.pausedAt === null) throw forbidden('The tournament is not paused: nothing is left to do.');
     return {};
   },
-  // A pause does not count towards the round's time. The time of a round that was paired during it begins at its end.
+  // A pause does not count towards the round's time. If a round was paired during the pause, its time begins when the
+  // pause ends.
   fold(event, { at }) {
     const pausedAt = event.pausedAt ?? at;
     const later = (round: EventRound): EventRound => {

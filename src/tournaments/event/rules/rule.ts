@@ -9,7 +9,7 @@ export interface Rule<K extends Kind> {
   fold(event: Event, entry: Happened<K> & { version: number }): Event;
 }
 
-/** An expected refusal of a command; nothing has changed. */
+/** An expected refusal of a command, which leaves the tournament unchanged. */
 export class EventRefusal extends Error {
   override name = 'EventRefusal';
   readonly code: 'FORBIDDEN' | 'BAD_INPUT' | 'TOURNAMENT_OVER';

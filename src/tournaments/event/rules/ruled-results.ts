@@ -10,7 +10,7 @@ import { isUnplayed, isUntouched, withoutLast, withoutLastStage } from './taken-
 
 type Spot = Pick<Input<'RULED'>, 'stage' | 'round' | 'table'>;
 
-/** A result that an official enters: for a table that waits, or as a correction. */
+/** A result that an official enters, either for a table that waits for a ruling or as a correction. */
 export const RULED: Rule<'RULED'> = {
   decide(event, command) {
     mustBeNeutralOfficial(event, command);
@@ -46,7 +46,8 @@ function withRuling(event: Event, at: number, { places, gameWins, ...spot }: Inp
   return withTable(event, spot, at, (table): EventTable => ({ ...table, over: true, ruled }));
 }
 
-// Whether the old result was used to draw the round that awaits approval or, in an elimination, a begun one without results.
+// Whether the old result was used to draw the round that awaits approval or, in an elimination, a begun round without
+// results.
 function isRedrawn(event: Event, corrected: Event, at: Spot): boolean {
   const next = currentRound(event);
   if (!next || next.stage !== at.stage || next.round <= at.round) return false;
@@ -59,7 +60,8 @@ function winnerAt(event: Event, at: Spot): number | null {
   return winnerOf(tableAt(event, at).table);
 }
 
-// Whether the correction changes who advances to the next stage. Impossible once a table of that stage has been played.
+// Whether the correction changes who advances to the next stage. The correction is refused once a table of that stage
+// has been played.
 function isRecut(event: Event, corrected: Event, at: Spot): boolean {
   const [stage, next, ...later] = corrected.stages.slice(at.stage - 1);
   if (!stage || !next) return false;

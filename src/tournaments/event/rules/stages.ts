@@ -37,7 +37,7 @@ export const ADVANCED: Rule<'ADVANCED'> = {
   decide(event, command, seed) {
     if (command.by === null) mustBeDue(event, command);
     else {
-      mustBeOrganizer(event, command); // only the organizer may cut short the pause before the stage
+      mustBeOrganizer(event, command); // only the organizer may shorten the pause before the stage
       mustBeDue({ ...event, pausedAt: null }, { ...command, at: Number.POSITIVE_INFINITY });
     }
     const stage = mustHaveStage(event);

@@ -28,7 +28,7 @@ export function withCurrentRound(event: Event, change: (round: EventRound) => Ev
   return round ? withRound(event, round, change) : event;
 }
 
-/** Changes tables of a round, and records when the last one ended. */
+/** Changes tables of a round, and records when the last table ended. */
 export function withTables(round: EventRound, now: number, change: (table: EventTable) => EventTable): EventRound {
   const tables = round.tables.map(change);
   return { ...round, tables, overAt: tables.every(({ over }) => over) ? (round.overAt ?? now) : null };

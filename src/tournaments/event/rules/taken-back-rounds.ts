@@ -22,7 +22,10 @@ export const UNDONE: Rule<'UNDONE'> = {
   },
 };
 
-/** Whether no game of a round has ended and no table was ruled. A table that is over because an entrant left does not count. */
+/**
+ * Whether no game of a round has ended and no table has been ruled on. A table that is over because an entrant left is
+ * ignored.
+ */
 export function isUntouched(event: Event, { tables }: EventRound): boolean {
   return tables.every(
     ({ games, again, waits = false, over, entrants }) =>
@@ -35,13 +38,13 @@ export function isUnplayed(event: Event, { rounds: [first, ...more] }: EventStag
   return more.length === 0 && (!first || isUntouched(event, first));
 }
 
-/** The stage without its last round. If that had begun, the replacement round gets other matches. */
+/** Returns the stage without its last round. If that round had begun, its replacement gets different matches. */
 export function withoutLast({ rounds, ...stage }: EventStage): EventStage {
   const taken = rounds.at(-1)?.status === 'PLAYING' && { takenBack: (stage.takenBack ?? 0) + 1 };
   return { ...stage, rounds: rounds.slice(0, -1), ...taken };
 }
 
-/** Takes back the last stage, which is unplayed: the stage before it is current again. */
+/** Takes back the last stage, which is unplayed. The previous stage becomes current again. */
 export function withoutLastStage(event: Event): Event {
   const stages = event.stages.slice(0, -1);
   const [before, last] = [stages.at(-1), event.stages.at(-1)];
