@@ -1,4 +1,4 @@
-/** The engine's public face: games, the application and the tests import from here. */
+/** The only entry point of the engine: games, the application and the tests import from this file. */
 export * from './bots/bot-policy.ts';
 export * from './bots/policies.ts';
 export { redeal } from './bots/redeal.ts';

@@ -1,13 +1,16 @@
-/** Any JSON value. States, facts, steps and moves consist of these. */
+/** Any JSON value. States, facts, steps and moves consist of JSON values. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** A deep copy of plain JSON, taken once per call of {@link play}. Much faster than `structuredClone`. */
+/**
+ * Returns a deep copy of plain JSON. Every call of {@link play} copies a match, and `structuredClone` is much slower.
+ */
 export function copy<T>(value: T): T {
-  return copyPlain(value) as T; // plain JSON in, the same shape out
+  return copyPlain(value) as T; // a copy of plain JSON has the same type
 }
 
-// Most of a state is lists of numbers and texts, which are copied as a whole. Spreading a record keeps its memory layout,
-// so the rules read it faster than one built key by key; `for in` avoids a list of entries.
+// Lists of numbers and texts make up most of a state, so they are copied as a whole. Spreading a record keeps its
+// memory layout, so that the rules read it faster than a record built key by key. `for in` avoids building a list of
+// entries.
 function copyPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return copyList(value);
@@ -22,7 +25,10 @@ function copyList(value: readonly unknown[]): unknown[] {
   return list;
 }
 
-/** Deep equality of plain JSON; key order does not matter, and an `undefined` field counts as absent. */
+/**
+ * Whether two values of plain JSON are deeply equal. The order of keys does not matter, and an `undefined` field counts
+ * as absent.
+ */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -36,7 +42,7 @@ function sameList(a: unknown, b: unknown): boolean {
   return true;
 }
 
-// Avoids lists of entries, because every move is compared with all choices.
+// Compares without building lists of entries, because every move is compared with all choices.
 function sameRecord(a: object, b: object): boolean {
   const left = a as Record<string, unknown>; // plain JSON, and not a list
   const right = b as Record<string, unknown>;
@@ -50,7 +56,7 @@ function sameRecord(a: object, b: object): boolean {
   return fields === 0;
 }
 
-/** JSON with sorted keys: equal values give equal texts. Hashes are computed from it. */
+/** Returns JSON text with sorted keys, so that equal values give equal texts. Hashes are computed from this text. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return canonicalList(value);
@@ -63,11 +69,12 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-// Sorts by UTF-16 units, like `sort()`; by insertion, because keys are few and nearly sorted.
+// Sorts keys by UTF-16 code units, like `sort()`. It uses insertion sort, because records have few keys, which are
+// nearly sorted.
 function sortedKeys(read: object): string[] {
   const keys = Object.keys(read);
   for (let i = 1; i < keys.length; i++) {
-    const key = keys[i] as string; // i is inside the list
+    const key = keys[i] as string; // `i` is a valid index
     let j = i - 1;
     for (; j >= 0 && (keys[j] as string) > key; j--) keys[j + 1] = keys[j] as string;
     keys[j + 1] = key;
@@ -75,7 +82,7 @@ function sortedKeys(read: object): string[] {
   return keys;
 }
 
-// For lists of numbers and texts, the common case, JSON.stringify gives the same text faster.
+// Most lists consist of numbers and texts. For these, `JSON.stringify` gives the same text faster.
 function canonicalList(list: readonly unknown[]): string {
   for (const one of list) if (typeof one === 'object' && one !== null) return `[${list.map(canonical).join(',')}]`;
   return JSON.stringify(list);

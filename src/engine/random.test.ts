@@ -8,9 +8,9 @@ function drawn(random: Random, n: number, times: number): number[] {
 }
 
 describe('the randomness of an entry', () => {
-  it('is permanently the same stream for the same seed and entry', () => {
+  it('is always the same stream for the same seed and entry', () => {
     expect(drawn(entryRandom(SEED, 7), 1000, 50)).toEqual(drawn(entryRandom(SEED, 7), 1000, 50));
-    // SHA-256 in counter mode over "seed:entry:counter", 32-bit words, most significant byte first.
+    // Expects SHA-256 in counter mode over "seed:entry:counter", read as big-endian 32-bit words.
     expect(drawn(entryRandom(SEED, 0), 2 ** 32, 3)).toEqual([2_460_141_338, 543_310_486, 2_438_279_451]);
   });
 
@@ -30,7 +30,7 @@ describe.each([
   ['entryRandom', (start: number) => entryRandom(SEED, start)],
   ['fastRandom', (start: number) => fastRandom(start)],
 ])('%s', (_, make) => {
-  // Chi-square with 9 degrees of freedom: above 33.7 once in ten thousand.
+  // With 9 degrees of freedom, chi-square exceeds 33.7 once in ten thousand runs.
   it('chooses each number equally often', () => {
     const random = make(1);
     const counts = Array.from({ length: 10 }, () => 0);
@@ -42,15 +42,15 @@ describe.each([
     expect(off).toBeLessThan(33.7);
   });
 
-  it('does not favour small numbers where the words do not divide evenly', () => {
+  it('does not favour small numbers if 2^32 is not a multiple of n', () => {
     const random = make(2);
-    const n = 3 * 2 ** 30; // a plain remainder would choose the first third half the time
+    const n = 3 * 2 ** 30; // with a plain remainder, half of the numbers would fall into the first third
     const small = drawn(random, n, 3000).filter((one) => one < 2 ** 30).length;
     expect(small).toBeGreaterThan(900);
     expect(small).toBeLessThan(1100);
   });
 
-  it('puts every card on top equally often and loses none', () => {
+  it('puts every card on top equally often and loses no card', () => {
     const random = make(3);
     const tops = new Map<number, number>();
     for (let i = 0; i < 6000; i++) {
@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('the hash of a seed', () => {
-  it('is SHA-256 of its text, hexadecimal', () => {
+  it("is the SHA-256 of the seed's text, hexadecimal", () => {
     expect(seedHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });

@@ -1,9 +1,11 @@
 import { sha256, sha256Bytes } from './crypto/sha256.ts';
 
-/** A uniform whole number from 0 to n - 1. */
+/** Returns a uniformly random whole number from 0 to n - 1. */
 export interface Random {
   (n: number): number;
-  /** A second stream from the same origin: drawing from it does not affect this one. */
+  /**
+   * Returns a second, independent stream from the same seed. Drawing from the second stream does not affect the first.
+   */
   beside?: () => Random;
 }
 
@@ -12,10 +14,10 @@ const SPAN = 2 ** 32;
 const NONE: Uint8Array = new Uint8Array();
 
 /**
- * The randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter). A public shuffle would reveal the
- * state of a small generator.
+ * Creates the randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter). A generator with a
+ * small state would not be safe, because a public shuffle would reveal the state.
  * @param seed the match's secret seed, hexadecimal, published after the match
- * @param version the number of the new entry; no number is used twice
+ * @param version the number of the new entry, which must not be used twice
  */
 export function entryRandom(seed: string, version: number): Random {
   const random = hashed(`${seed}:${version}`);
@@ -24,18 +26,18 @@ export function entryRandom(seed: string, version: number): Random {
 }
 
 /**
- * The randomness of one draw, like that of an entry, over (seed, label, counter).
- * @param seed secret until the draws are over, hexadecimal
- * @param label names the draw, unique per seed
+ * Creates the randomness of one draw of lots: SHA-256 in counter mode over (seed, label, counter).
+ * @param seed the seed of the draws, hexadecimal, secret until the draws are over
+ * @param label the name of the draw, unique for the seed
  */
 export function labelledRandom(seed: string, label: string): Random {
   return hashed(`${seed}:lots:${label}`);
 }
 
 /**
- * The start value of {@link fastRandom} for a bot that answers for a seat: the same on every node and every call. It
- * reveals nothing about an entry's randomness, nor does the bot's move.
- * @param seed as for {@link entryRandom}
+ * Returns the start value of {@link fastRandom} for a bot that answers for a seat. The value is the same on every node
+ * and in every call. Neither the value nor the bot's move reveals anything about the randomness of an entry.
+ * @param seed the match's secret seed, as for {@link entryRandom}
  * @param version the version since which the seat has been asked
  */
 export function botDice(seed: string, seat: number, version: number): number {
@@ -56,13 +58,16 @@ function hashed(origin: string): Random {
   return unbiased(next);
 }
 
-// Big-endian.
+// Reads a 32-bit word, most significant byte first.
 function wordAt(bytes: Uint8Array, at: number): number {
   const [high = 0, second = 0, third = 0, low = 0] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
   return ((high << 24) | (second << 16) | (third << 8) | low) >>> 0;
 }
 
-/** A fast generator for playouts and tests (mulberry32). Never for a match, because its state can be guessed. */
+/**
+ * Creates a fast generator for playouts and tests (mulberry32). A match must not use it, because its state can be
+ * guessed.
+ */
 export function fastRandom(start: number): Random {
   const random = mulberry(start);
   random.beside = () => mulberry(~start);
@@ -79,7 +84,7 @@ function mulberry(start: number): Random {
   });
 }
 
-// Words from the incomplete last span would favour small numbers, so they are redrawn.
+// Redraws words at or above the largest multiple of n, because they would favour small numbers.
 function unbiased(next: () => number): Random {
   return (n) => {
     if (!Number.isInteger(n) || n < 1 || n > SPAN) throw new RangeError(`random needs 1..2^32, got ${n}`);
@@ -90,17 +95,17 @@ function unbiased(next: () => number): Random {
   };
 }
 
-/** The SHA-256 of a seed, hexadecimal: published before the deal. */
+/** Returns the SHA-256 of a seed, hexadecimal. It is published before the deal. */
 export function seedHash(seed: string): string {
   return sha256(seed);
 }
 
-/** A shuffled copy of a list (Fisher-Yates). */
+/** Returns a shuffled copy of a list (Fisher-Yates). */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const made = [...list];
   for (let i = made.length - 1; i > 0; i--) {
     const j = random(i + 1);
-    const held = made[i] as T; // i and j are inside the list
+    const held = made[i] as T; // `i` and `j` are valid indices
     made[i] = made[j] as T;
     made[j] = held;
   }

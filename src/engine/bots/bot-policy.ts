@@ -5,7 +5,7 @@ import type { Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
 /**
- * How a bot answers for a seat. It receives the match but may use only what that seat can see.
- * @param question the current question by `questionAt`, if already known
+ * A bot's way of choosing a seat's move. It receives the whole match but must use only what that seat can see.
+ * @param question the result of `questionAt`, if the caller already has it
  */
 export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;

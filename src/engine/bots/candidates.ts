@@ -6,34 +6,40 @@ import { chosen, filled, filledAtRandom } from '../play/legality.ts';
 import { absentAnswer, answersOf, type Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** The most moves that a bot considers. If there are more, it takes a random sample. */
+/** The maximum number of moves that a bot considers. If a seat has more moves, the bot considers a random sample. */
 export const CANDIDATES = 24;
-/** How many fillings a bot tries for a choice that has too many to list. */
+/** The number of random fillings that a bot tries for a choice with too many fillings to list. */
 const FILLINGS = 4;
 
-/** A seat's choices. Throws if the seat is not asked. */
+/**
+ * Returns a seat's choices.
+ * @throws RangeError if the seat is not asked
+ */
 export function choicesFor(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] {
   const choices = answersOf(at, question, seat) ?? [];
   if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
   return choices;
 }
 
-/** A random choice, all equally likely. */
+/** Picks a choice at random, each with the same probability, and fills its blanks at random. */
 export function anyOf(choices: readonly Choice[], random: Random): object {
   const choice = choices[random(choices.length)];
   if (!choice) throw new RangeError('no choice');
   return filledAtRandom(choice, random);
 }
 
-/** A move to consider. `sampled`: the choice that the move was drawn from, if that choice has too many fillings to list. */
+/**
+ * A move to consider. `sampled` is the choice that the move was drawn from, or null if all fillings of that choice can
+ * be listed.
+ */
 export interface Candidate {
   move: object;
   sampled: Choice | null;
 }
 
 /**
- * The moves to consider: all of them, or a random sample plus the game's default move.
- * @param most the maximum, not counting that default
+ * Returns the moves to consider: all legal moves, or a random sample of them plus the game's default move.
+ * @param most the maximum number of moves, not counting the default move
  */
 export function candidatesFor(
   at: AnyAt,
@@ -44,7 +50,7 @@ export function candidatesFor(
   most = CANDIDATES,
 ): Candidate[] {
   const candidates = someOf(choices, random, most);
-  const usual = absentAnswer(at, question, seat); // sampling must not drop the game's own advice
+  const usual = absentAnswer(at, question, seat); // the default move must survive sampling
   if (usual && !candidates.some(({ move }) => same(move, usual))) {
     const choice = chosen(choices, usual);
     candidates.push({ move: usual, sampled: choice && countOf(choice) === null ? choice : null });
@@ -52,8 +58,9 @@ export function candidatesFor(
   return candidates;
 }
 
-// Takes every plain choice, every filling of a choice whose blanks take one value each, and a few random fillings of any
-// other choice. If that is too many, the choices with the most fillings lose some first, so that they do not crowd out the rest.
+// Lists every choice without blanks, every filling of a choice if each of its blanks takes one value, and a few random
+// fillings of any other choice. If the list exceeds the limit, fillings are dropped from the choices that have the
+// most, so that one choice cannot crowd out the others.
 function someOf(choices: readonly Choice[], random: Random, limit: number): Candidate[] {
   const fillings = choices.map((choice) => Array.from({ length: countOf(choice) ?? FILLINGS }, (_, index) => index));
   let count = fillings.reduce((sum, moves) => sum + moves.length, 0);
@@ -66,7 +73,7 @@ function someOf(choices: readonly Choice[], random: Random, limit: number): Cand
   return choices.flatMap((choice, n) => (fillings[n] ?? []).map((index) => filling(choice, index, random)));
 }
 
-// How many moves a choice stands for; null if a blank takes several values or a number.
+// Counts the moves that a choice represents. Returns null if a blank takes several values or a number.
 function countOf(choice: Choice): number | null {
   const blanks = blanksOf(choice);
   if (!blanks.every(({ from, max }) => from && max === 1)) return null;

@@ -5,18 +5,21 @@ import { type Heard, heldIn, movedAbout, somewhere, type Whereabouts, wouldGive 
 
 export type Faces = Record<CardId, Face>;
 
-/** Cards that the viewer cannot read or tell apart. `pool` lists the names each may have; if null, they swap faces. */
+/**
+ * Cards that the viewer can neither read nor distinguish. `pool` lists the possible names of each card; if `pool` is
+ * null, the cards swap faces.
+ */
 export interface Group {
   cards: CardId[];
   pool: CardName[] | null;
 }
 
-/** The cards to deal again, and the answers that the result must agree with. */
+/** The cards to deal again, and the public answers that the new deal must agree with. */
 export interface Deal {
   game: AnyGame;
   heard: Heard;
   groups: readonly Group[];
-  /** The cards that public answers may be about. */
+  /** All cards that a public answer could refer to. */
   spoken: ReadonlySet<CardId>;
 }
 
@@ -25,24 +28,25 @@ interface World {
   faces: Faces;
 }
 
-/** The length of a walk: a base number of steps, plus some for each card in `spoken`. */
+/** The length of a walk: a base number of steps, plus `perCard` steps for each card in `spoken`. */
 const WALK = { steps: 400, perCard: 30 };
-/** How many starts to try, and how often to deal one answer's cards per start. */
+/** The number of starting worlds to try. */
 const BEGINNINGS = 4;
 const TRIES = 5000;
 
-/** A card that may change its face, and its group. */
+/** A card that can receive another face, and the card's group. */
 interface Movable {
   card: CardId;
   group: Group;
 }
 
-/** Faces that cards had before, the latest last. */
+/** The previous faces of cards, in the order in which they were replaced. */
 type Undo = [card: CardId, face: Face][];
 
 /**
- * Walks from a dealt world toward one that agrees with all public answers. The real position of the cards plays no part,
- * because the start is dealt too. No step lowers the number of answers that hold.
+ * Changes a dealt world step by step until it agrees with as many public answers as possible. The real faces of the
+ * cards have no influence, because the starting world is also dealt at random. No step lowers the number of answers
+ * that the world agrees with.
  */
 export function walked(deal: Deal, from: Faces, random: Random): Faces {
   const { game, heard, spoken } = deal;
@@ -62,7 +66,7 @@ export function walked(deal: Deal, from: Faces, random: Random): Faces {
   return faces;
 }
 
-// The best of several starts: the one in which most answers hold.
+// Deals several starting worlds and returns the one that agrees with the most answers.
 function begun(deal: Deal, from: Faces, random: Random): World {
   let best: World & { held: number } = { places: [], faces: from, held: -1 };
   for (let i = 0; i < BEGINNINGS && best.held < deal.heard.answers.length; i++) {
@@ -75,7 +79,8 @@ function begun(deal: Deal, from: Faces, random: Random): World {
   return best;
 }
 
-// Takes the answers in random order: deals the cards of each until it holds, then leaves them alone.
+// Goes through the answers in random order. Deals the cards of each answer until the world agrees with it, then keeps
+// these cards fixed.
 function dealtByAnswers(deal: Deal, places: Whereabouts, from: Faces, random: Random): Faces {
   const faces = { ...from };
   const fixed = new Set<CardId>();
@@ -95,7 +100,8 @@ function movableIn(groups: readonly Group[], cards: ReadonlySet<CardId>): Movabl
   return groups.flatMap((group) => group.cards.filter((card) => cards.has(card)).map((card) => ({ card, group })));
 }
 
-// Gives this many cards other faces of their groups, because changing one may not be enough. Works in place, for speed.
+// Gives `many` cards other faces from their groups, because changing a single card may not be enough. Changes `faces`
+// in place, for speed.
 function exchange(movable: readonly Movable[], faces: Faces, many: number, random: Random): Undo {
   const undo: Undo = [];
   for (let n = movable.length > 0 ? many : 0; n > 0; n--) {
@@ -115,5 +121,5 @@ function takeBack(faces: Faces, undo: Undo): void {
 }
 
 function pick<T>(list: readonly T[], random: Random): T {
-  return list[random(list.length)] as T; // never empty
+  return list[random(list.length)] as T; // no caller passes an empty list
 }

@@ -8,7 +8,7 @@ import { redeal } from './redeal.ts';
 
 const DEALS = 3000;
 
-/** The share of a viewer's dealt worlds that pass a test. */
+/** Returns the share of a viewer's dealt worlds that pass a test. */
 function share(at: AnyAt, viewer: Viewer, holds: (names: (card: CardId) => string) => boolean): number {
   const random = fastRandom(7);
   let count = 0;
@@ -23,12 +23,12 @@ const holdsAce = { fact: 'holds', name: 'ace' };
 const holdsQueen = { fact: 'holds', name: 'queen' };
 
 describe('a world dealt by a bot agrees with public answers', () => {
-  it('and each such world is equally likely, checked with five cards', () => {
+  it('and worlds that agree with the answers are equally likely, checked with five cards', () => {
     const { at, table } = bareTable(QUESTIONS);
     const hand = table.make('hand-1', ['ace', 'king']);
     table.make('deck', ['ace', 'queen', 'queen']);
     const aces = (name: (card: CardId) => string) => hand.filter((card) => name(card) === 'ace').length;
-    // Ten pairs of five cards: three without an ace, six with one, one with both.
+    // Five cards have ten pairs: three pairs contain no ace, six contain one ace, and one contains both aces.
     expect(share(at, [0], (name) => aces(name) === 2)).toBeCloseTo(1 / 10, 1);
     expect(table.disclose(holdsAce, hand)).toBe(true);
     expect(share(at, [0], (name) => aces(name) === 0)).toBe(0);
@@ -67,8 +67,8 @@ describe('a world dealt by a bot agrees with public answers', () => {
     table.disclose(holdsAce, [first]);
     table.draw('deck', 'hand-1');
     table.move([second], 'discard');
-    // The hand keeps the card said to be no ace, or the drawn one. The queen was played in four orders of king, ace and
-    // queen: the king was kept, or drawn, or the ace was drawn to the queen.
+    // The hand keeps either the card that is known not to be an ace, or the drawn card. The queen was played in four
+    // orders of king, ace and queen: the king was kept or drawn, or the ace was drawn to the queen.
     const isAce = share(at, [0], (name) => name(first) === 'ace');
     expect(isAce).toBeGreaterThan(0.15);
     expect(isAce).toBeLessThan(0.45);

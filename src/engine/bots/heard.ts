@@ -8,19 +8,22 @@ import type { Random } from '../random.ts';
 
 type Faces = Readonly<Record<CardId, Face>>;
 
-/** A card that public answers mentioned. As far as the viewer could follow the card, its id is one of these. */
+/**
+ * A card that public answers mentioned. `among` lists the ids that the card can have, as far as the viewer could follow
+ * the card.
+ */
 interface Followed {
   card: CardId;
   among: readonly CardId[];
 }
 
-/** The answers that a viewer has heard, and where their cards may be by now. */
+/** The public answers that a viewer has heard, and the possible ids of the cards that the answers mentioned. */
 export interface Heard {
   followed: Followed[];
   answers: Answer[];
 }
 
-/** An answer with its cards: indices into `followed`, in the order asked. */
+/** A public answer. `cards` are indices into `followed`, in the order of the question. */
 export interface Answer {
   told: Told['told'];
   cards: number[];
@@ -44,7 +47,7 @@ export function heardBy(at: AnyAt, viewer: Viewer): Heard {
   return { followed, answers };
 }
 
-// A team knows what any of its seats knows; the spectator comes after the last seat.
+// A team knows everything that any of its seats knows. The spectator's list comes after the last seat's.
 function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId[])[]): readonly CardId[] {
   if (viewer === 'everything') return [card];
   const lists = (viewer.length === 0 ? [among.length - 1] : viewer).map((seat) => among[seat] ?? [card]);
@@ -52,7 +55,10 @@ function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId
   return first.filter((id) => others.every((list) => list.includes(id)));
 }
 
-/** A possible place for each card, at random and all different within an answer; null if it finds none. */
+/**
+ * Picks a possible id for each card at random, different for all cards of one answer. Returns null if no combination
+ * was found.
+ */
 export function somewhere({ followed, answers }: Heard, random: Random): Whereabouts | null {
   const made: (CardId | undefined)[] = followed.map(({ among }) => (among.length === 1 ? among[0] : undefined));
   for (const { cards } of answers) {
@@ -74,17 +80,17 @@ function isApart(answers: Heard['answers'], places: Whereabouts): boolean {
   return answers.every(({ cards }) => new Set(cards.map((card) => places[card])).size === cards.length);
 }
 
-/** Whether every answer would be the same in a world with the cards in these places. */
+/** Whether every answer would be the same in a world with these places and faces. */
 export function holds(game: AnyGame, heard: Heard, places: Whereabouts, faces: Faces): boolean {
   return heard.answers.every((answer) => wouldGive(game, answer, places, faces));
 }
 
-/** The number of answers that would be the same. */
+/** Counts the answers that would be the same in a world with these places and faces. */
 export function heldIn(game: AnyGame, heard: Heard, places: Whereabouts, faces: Faces): number {
   return heard.answers.filter((answer) => wouldGive(game, answer, places, faces)).length;
 }
 
-/** Whether this answer would be the same. */
+/** Whether this answer would be the same in a world with these places and faces. */
 export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Whereabouts, faces: Faces): boolean {
   return agrees(
     game,
@@ -93,7 +99,10 @@ export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Wherea
   );
 }
 
-/** Moves one card to another possible place. If a card of the same answers lies there, the two swap. */
+/**
+ * Moves one random card to another possible place. If the place is taken by a card of the same answer, the two cards
+ * swap places.
+ */
 export function movedAbout({ followed, answers }: Heard, places: Whereabouts, random: Random): Whereabouts | null {
   const open = followed.flatMap(({ among }, index) => (among.length > 1 ? [index] : []));
   const moving = open.length > 0 ? open[random(open.length)] : undefined;

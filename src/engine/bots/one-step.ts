@@ -12,13 +12,13 @@ export interface Tried {
   asked: Question | null;
 }
 
-/** How moves are tried. `answers`: the number of questions answered by default after each. */
+/** Settings for trying moves. `answers` is the number of questions that are answered by default after each move. */
 export interface Trying {
   random: Random;
   answers: number;
 }
 
-/** The move that leaves a seat best off across these worlds, by the game's `worth`; null if there are no moves. */
+/** Returns the move with the highest average `worth` for the seat over these worlds, or null if there are no moves. */
 export function bestOneStep(
   game: AnyGame,
   worlds: readonly Tried[],

@@ -5,10 +5,10 @@ import { advanceFrom } from '../play/play.ts';
 import { type Question, waitingIn } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** How many questions are answered by default after a move, so that its effects play out. */
+/** The number of questions that are answered by default after a move, so that the effects of the move play out. */
 export const HORIZON = 6;
 
-/** Makes a move in place, then answers this many questions with the default moves. */
+/** Makes a move in place, then answers the next `answers` questions with the default moves. */
 export function onlyAnswering(
   game: AnyGame,
   at: AnyAt,

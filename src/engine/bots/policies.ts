@@ -7,21 +7,27 @@ import { redeal } from './redeal.ts';
 import { searchPolicy } from './search/policy.ts';
 import { MASTER, STRONG } from './search/searching.ts';
 
-/** A random choice, all equally likely. */
+/** Picks a random choice; every choice is equally likely. */
 export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>
   anyOf(choicesFor(at, question, seat), random);
 
-/** Makes a random choice, but rules out passing nine times in ten, to reach rules that uniform play hardly ever reaches. */
+/**
+ * Picks a random choice, but excludes passing nine times out of ten, to reach rules that uniformly random play hardly
+ * ever reaches.
+ */
 export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const acting = choices.filter((choice) => !('pass' in choice.move));
   return anyOf(acting.length > 0 && random(10) > 0 ? acting : choices, random);
 };
 
-/** How many worlds a bot deals from what its seat sees. */
+/** The number of worlds that the STEADY bot deals for one decision. */
 const WORLDS = 2;
 
-/** Tries its choices in worlds that it cannot tell from the real one, and takes the choice that leaves its seat best off. */
+/**
+ * Tries each choice in worlds that the seat cannot distinguish from the real one, and picks the choice that leaves the
+ * seat in the best position.
+ */
 export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const moves = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);
@@ -33,7 +39,10 @@ export const steadyPolicy: BotPolicy = (game, at, seat, random, question = quest
   return bestOneStep(game, worlds, seat, moves, { random, answers: HORIZON }) ?? anyOf(choices, random);
 };
 
-/** From weakest to strongest: a random choice, one step ahead, a short search, and a long search that looks further. */
+/**
+ * The bot levels from weakest to strongest: random moves, one step ahead, a short search, and a longer search that
+ * looks further ahead.
+ */
 export const BOT_LEVELS = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 /** The settings of the levels that search. */

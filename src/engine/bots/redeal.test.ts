@@ -23,7 +23,7 @@ describe('another world', () => {
     }
   });
 
-  it('deals the other cards again with the same backs', () => {
+  it('deals all other cards again with the same backs', () => {
     expect(worlds.some((world) => String(names(world, hand(1))) !== String(names(at, hand(1))))).toBe(true);
     for (const world of worlds) {
       for (const [card, face] of Object.entries(at.faces)) expect(world.faces[Number(card)]?.back).toBe(face.back);

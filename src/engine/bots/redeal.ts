@@ -11,9 +11,10 @@ import { type Deal, type Faces, type Group, walked } from './deal-walk.ts';
 import { heardBy, holds, somewhere } from './heard.ts';
 
 /**
- * A world that this viewer cannot tell from the real one: the cards it cannot read swap faces (same back; from the
- * game's `pool` if the list is secret) so that every public answer stays true, and sealed answers of other seats are drawn
- * again. For bots, which see no more than their seat, and for the tests that prove this.
+ * Returns a random world that this viewer cannot distinguish from the real one. Cards that the viewer cannot read swap
+ * faces with cards of the same back, or get names from the game's `pool` if the deck list is secret. Every public
+ * answer stays true, and sealed answers of other seats are drawn again. Bots use these worlds, so that they know no
+ * more than their seat does, and tests use them to prove it.
  */
 export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): AnyAt {
   const world = copyMatch(at);
@@ -22,8 +23,8 @@ export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random)
   return reseal(game, world, viewer, random);
 }
 
-// Sorts the names before the shuffle, so that the result does not depend on the real order. Otherwise two positions that look
-// the same to the viewer would lead to different worlds.
+// Sorts the names before the shuffle, so that the result does not depend on the real order. Without sorting, two
+// positions that look the same to the viewer would lead to different worlds.
 function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random): Faces {
   const made: Faces = { ...faces };
   for (const { cards, pool } of groups) {
@@ -37,11 +38,11 @@ function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random)
   return made;
 }
 
-/** How often to deal before giving up on hitting a world that agrees with all answers. */
+/** The number of deals to try before a walk replaces dealing at random. */
 const DEALS = 200;
 
-// Deals until a world agrees with the answers, which samples all such worlds uniformly. If that takes too long, it walks
-// instead: a walk that is long enough has the same distribution.
+// Deals until a world agrees with all answers, which samples the agreeing worlds uniformly. After `DEALS` failures,
+// `walked` takes over; a walk that is long enough has the same distribution.
 function agreeing(game: AnyGame, at: AnyAt, viewer: Viewer, groups: readonly Group[], random: Random): Faces {
   const heard = heardBy(at, viewer);
   for (let i = 0; i < DEALS; i++) {
@@ -64,7 +65,8 @@ function backOf(faces: Readonly<Faces>, card: CardId): string {
   return faces[card]?.back ?? '';
 }
 
-// A player knows which cards are in their own deck, but not the order. Another player's card may be any card of the pool.
+// Players know which cards are in their own deck, but not the order of the cards. Another player's card can be any card
+// of the pool.
 function groupsOf(game: AnyGame, at: AnyAt, viewer: Viewer): Group[] {
   const groups: Group[] = [];
   for (const [back, { owned, others }] of hiddenByBack(at, viewer)) {
@@ -75,7 +77,7 @@ function groupsOf(game: AnyGame, at: AnyAt, viewer: Viewer): Group[] {
   return groups;
 }
 
-/** Cards that the viewer cannot read; `owned`: in the viewer's own zones. */
+/** Cards that the viewer cannot read: `owned` cards lie in the viewer's own zones, `others` do not. */
 interface Hidden {
   owned: CardId[];
   others: CardId[];
@@ -97,7 +99,7 @@ function hiddenByBack(at: AnyAt, viewer: Viewer): Map<string, Hidden> {
   return hidden;
 }
 
-// Draws a sealed answer again from the choices of its seat in the new world.
+// Replaces each sealed answer that the viewer cannot read with a random answer of the same seat in the new world.
 function reseal(game: AnyGame, world: AnyAt, viewer: Viewer, random: Random): AnyAt {
   if (viewer === 'everything') return world;
   const answers = world.sealed;

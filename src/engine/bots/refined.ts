@@ -2,7 +2,7 @@ import { type Blank, blanksOf, type Choice } from '../game/choice.ts';
 import { anyValueFor, type BlankValue, filled, valueAt } from '../play/legality.ts';
 import type { Random } from '../random.ts';
 
-/** A neighbour of a filled choice: one of its blanks is slightly different. */
+/** Returns a neighbour of a filled choice: the same move with a slight change in one blank. */
 export function besides(choice: Choice, move: object, random: Random): object {
   const blanks = blanksOf(choice);
   const changing = random(Math.max(1, blanks.length));
@@ -15,7 +15,7 @@ export function besides(choice: Choice, move: object, random: Random): object {
 
 function nearby(blank: Blank, value: unknown, random: Random): BlankValue {
   if (!blank.from) {
-    // Small steps are as likely as large ones.
+    // Halves the reach a random number of times, so that small steps are as frequent as large ones.
     const reach = Math.max(1, (blank.max - blank.min) >> (1 + random(6)));
     const next = Number(value) + (random(2) === 0 ? -1 : 1) * (1 + random(reach));
     return Math.max(blank.min, Math.min(blank.max, next));
@@ -32,7 +32,7 @@ function nearby(blank: Blank, value: unknown, random: Random): BlankValue {
   return exchanged(list, index, random(Math.max(1, list.length)));
 }
 
-// Swaps two values: the neighbour of an arrangement.
+// Swaps two values of an arrangement.
 function exchanged(list: readonly (string | number)[], one: number, two: number): (string | number)[] {
   return list.map((value, index) => (index === one ? list[two] : index === two ? list[one] : value) ?? value);
 }

@@ -3,12 +3,12 @@ import type { CardName } from './zones.ts';
 
 declare const SAFE: unique symbol;
 
-/** Cards by name, built by {@link catalogue}: an unknown name gives `undefined`. */
+/** The cards of a game by name, built by {@link catalogue}. An unknown name gives `undefined`. */
 export type Catalogue<C> = Readonly<Record<CardName, C>> & { readonly [SAFE]: true };
 
 /**
- * A catalogue of cards. It has no prototype, because players' decks may contain names such as `constructor` or
- * `__proto__`, which every plain object has.
+ * Builds a catalogue of cards. The catalogue has no prototype, because players' decks may contain names such as
+ * `constructor` or `__proto__`, which a plain object would find.
  */
 export function catalogue<C>(cards: Readonly<Record<CardName, C>> | readonly (readonly [CardName, C])[]): Catalogue<C> {
   const made: Record<CardName, C> = Object.create(null);
@@ -16,7 +16,7 @@ export function catalogue<C>(cards: Readonly<Record<CardName, C>> | readonly (re
     if (made[name] !== undefined) throw new EngineBug(`two cards are called ${name}`);
     made[name] = card;
   }
-  return Object.freeze(made) as Catalogue<C>; // the one place that may brand the type
+  return Object.freeze(made) as Catalogue<C>; // no other function creates this branded type
 }
 
 function isList<C>(cards: object | readonly (readonly [CardName, C])[]): cards is readonly (readonly [CardName, C])[] {

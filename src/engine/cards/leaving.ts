@@ -11,13 +11,14 @@ import {
   zonesOf,
 } from './zones.ts';
 
-/** Whether two cards are equal: players can tell them apart only by where they have seen them. */
+/** Whether two cards are equal, so that players can distinguish the cards only by where they have seen each of them. */
 export type Alike = (one: CardId, other: CardId) => boolean;
 
 /**
- * The cards that leave when the rules move these. Among equal cards in a hand, those that most other seats know go first.
- * A player who has seen one of them cannot tell whether the leaving card is that one, so that one leaves. If a different
- * copy left, the move would reveal that there are two.
+ * Returns the cards that actually leave when the rules move these cards. Among equal cards in a hand, the card that
+ * most other seats know leaves first. A player who has seen one of the copies cannot know whether the leaving card is
+ * the copy that they saw, so the engine moves the known copy. If an unknown copy left instead, the move would reveal
+ * that the hand contained two copies.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
   if (!isAnyWatched(at, cards)) return cards;
@@ -46,13 +47,13 @@ function isWatched(at: Cards, { kind, cards }: Zone): boolean {
   return kind === 'hand' && cards.some((card) => knowersOf(at, card));
 }
 
-// The card itself and its equals in the same hand, best known first. If no other seat knows any, the chosen card leaves. If
-// all are equally known, the first one leaves: if the chosen one left, seats that know them would learn that there are no
-// others.
+// Returns the copies of a card in the same hand, the best-known copy first. If no other seat knows a copy, the chosen
+// card leaves. If all copies are equally well known, the first copy leaves: if the chosen card left, seats that know
+// the copies would learn that there are no others.
 function copiesOf(at: Cards, zone: Zone, card: CardId, alike: Alike): CardId[] {
   if (!isWatched(at, zone)) return [card];
   const copies = zone.cards.filter((one) => alike(one, card));
-  if (copies.length === 1) return copies; // the usual case
+  if (copies.length === 1) return copies; // usually, a hand has no second copy
   const knowers = copies.map((one) => othersKnowing(at, zone, one));
   if (knowers.every((one) => countOf(one) === 0)) return [card];
   return copies
@@ -70,13 +71,14 @@ function countOf(audience: Audience): number {
   return audience === 'everyone' ? Number.POSITIVE_INFINITY : audience.length;
 }
 
-/** The seats that know each card after a move, if they do not follow from the move itself. */
+/** The seats that know each card after a move, for cards whose knowers do not follow from the move itself. */
 export type KnownAfter = Record<CardId, Audience>;
 
 /**
- * The knowledge of other seats after cards leave a hand; null if it follows from the move itself. `at` is the state before it.
- * If a whole hand moves into another hand, seats keep what they know, because they see where all of it goes. A seat that sees
- * an equal card leave knows one card fewer among those that stay, even if it knew a different copy.
+ * Returns the seats that know each card after cards leave a hand, or null if this knowledge follows from the move
+ * itself. If a whole hand moves into another hand, seats keep their knowledge, because they see where all the cards go.
+ * A seat that sees a card leave knows one fewer of the equal cards that stay, even if it knew a different copy.
+ * @param at the state before the move
  */
 export function knownAfterLeaving(
   at: Cards,
@@ -96,7 +98,8 @@ export function knownAfterLeaving(
   return Object.keys(known).length > 0 ? known : null;
 }
 
-// Null if each seat that knew one of them reads one of the two hands, and so keeps its knowledge anyway.
+// Returns null if every seat that knew a moved card is a reader of one of the two hands, because such a seat keeps its
+// knowledge anyway.
 function keptWhole(at: Cards, from: Zone, to: Zone, moved: readonly CardId[]): KnownAfter | null {
   const ends = union(from.readers, to.readers);
   const isUsual = moved.every((card) => String(union(ends, knowersOf(at, card) ?? NOBODY)) === String(ends));

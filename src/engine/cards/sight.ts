@@ -11,7 +11,10 @@ import {
   zonesOf,
 } from './zones.ts';
 
-/** The viewer: one seat, a team's seats, no seat (a spectator), or everything once the match is over. */
+/**
+ * The seats for which information is shown: one seat, a team's seats, or no seat for a spectator. `everything` shows
+ * all cards once the match is over.
+ */
 export type Viewer = readonly Seat[] | 'everything';
 export const SPECTATOR: Viewer = [];
 
@@ -29,7 +32,7 @@ export function seenBy(viewer: Viewer, audience: Audience): boolean {
 
 export function see(at: Cards, viewer: Viewer): Sight {
   const lying = zonesOf(at);
-  // Like readersOf, without building the list: this runs for every card shown.
+  // Checks the same as `readersOf` without building a list, because this function runs for every card shown.
   const reads = (card: CardId): boolean =>
     seenBy(viewer, lying(card).readers) || seenBy(viewer, knowersOf(at, card) ?? NOBODY);
   return { viewer, reads, face: (card) => (reads(card) ? faceOf(at, card) : null) };

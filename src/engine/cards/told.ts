@@ -2,16 +2,19 @@ import { copy } from '../json.ts';
 import { knowersOf, readersOf } from './known.ts';
 import { type Audience, type CardId, type Cards, includes, type Zone, zoneOf } from './zones.ts';
 
-/** A game's fact that reveals something about hidden cards: the question's fields and the true answer. Plain JSON. */
+/**
+ * A game's fact that reveals something about hidden cards. It contains the fields of the question and the true answer,
+ * as plain JSON.
+ */
 export interface Disclosure {
   fact: string;
   answer: unknown;
 }
 
 /**
- * A hidden card that an answer mentioned. `among` lists, for each seat and then the spectator, the ids that it may have by
- * now: one as long as that viewer can follow the card, more after a shuffle or after cards have left its hand unseen.
- * Two entries with the same `card` and `since` are about the same card.
+ * A hidden card that an answer mentioned. `among` lists the ids that the card can have by now, for each seat and then
+ * for the spectator: one id as long as the viewer can follow the card, and more ids after a shuffle or after cards have
+ * left the hand unseen. Two entries with equal `card` and `since` are about the same card.
  */
 export interface Named {
   card: CardId;
@@ -19,16 +22,19 @@ export interface Named {
   among: readonly (readonly CardId[])[];
 }
 
-/** A public answer, kept as long as it restricts anything. */
+/** A public answer about hidden cards. It is remembered until all its cards are public. */
 export interface Told {
   told: Disclosure;
   cards: readonly Named[];
 }
 
-/** For each viewer (by seat, then the spectator): the cards it can no longer tell apart. */
+/**
+ * Returns the cards that a viewer can no longer distinguish. Viewers are numbered by seat, and the spectator comes
+ * last.
+ */
 export type Mixed = (viewer: number) => readonly CardId[];
 
-/** Adds an answer to the remembered ones. Drops answers whose cards have all become public since. */
+/** Adds an answer to the remembered answers. Drops answers whose cards have all become public. */
 export function withTold(
   at: Cards,
   told: readonly Told[],
@@ -44,7 +50,8 @@ export function withTold(
   return [...kept, { told: copy(heard), cards: known }];
 }
 
-// A viewer who cannot read a hand does not learn which of its cards is meant, unless the answer is about all of them.
+// A viewer who cannot read a hand does not learn which of the hand's cards is meant, unless the answer is about the
+// whole hand.
 function nameOf(at: Cards, card: CardId, all: readonly CardId[], seats: number, since: number): Named {
   const zone = zoneOf(at, card);
   const isWhole = zone.kind !== 'hand' || zone.cards.every((one) => all.includes(one));
@@ -67,7 +74,10 @@ function saysSomething(at: Cards, { cards }: Told): boolean {
   return [...ids].some((id) => readersOf(at, id) !== 'everyone');
 }
 
-/** The same answers after viewers have lost track of some cards: each may now be any of the mixed ones. */
+/**
+ * Updates the answers after viewers have lost track of cards: each card that was lost could now be any of the mixed
+ * cards.
+ */
 export function lostAmong(told: readonly Told[], seats: number, mixed: Mixed): readonly Told[] {
   const sets = viewersOf(seats).map(mixed);
   if (sets.every((ids) => ids.length < 2)) return told;
@@ -82,12 +92,14 @@ export function lostAmong(told: readonly Told[], seats: number, mixed: Mixed): r
 }
 
 /**
- * The cards that each viewer loses track of when cards move; `at` is the state before the move.
- * - A whole hand moves into a hand: none, because it stays together.
- * - From a hand: its readers lose none. Viewers who do not see the cards lose the whole hand. Viewers who see them lose the
- *   cards they did not know and the copies of the moved ones, unless they knew every moved card.
- * - From a pile or a row: only viewers who do not see the cards lose track. They lose the moved cards, which are put down in
- *   any order, or the whole pile if a card came from below the top.
+ * Returns the cards that each viewer loses track of when cards move.
+ * - A whole hand moves into a hand: no viewer loses track, because the hand stays together.
+ * - Cards leave a hand: the readers of the hand do not lose track. Viewers who do not see the moved cards lose track of
+ *   the whole hand. Viewers who see the moved cards lose track of the cards that they did not know and of copies of the
+ *   moved cards, unless they knew every moved card.
+ * - Cards leave a pile or a row: only viewers who do not see the moved cards lose track. They lose track of the moved
+ *   cards, which can be put down in any order, or of the whole pile if a card came from below the top.
+ * @param at the state before the move
  */
 export function lostOnMoving(
   at: Cards,
@@ -116,7 +128,7 @@ function viewersOf(seats: number): number[] {
   return Array.from({ length: seats + 1 }, (_, viewer) => viewer);
 }
 
-// The viewer after the last seat is the spectator, who reads what everyone reads.
+// The number after the last seat means the spectator, who can read only what everyone can read.
 function hears(audience: Audience, viewer: number, seats: number): boolean {
   return viewer < seats ? includes(audience, viewer) : audience === 'everyone';
 }

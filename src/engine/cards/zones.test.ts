@@ -21,7 +21,7 @@ function first(cards: CardId[]): CardId {
 describe('the names that a zone may hold by public knowledge', () => {
   const isAce = (name: string) => name === 'ace';
 
-  it('are the names of all cards with the same back as a face-down card there', () => {
+  it('include the names of all cards with the same back as a face-down card in the zone', () => {
     const { at, table } = bareTable();
     table.make('hand-1', ['king']);
     expect(mayHold(at, zoneAt(at, 'hand-1'), isAce)).toBe(false);
@@ -46,7 +46,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, first(table.make('discard', ['ace'])))).toEqual([0, 1, 2, 'spectator']);
   });
 
-  it('include seats that have looked at it', () => {
+  it('include seats that have looked at the card', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('deck', ['ace']));
     table.peek([ace], [2]);
@@ -56,7 +56,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, ace)).toEqual([0, 1, 2, 'spectator']);
   });
 
-  it('are none once it has been shuffled', () => {
+  it('lose their knowledge when the zone is shuffled', () => {
     const { at, table } = bareTable();
     const cards = table.make('discard', ['ace', 'king', 'queen']);
     table.move(cards, 'deck');
@@ -74,14 +74,14 @@ describe('the seats that know a card', () => {
     expect(reads(at, ace)).toEqual([0, 1]);
   });
 
-  it('still know a card that was taken from an open zone into a hand', () => {
+  it('include seats that saw the card move from an open zone into a hand', () => {
     const { at, table } = bareTable();
     const ace = first(table.make('discard', ['ace']));
     table.move([ace], 'hand-0');
     expect(reads(at, ace)).toEqual([0, 1, 2, 'spectator']);
   });
 
-  it('forget a hand when an unseen card leaves it, except for its witnesses', () => {
+  it('no longer know a hand after a card has left it, unless they saw which card left', () => {
     const { at, table } = bareTable();
     const [ace = 0, king = 0, queen = 0] = table.make('hand-0', ['ace', 'king', 'queen']);
     table.peek([ace, king], [1, 2]);
@@ -92,7 +92,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, ace)).toEqual([0, 1]);
   });
 
-  it('forget nothing when a card is played openly from a hand', () => {
+  it('still know the rest of a hand after a card was openly played from it', () => {
     const { at, table } = bareTable();
     const [ace = 0, king = 0] = table.make('hand-0', ['ace', 'king']);
     table.peek([ace, king], [1]);
@@ -126,7 +126,7 @@ describe('the seats that know a card', () => {
     expect(reads(at, other)).toEqual([0, 1]);
   });
 
-  it('do not learn which of two equal cards leaves if a third copy is unknown', () => {
+  it('do not learn which of two equal cards leaves if no other seat knows a third copy', () => {
     for (const third of ['ace', 'king']) {
       const { table } = bareTable();
       const known = table.make('hand-0', ['ace', 'ace']);
@@ -199,8 +199,8 @@ describe('the view of a zone', () => {
   });
 });
 
-describe('the fact that a viewer sees', () => {
-  it('shows a hidden card that moves as one card with its back', () => {
+describe('the version of a fact that a viewer sees', () => {
+  it('shows a moving hidden card as a count and a back', () => {
     const { at, table } = bareTable();
     table.make('deck', ['ace']);
     table.draw('deck', 'hand-0');
@@ -218,7 +218,7 @@ describe('the fact that a viewer sees', () => {
     expect(publicFact(at, moved, [1, 0])).toMatchObject({ cards: [{ number: 1, name: 'ace' }] });
   });
 
-  it('hides the order after a shuffle and the cards of a look', () => {
+  it('hides the order after a shuffle, and the cards of a peek', () => {
     const { at, table } = bareTable();
     const cards = table.make('deck', ['ace', 'king']);
     table.shuffle('deck');
@@ -245,7 +245,7 @@ describe('the fact that a viewer sees', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of a match', () => {
   it('is the last fact', () => {
     const { table } = bareTable();
     table.finish({ ranks: [1, 2, 2], why: 'Over' });

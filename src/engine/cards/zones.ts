@@ -1,24 +1,31 @@
 import { EngineBug } from '../bug.ts';
 
-/** A seat at a match, numbered from 0. */
+/** A seat of a match, numbered from 0. */
 export type Seat = number;
-/** One physical card of one match. Never sent to a viewer who cannot read the card. */
+/** The id of one physical card in one match. The engine never sends the id to a viewer who cannot read the card. */
 export type CardId = number;
-/** The key of a card in its game's catalogue. */
+/** The name of a card, which is the key of the card in the game's catalogue. */
 export type CardName = string;
 export type ZoneId = string;
 
-/** The readers of something: everyone (spectators included) or some seats; an empty list means no one. */
+/**
+ * The viewers who can read something: everyone, including spectators, or a list of seats. An empty list means no
+ * viewer.
+ */
 export type Audience = 'everyone' | readonly Seat[];
 export const NOBODY: Audience = [];
 
 /**
- * pile: the order is public, the last card is the top. hand: which card left is secret. row: places, each with a public back.
+ * The kinds of zone. In a `pile`, the order is public and the last card is the top. From a `hand`, a card leaves
+ * without showing which card it was. A `row` has places, and the back of the card at each place is public.
  */
 export const ZONE_KINDS = ['pile', 'hand', 'row'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/** The zone a game asks the engine to open. `seat` is the owner, null for a zone of the table. */
+/**
+ * The description of a zone for the engine to open. `seat` is the owner of the zone, or null if the zone belongs to the
+ * table.
+ */
 export interface ZoneSpec {
   id: ZoneId;
   label: string;
@@ -29,11 +36,11 @@ export interface ZoneSpec {
 
 export interface Zone extends ZoneSpec {
   cards: CardId[];
-  /** For a row, the place of each card, in the order of `cards`; otherwise empty. */
+  /** In a row, the place of each card, in the order of `cards`. Empty for other kinds of zone. */
   places: number[];
 }
 
-/** A card's identity. Fixed when the card is made; never sent to a viewer who cannot read the card. */
+/** A card's identity, fixed when the card is made. The engine never sends it to a viewer who cannot read the card. */
 export interface Face {
   name: CardName;
   /** The back that everyone sees when the card is face down. */
@@ -42,18 +49,18 @@ export interface Face {
 
 /** Cards and their readers: the part of the match state that the engine keeps for every game. */
 export interface Cards {
-  /** Shared between copies of a state: zones are replaced, never changed in place. */
+  /** The zones by id. Copies of a state share their zones, so a zone is replaced, never changed in place. */
   zones: Record<ZoneId, Zone>;
-  /** By card id. Shared between copies of a state, so never changed in place. */
+  /** The faces by card id. Copies of a state share this record, so it is never changed in place. */
   faces: Readonly<Record<CardId, Face>>;
-  /** The id of the first card made. */
+  /** The id of the first card that is made. */
   firstCard: CardId;
   /**
-   * By card id minus `firstCard`: who knows the card beyond its zone's readers, from a peek or from before it moved. Read it
-   * with `knowersOf`.
+   * By card id minus `firstCard`: the seats that know the card in addition to the readers of its zone, because of a
+   * peek or from before the card moved. Use `knowersOf` to read the list.
    */
   known: (Audience | null)[];
-  /** By card id minus `firstCard`: the zone that the card lies in; '' if there is no such card. */
+  /** By card id minus `firstCard`: the zone that the card lies in, or '' if there is no card with this id. */
   lying: ZoneId[];
 }
 
@@ -63,13 +70,13 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
   return zone;
 }
 
-/** The zone a card lies in. */
+/** Returns the zone that a card lies in. */
 export function zoneOf(at: Cards, card: CardId): Zone {
   const zone = at.zones[at.lying[card - at.firstCard] ?? ''];
   return zone?.cards.includes(card) ? zone : searched(at, card);
 }
 
-/** Records the zone that cards lie in. */
+/** Records in which zone these cards lie. */
 export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], zone: ZoneId): void {
   for (const card of cards) {
     const place = card - firstCard;
@@ -78,7 +85,10 @@ export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], z
   }
 }
 
-/** {@link zoneOf} for many cards: consecutive cards mostly lie in the same zone, so it is looked up once. */
+/**
+ * Returns a faster {@link zoneOf} for many cards. It remembers the last zone, because consecutive cards mostly lie in
+ * the same zone.
+ */
 export function zonesOf(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;
   return (card) => {
@@ -87,7 +97,7 @@ export function zonesOf(at: Cards): (card: CardId) => Zone {
   };
 }
 
-// Only for tables that tests set up without facts.
+// Searches all zones. Needed only for tables that tests set up without facts.
 function searched(at: Cards, card: CardId): Zone {
   for (const id in at.zones) {
     const zone = at.zones[id];
@@ -127,7 +137,7 @@ function holdsAll(seats: readonly Seat[], others: readonly Seat[]): boolean {
   return true;
 }
 
-/** Whether both are the same seats in the same order. */
+/** Whether both audiences are everyone, or the same seats in the same order. */
 export function sameAudience(a: Audience, b: Audience): boolean {
   if (a === b) return true;
   if (a === 'everyone' || b === 'everyone' || a.length !== b.length) return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-test('bytes are written in the standard way and read again', () => {
+test('bytes survive encoding and decoding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
       const text = Buffer.from(bytes).toString('base64url');

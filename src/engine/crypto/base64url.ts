@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Bytes as base64url (RFC 4648), without padding. */
+/** Encodes bytes as base64url (RFC 4648), without padding. */
 export function toBase64url(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
@@ -11,7 +11,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of canonical base64url text; null if it is not canonical. */
+/** Decodes canonical base64url text. Returns null if the text is not canonical. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
   let [bits, held, made] = [0, 0, 0];
@@ -27,7 +27,8 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   return isBase64url(text, bytes) ? bytes : null;
 }
 
-// Non-canonical trailing letters decode to the same bytes.
+// The text is canonical if encoding the bytes again gives the same text: several trailing letters decode to the same
+// bytes.
 function isBase64url(text: string, bytes: Uint8Array): boolean {
   return toBase64url(bytes) === text;
 }

@@ -8,7 +8,7 @@ function signer() {
   return { x, sign: (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url') };
 }
 
-test('a key verifies its own signatures alone, however many other keys were used before', () => {
+test('a key verifies only its own signatures, even after many other keys were used', () => {
   const signers = Array.from({ length: 210 }, signer);
   for (const _ of ['first', 'again'])
     for (const [i, { x, sign: signed }] of signers.entries()) {
@@ -19,8 +19,8 @@ test('a key verifies its own signatures alone, however many other keys were used
     }
 });
 
-test('a weak key verifies nothing, also the second time', () => {
-  const weak = Buffer.alloc(32).fill(1, 0, 1).toString('base64url'); // the neutral element
+test('a weak key verifies nothing, even when it is used twice', () => {
+  const weak = Buffer.alloc(32).fill(1, 0, 1).toString('base64url'); // the neutral element of the curve
   const forged = Buffer.concat([Buffer.alloc(32).fill(1, 0, 1), Buffer.alloc(32)]).toString('base64url');
   for (const _ of ['first', 'again']) expect(isSignedWith(weak, 'a text', forged)).toBe(false);
 });

@@ -5,9 +5,9 @@ import { isWeakKey } from './weak-key.ts';
 // The browser build replaces this file.
 
 /**
- * Whether a text, in UTF-8, was signed with the private half of this key (Ed25519, RFC 8032).
+ * Whether the UTF-8 form of a text was signed with the private half of this key (Ed25519, RFC 8032).
  * @param x the public key, 32 bytes, base64url
- * @param signature base64url; any length other than 64 bytes fails
+ * @param signature 64 bytes, base64url; a signature of any other length is invalid
  */
 export function isSignedWith(x: string, text: string, signature: string): boolean {
   const key = keyOf(x);
@@ -15,11 +15,11 @@ export function isSignedWith(x: string, text: string, signature: string): boolea
   return key !== null && value !== null && verify(null, new TextEncoder().encode(text), key, value);
 }
 
-/** The keys of recent signatures, by `x`. */
+/** The parsed keys of recent signatures, by `x`. */
 const recent = new Map<string, KeyObject>();
 const MOST_RECENT = 100;
 
-/** Null for a weak key, which OpenSSL would accept. */
+/** Returns null for a weak key, because OpenSSL would accept the key. */
 function keyOf(x: string): KeyObject | null {
   const known = recent.get(x);
   if (known) return known;

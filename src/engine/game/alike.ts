@@ -4,8 +4,8 @@ import type { AnyAt } from './at.ts';
 import type { AnyGame } from './game.ts';
 
 /**
- * Whether two cards of a match are equal: they have the same name and the same back, and the game's `apart` does not
- * distinguish them.
+ * Returns a function that checks whether two cards of a match are equal. Equal cards have the same name and the same
+ * back, and the game's `apart` does not distinguish them.
  */
 export function alikeIn(game: AnyGame, at: AnyAt): Alike {
   return (one, other) => {

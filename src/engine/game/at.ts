@@ -6,9 +6,9 @@ import type { AnyTypes, GameTypes, StepOf } from './game-types.ts';
 import type { Result } from './result.ts';
 
 /**
- * How a match is set up. `decks` by seat, null if the game has none. `firstCard` is the id of the first card made.
- * `tournament` is set if the match belongs to a tournament; absent otherwise and in old logs.
- * `autoPass` by seat: the initial auto-pass mode; NONE if absent.
+ * The input for setting up a match. `decks` lists the decks by seat, null if the game has no decks. `firstCard` is the
+ * id of the first card that is made. `tournament` is set if the match belongs to a tournament; the field is absent in
+ * other matches and in old logs. `autoPass` lists the initial auto-pass modes by seat; NONE if absent.
  */
 export interface Setup<G extends GameTypes> {
   seats: number;
@@ -19,7 +19,10 @@ export interface Setup<G extends GameTypes> {
   autoPass?: readonly AutoPass[];
 }
 
-/** A seat's secret answer while several seats are asked at the same time: opened once all have answered. */
+/**
+ * A seat's secret answer while several seats are asked at the same time. The answers are opened once all these seats
+ * have answered.
+ */
 export interface SealedAnswer {
   seat: Seat;
   move: object;
@@ -27,23 +30,23 @@ export interface SealedAnswer {
 
 /** A match at one point in time, as plain JSON. `state` belongs to the game, the rest to the engine. */
 export interface At<G extends GameTypes = GameTypes> extends Cards {
-  /** Public answers about hidden cards, and where those cards may be by now. */
+  /** The public answers about hidden cards, and the ids that these cards can have by now. */
   told: readonly Told[];
   /** The number of the last entry. */
   version: number;
   seats: number;
   options: G['options'];
   state: G['state'];
-  /** The steps still to do, the next one last. */
+  /** The remaining steps. The last element runs next. */
   agenda: StepOf<G>[];
   sealed: SealedAnswer[];
-  /** The number of answers of all seats since the turn began, or since the match began if there has been no turn. */
+  /** The number of answers by all seats since the current turn began, or since the match began if no turn has begun. */
   answered: number;
-  /** By seat: the auto-pass mode that reaction windows obey. */
+  /** The auto-pass mode of each seat, which reaction windows follow. */
   autoPass: AutoPass[];
-  /** Seats that left early, in order. A seat leaves at most once. */
+  /** The seats that left before the end, in the order of leaving. A seat leaves at most once. */
   left: Seat[];
-  /** Whether a judge has paused the match: no seat is asked until it resumes. */
+  /** Whether a judge has paused the match. No seat is asked until the match resumes. */
   paused: boolean;
   result: Result | null;
 }

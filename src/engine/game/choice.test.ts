@@ -6,7 +6,7 @@ const from = [{ value: 7, label: 'Seven' }];
 const fire = { fire: { at: [] } };
 
 describe('a choice with a blank', () => {
-  it('takes exactly one of a list', () => {
+  it('accepts exactly one value of a list', () => {
     const choice: Choice<Move> = oneOf('Fire at …', fire, ['fire', 'at'], from);
     expect(choice).toEqual({
       label: 'Fire at …',
@@ -15,12 +15,12 @@ describe('a choice with a blank', () => {
     });
   });
 
-  it('takes exactly the minimum number of values if no maximum is given', () => {
+  it('accepts exactly the minimum number of values if no maximum is given', () => {
     expect(someOf('Fire at …', fire, ['fire', 'at'], from, 2).blank).toMatchObject({ min: 2, max: 2 });
     expect(someOf('Fire at …', fire, ['fire', 'at'], from, 0, 1).blank).toMatchObject({ min: 0, max: 1 });
   });
 
-  it('takes a whole number', () => {
+  it('accepts a whole number', () => {
     const choice: Choice<Move> = wholeNumber('Bid', { bid: { coins: 0, on: 'red' } }, ['bid', 'coins'], 1, 5);
     expect(choice.blank).toEqual({ path: ['bid', 'coins'], from: null, min: 1, max: 5 });
   });
@@ -34,7 +34,7 @@ describe('a choice with a blank', () => {
     expect(choice.blank).toEqual({ path: ['play', 'target', 'unit'], from, min: 1, max: 1 });
   });
 
-  it('builds its list once, when it is first read, and is otherwise unchanged', () => {
+  it('builds its list once, when the list is first read, and otherwise behaves like any choice', () => {
     let made = 0;
     const list = () => {
       made++;
@@ -51,7 +51,7 @@ describe('a choice with a blank', () => {
     expect(made).toBe(3);
   });
 
-  it('takes one of each of two lists', () => {
+  it('accepts one value from each of two lists', () => {
     const move = { fire: { at: [], from: [] } };
     const [first, second] = [
       { label: 'At', path: ['fire', 'at'], from } as const,
@@ -69,14 +69,14 @@ describe('a choice with a blank', () => {
     ]);
   });
 
-  it('does not compile if its path is not in the move, or has another type', () => {
-    // @ts-expect-error no such key
+  it('does not compile if the path is not in the move or leads to another type', () => {
+    // @ts-expect-error the move has no key `on`
     oneOf('Fire at …', fire, ['fire', 'on'], from);
-    // @ts-expect-error not a list
+    // @ts-expect-error the value at the path is not a list
     oneOf('Bid', { bid: { coins: 0 } }, ['bid', 'coins'], from);
-    // @ts-expect-error a list, not a number
+    // @ts-expect-error the value at the path is a list, not a number
     wholeNumber('Fire', fire, ['fire', 'at'], 1, 2);
-    // @ts-expect-error not a move of the step
+    // @ts-expect-error the step has no move of this form
     const wrong: Choice<Move> = oneOf('Fire at …', { fire: { on: [] } }, ['fire', 'on'], from);
     expect(wrong.move).toEqual({ fire: { on: [] } });
   });

@@ -5,49 +5,55 @@ export interface BlankOption {
 }
 
 /**
- * The open part of a choice. Its value goes into the move at `path`: a list of `min` to `max` different values of `from`, or
- * a whole number from `min` to `max` if `from` is null.
+ * The open part of a choice. The player's value goes into the move at `path`. The value is a list of `min` to `max`
+ * different values of `from`, or a whole number from `min` to `max` if `from` is null.
  */
 export interface Blank {
-  /** The blank's question, if a choice has two blanks: "Whom", "Which card". */
+  /** The question of the blank, such as "Whom" or "Which card", if the choice has two blanks. */
   label?: string;
   path: readonly string[];
   from: readonly BlankOption[] | null;
   min: number;
   max: number;
-  /** The purpose of each value, in order, with `max` entries; absent if the values are not assigned. */
+  /**
+   * The purpose of each value, in the order of the values, with `max` entries. Absent if the values have no separate
+   * purposes.
+   */
   each?: readonly string[];
 }
 
 /**
- * A legal move, or a family of legal moves with one or two blanks. Prompts, legality, bots, time-outs and the API all
- * read it. With two blanks, every value of one goes with every value of the other, and both must be filled in:
- * the template move in the list is not itself legal.
+ * A legal move, or a family of legal moves with one or two blanks. Prompts, legality checks, bots, time-outs and the
+ * API all use the same choices. With two blanks, any value of the first can be combined with any value of the second. A
+ * player must fill in every blank: the template in `move` is not itself legal.
  */
 export interface Choice<M = object> {
   label: string;
   move: M;
   blank?: Blank;
-  /** A second blank; only allowed if `blank` is set. */
+  /** A second blank, only allowed if `blank` is set. */
   second?: Blank;
 }
 
-/** The blanks of a choice, at most two. */
+/** Returns the blanks of a choice, at most two. */
 export function blanksOf({ blank, second }: { blank?: Blank | undefined; second?: Blank | undefined }): Blank[] {
   return [blank, second].filter((one) => one !== undefined);
 }
 
-/** The paths to a `V` in a move, key by key: in `{ fire: { at: number[] } }` the path to a list is `['fire', 'at']`. */
+/**
+ * The paths to values of type `V` in a move, as lists of keys. In `{ fire: { at: number[] } }`, the path to the list is
+ * `['fire', 'at']`.
+ */
 export type PathTo<M, V> = M extends readonly unknown[]
   ? never
   : M extends object
     ? { [K in keyof M & string]-?: PathVia<K, NonNullable<M[K]>, V> }[keyof M & string]
     : never;
 type PathVia<K extends string, Inner, V> = Inner extends V ? readonly [K] : readonly [K, ...PathTo<Inner, V>];
-/** The path to a list in a move: where the values of a blank go. */
+/** The path to a list in a move. The values of a blank go into this list. */
 export type ListPath<M> = PathTo<M, readonly (string | number)[]>;
 
-/** Exactly one of a list. The move has `[]` at `path`. */
+/** Builds a choice of exactly one value of a list. The template move has `[]` at `path`. */
 export function oneOf<M extends object>(
   label: string,
   move: M,
@@ -58,8 +64,8 @@ export function oneOf<M extends object>(
 }
 
 /**
- * {@link oneOf} for callers that read few of many choices and no labels, such as bots: the list is built on first read.
- * Read it before the match moves on if you keep the choice.
+ * Builds a choice like {@link oneOf}, but its list only when it is first read. This is faster for callers such as bots,
+ * which read few of many choices. A caller that keeps the choice must read the list before the match moves on.
  * @param list at least one value; depends only on the current state of the match
  */
 export function oneOfLater<M extends object>(
@@ -94,7 +100,10 @@ class LaterBlank implements Blank {
   }
 }
 
-/** At least `min` and at most `max` of a list, in any order; exactly `min` without a `max`. */
+/**
+ * Builds a choice of `min` to `max` values of a list, in any order. Without a `max`, the choice requires exactly `min`
+ * values.
+ */
 export function someOf<M extends object>(
   label: string,
   move: M,
@@ -106,7 +115,9 @@ export function someOf<M extends object>(
   return { label, move, blank: { path, from, min, max } };
 }
 
-/** A different value of a list for each of several things, in their order, such as a space for each character. */
+/**
+ * Builds a choice that assigns a different value of a list to each entry of `each`, such as a space to each character.
+ */
 export function oneForEach<M extends object>(
   label: string,
   move: M,
@@ -117,7 +128,7 @@ export function oneForEach<M extends object>(
   return { label, move, blank: { path, from, min: each.length, max: each.length, each } };
 }
 
-/** A whole number from `min` to `max`. The move has any number at `path`. */
+/** Builds a choice of a whole number from `min` to `max`. The template move has any number at `path`. */
 export function wholeNumber<M extends object>(
   label: string,
   move: M,
@@ -128,25 +139,29 @@ export function wholeNumber<M extends object>(
   return { label, move, blank: { path, from: null, min, max } };
 }
 
-/** One of the two questions of a choice, answered by one value of a list. */
+/** One of the two questions of a choice. One value of a list answers the question. */
 export interface OpenQuestion<M> {
   label: string;
   path: ListPath<M>;
   from: readonly BlankOption[];
 }
 
-/** One value of each of two lists, such as whom and what: any combination is legal. */
+/** Builds a choice of one value from each of two lists, such as whom and what. Any combination is legal. */
 export function oneOfEach<M extends object>(
   label: string,
   move: M,
   first: OpenQuestion<NoInfer<M>>,
   second: OpenQuestion<NoInfer<M>>,
 ): Choice<M> {
-  const [blank, other] = [first, second].map((one): Blank => ({ ...one, min: 1, max: 1 })) as [Blank, Blank]; // two in, two out
+  // A list of two.
+  const [blank, other] = [first, second].map((one): Blank => ({ ...one, min: 1, max: 1 })) as [Blank, Blank];
   return { label, move, blank, second: other };
 }
 
-/** A move with a part that is itself a choice, such as a card's target: `whole` builds the move, the part is at `path`. */
+/**
+ * Builds a choice from a part that is itself a choice, such as a card's target. `whole` builds the move, which has the
+ * part at `path`.
+ */
 export function within<T, M extends object>(
   label: string,
   part: { move: T; blank?: Blank | undefined; second?: Blank | undefined },

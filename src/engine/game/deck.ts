@@ -1,6 +1,6 @@
 import type { CardName } from '../cards/zones.ts';
 
-/** A deck list: cards of the catalogue with counts. */
+/** A deck as a list of card names with counts. */
 export type DeckList = { card: CardName; count: number }[];
 
 /** A deck that comes with the game, so that anyone can play immediately. */
@@ -16,28 +16,30 @@ export interface DeckFormat {
   /** The deck-building rules in a few sentences. */
   about: string;
   /**
-   * One readable line for each rule that the deck breaks; an empty list if it is legal. `options` are those of the match.
-   * When a player saves a deck, there is no match yet: `options` is empty, and only rules common to all matches are checked.
+   * Returns one readable line for each rule that the deck breaks, and an empty list if the deck is legal. `options` are
+   * the options of the match. When a player saves a deck, there is no match yet: `options` is empty, and only rules
+   * common to all matches are checked.
    */
   broken(deck: DeckList, options: object): string[];
   /**
-   * Why legal decks cannot be played at one table, one readable line each, without naming a card of another player's
-   * deck. If absent, any combination works. `decks` by seat, null if none has been brought yet.
+   * Returns the reasons why these legal decks cannot meet in one match, one readable line for each reason. A reason
+   * must not name a card of another player's deck. If `clashes` is absent, any combination of decks is allowed.
+   * @param decks by seat; null for a player who has not brought a deck yet
    */
   clashes?(decks: readonly (DeckList | null)[]): string[];
-  /** Players who name no deck get the first one that the options allow: see `lentDeck`. */
+  /** The ready decks. A player who names no deck gets the first ready deck that the options allow; see `lentDeck`. */
   ready: readonly ReadyDeck[];
 }
 
 /**
- * The deck that a game lends in a friendly match: the first ready deck that the options allow, or the one with the fewest
- * faults.
+ * Returns the deck that a game lends in a friendly match: the first ready deck that the options allow, or the ready
+ * deck that breaks the fewest rules.
  */
 export function lentDeck(format: DeckFormat | undefined, options: object): DeckList | null {
   return leastBroken(format?.ready ?? [], (cards) => format?.broken(cards, options) ?? [])?.cards ?? null;
 }
 
-/** The first ready deck that breaks no rule, or the one that breaks the fewest. */
+/** Returns the first ready deck that breaks no rule, or the ready deck that breaks the fewest rules. */
 export function leastBroken(
   ready: readonly ReadyDeck[],
   broken: (deck: DeckList) => readonly string[],

@@ -5,37 +5,37 @@ import type { Judged, Restored } from './judging.ts';
 import type { Award } from './result.ts';
 
 /**
- * A seat's auto-pass mode for reaction windows. NONE: always ask. UNTIL_MY_TURN: pass during other seats' turns.
- * UNLESS_TARGET: pass unless the thing to answer is aimed at this seat.
+ * The auto-pass modes of a seat in reaction windows. NONE: the seat is always asked. UNTIL_MY_TURN: the seat passes
+ * during other seats' turns. UNLESS_TARGET: the seat passes unless it is the target of the current action.
  */
 export const AUTO_PASS = ['NONE', 'UNTIL_MY_TURN', 'UNLESS_TARGET'] as const;
 export type AutoPass = (typeof AUTO_PASS)[number];
 
-/** Why a seat left before the end. */
+/** The reasons why a seat can leave before the end. */
 export const LEAVING = ['RESIGNED', 'OUT_OF_TIME'] as const;
 export type Leaving = (typeof LEAVING)[number];
-/** Why a seat left, including by a judge's ruling. */
+/** The reason why a seat left, including a judge's ruling. */
 export type Departure = Leaving | 'RULED';
 
-/** Why clocks were stopped: the server could not take moves. */
+/** The reasons for stopping clocks. OUTAGE: the server could not accept moves. */
 export const STANDSTILLS = ['OUTAGE'] as const;
 
-/** When clocks were stopped, in milliseconds since 1970. The table does not change. */
+/** A period in which clocks were stopped, in milliseconds since 1970. The table does not change. */
 export interface Standstill {
   why: (typeof STANDSTILLS)[number];
   began: number;
   ended: number;
 }
 
-/** The match's tournament, as its game sees it. */
+/** The information about a tournament that the game of a tournament match receives. */
 export interface TournamentPlay {
   /** The seat of the defending champion, or null if the champion is not in this match. */
   champion: Seat | null;
 }
 
 /**
- * The engine's own facts. Facts with cards carry who saw which card at that moment (`seen`), so that a feed is a
- * filter over stored rows. {@link publicFact} builds what everyone else sees.
+ * The engine's own facts. Facts about cards record which seats saw the cards at that moment (`seen`), so that a feed
+ * only has to filter stored rows. {@link publicFact} builds the fact for one viewer.
  */
 export interface EngineFacts {
   began: {
@@ -54,13 +54,16 @@ export interface EngineFacts {
     places?: number[];
     under?: true;
     seen: Audience;
-    /** The seats that know each card from now on, if that does not follow from the other fields. */
+    /** The seats that know each card after the move, if this knowledge does not follow from the other fields. */
     known?: Record<CardId, Audience>;
   };
   shuffled: { zone: ZoneId; order: CardId[]; seen: Audience };
   revealed: { zone: ZoneId; cards: CardId[]; seen: Audience };
   peeked: { zone: ZoneId; cards: CardId[]; by: Seat[]; seen: Audience };
-  /** A public answer about hidden cards: `told` is the game's fact, `cards` are the cards in question, in order. */
+  /**
+   * A public answer about hidden cards. `told` is the game's fact, and `cards` are the cards that the answer is about,
+   * in order.
+   */
   disclosed: { cards: CardId[]; told: Disclosure };
   rolled: { seat: Seat | null; sides: number; value: number };
   passed: { seat: Seat };
@@ -72,7 +75,10 @@ export interface EngineFacts {
   paused: Judged<'PAUSED'>;
   resumed: Judged<'RESUMED'>;
   timeGiven: Judged<'TIME_GIVEN'>;
-  /** `table` holds what was public at that version, plus what was seen since and can still be followed; never shown. */
+  /**
+   * `table` is the restored table. It includes knowledge of cards that were seen later and can still be followed. No
+   * viewer sees `table`.
+   */
   rewound: Judged<'REWOUND'> & { table: Restored };
   ruled: Judged<'RULED'>;
   judgeCalled: { seat: Seat } & Judged<'JUDGE_CALLED'>;
@@ -80,7 +86,7 @@ export interface EngineFacts {
 }
 
 export type EngineFactName = keyof EngineFacts;
-/** The names of the engine's facts: games must not use them. */
+/** The names of the engine's facts, which games must not use. */
 export const ENGINE_FACTS: Record<EngineFactName, true> = {
   ...{ began: true, zoneOpened: true, cardsMade: true, cardsMoved: true, shuffled: true, revealed: true, peeked: true },
   ...{ disclosed: true, rolled: true, passed: true, sealed: true, unsealed: true, autoPassSet: true, left: true },
@@ -88,5 +94,5 @@ export const ENGINE_FACTS: Record<EngineFactName, true> = {
   ...{ judgeCalled: true, finished: true },
 };
 export type EngineFact = { [K in EngineFactName]: { fact: K } & EngineFacts[K] }[EngineFactName];
-/** Any fact as stored, from the engine or a game. */
+/** Any stored fact of the engine or of a game. */
 export type Fact = { fact: string };

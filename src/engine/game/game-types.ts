@@ -1,7 +1,7 @@
 /**
- * The type map of a game, from which the unions are derived. A step with an entry in `moves` asks for that move type;
- * other steps run by themselves. `disclosures` is for rules that publish something about hidden cards: facts with a
- * field `answer`, such as `{ holdsNamed: { seat: Seat; name: CardName; answer: boolean } }`.
+ * The type map of a game, from which the unions are derived. A step with an entry in `moves` asks a seat for a move of
+ * that type. Other steps run without a question. `disclosures` is for rules that publish something about hidden cards.
+ * It lists facts with a field `answer`, such as `{ holdsNamed: { seat: Seat; name: CardName; answer: boolean } }`.
  */
 export interface GameTypes {
   options: object;
@@ -14,38 +14,38 @@ export interface GameTypes {
 }
 
 export type Keys<T> = keyof T & string;
-/** A step still to do: plain data on the agenda. */
+/** A remaining step: plain data on the agenda. */
 export type StepOf<G extends GameTypes> = {
   [K in Keys<G['steps']>]: { step: K } & G['steps'][K];
 }[Keys<G['steps']>];
-/** A past event, public by definition: it names only cards that everyone may read. */
+/** A past event, which is public by definition. It names only cards that everyone can read. */
 export type PlainFactOf<G extends GameTypes> = {
   [K in Keys<G['facts']>]: { fact: K } & G['facts'][K];
 }[Keys<G['facts']>];
-/** A public statement about hidden cards: a question with its true answer. */
+/** A public statement about hidden cards, consisting of a question and the true answer. */
 export type DisclosureOf<G extends GameTypes> = {
   [K in Keys<G['disclosures']>]: { fact: K } & G['disclosures'][K];
 }[Keys<G['disclosures']>];
 /** Any fact of a game. */
 export type FactOf<G extends GameTypes> = PlainFactOf<G> | DisclosureOf<G>;
-/** A question about hidden cards: the disclosure without its answer. */
+/** A question about hidden cards, which is a disclosure without the answer. */
 export type Asked<G extends GameTypes, K extends Keys<G['disclosures']>> = { fact: K } & Omit<
   G['disclosures'][K],
   'answer'
 >;
-/** The answer to such a question. Plain JSON. */
+/** The answer to a question about hidden cards, as plain JSON. */
 export type Answer<G extends GameTypes, K extends Keys<G['disclosures']>> = G['disclosures'][K] extends {
   answer: infer A;
 }
   ? A
   : never;
-/** A seat's move: the GraphQL input as received, an object with one key. */
+/** A seat's move, which is the GraphQL input as received: an object with one key. */
 export type MoveOf<G extends GameTypes> = G['moves'][Keys<G['moves']>];
 
-/** Objects with exactly one of the keys, like an `@oneOf` input. */
+/** An object with exactly one of the keys, like an `@oneOf` input. */
 export type OneOf<T, K extends keyof T = keyof T> = { [P in K]: { [Q in P]: T[Q] } }[K];
 
-/** A game with erased types: what the registry, the log and the API hold. */
+/** The type map of a game with erased types. The registry, the log and the API use it. */
 export interface AnyTypes extends GameTypes {
   steps: Record<string, object>;
   moves: Record<string, object>;

@@ -23,42 +23,47 @@ export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
 type MoveAt<G extends GameTypes, K> = K extends keyof G['moves'] ? G['moves'][K] : never;
 
 export interface Ask<G extends GameTypes, K extends Keys<G['steps']>> {
-  /** The seats that are asked. With no seat, the step is dropped; with several, the engine seals answers until all are in. */
+  /**
+   * Returns the seats that are asked. If there are none, the engine drops the step. If there are several, the engine
+   * seals their answers until all have answered.
+   */
   asks(at: At<G>, step: { step: K } & G['steps'][K]): readonly Seat[];
-  /** The question in one line; `who` names a seat. */
+  /** Returns the question to a seat in one line. `who` names seats. */
   prompt(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat, who: Who): string;
-  /** Every legal answer of the seat, at least one. Labels may depend on `who`, moves must not. */
+  /** Returns every legal answer of the seat, at least one. Labels may depend on `who`, but moves must not. */
   choices(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat, who: Who): readonly Choice<MoveAt<G, K>>[];
-  /** Carries out the move, which is one of the choices. */
+  /** Carries out a move, which is one of the choices. */
   take(table: Table<G>, step: { step: K } & G['steps'][K], seat: Seat, move: MoveAt<G, K>): void;
-  /** The move on a time-out: one of the choices. */
+  /** Returns the seat's move if its time runs out. The move must be one of the choices. */
   absent(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): MoveAt<G, K>;
-  /** Set if the choices depend only on public information: the engine then takes a sole choice without asking. */
+  /**
+   * Set if the choices depend only on public information. The engine then makes a sole choice without asking the seat.
+   */
   open?: true;
 }
 
-/** A printed card of the catalogue. Games add data of their own. */
+/** A printed card of the catalogue. Games add their own fields. */
 export interface CardSpec {
-  /** The kind of card in the game's own word: "spell", "terrain". */
+  /** The kind of card in the game's own terms, such as "spell" or "terrain". */
   kind: string;
-  /** The printed text, empty if there is none. */
+  /** The printed text; empty if the card has no text. */
   text: string;
   back: string;
-  /** Copies per match, if every match has the same number; absent if players bring decks or the number varies. */
+  /** The number of copies in a match. Absent if players bring decks or if the number varies between matches. */
   copies?: number;
 }
 
 /** The collection rules of a game with owned cards. */
 export interface CollectionRules<O> {
-  /** The cards of every new account, each named once. */
+  /** The cards of every new account. Each name occurs once in the list. */
   starter: DeckList;
-  /** Starter sets of earlier releases: accounts keep them. */
+  /** The starter sets of earlier releases. Existing accounts keep these cards. */
   earlier?: readonly DeckList[];
-  /** Whether cards change owner after a match with these options, by the awards of its result. */
+  /** Whether the awards of a match with these options transfer cards to other owners. */
   forKeeps(options: O): boolean;
 }
 
-/** How each fact changes a game's state. Names of the engine's facts are rejected. */
+/** A reducer for each fact, which changes the game's state. The type rejects the names of engine facts. */
 type Reducers<G extends GameTypes, F> = {
   [K in Keys<F>]: K extends EngineFactName
     ? `${K} is a fact of the engine: the game's own needs another name`
@@ -67,101 +72,118 @@ type Reducers<G extends GameTypes, F> = {
 
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
-  /** Slug: lower case, hyphens. Its camel case is the game's key in `MoveInput`. */
+  /** The id of the game, in lower case with hyphens. The id in camel case is the game's key in `MoveInput`. */
   id: string;
   title: string;
-  /** One sentence for a reader who has never heard of the game. */
+  /** One sentence about the game for a reader who does not know it. */
   about: string;
-  /** Changes whenever the same moves could produce different facts. */
+  /** The version of the rules. It must change whenever the same moves could produce different facts. */
   rulesVersion: string;
   seats: { min: number; max: number };
-  /** Every match ends before this number of entries, even if players try to prolong it. */
+  /**
+   * The maximum number of entries in a match. Every match ends before this number, even if players try to prolong the
+   * match.
+   */
   maxMoves: number;
   options: z.ZodType<G['options']>;
-  /** Why these options do not allow this number of seats, in one readable line; null if they do. */
+  /**
+   * Returns one readable line that explains why these options do not allow this number of seats, or null if the options
+   * allow it.
+   */
   misfit?(seats: number, options: G['options']): string | null;
   /**
-   * The number of equal sides that the seats form with these options. Sides alternate around the table. If absent, each seat is
-   * its own side.
+   * Returns the number of equal sides that the seats form with these options. Sides alternate around the table. If
+   * `sides` is absent, each seat is a side.
    */
   sides?(seats: number, options: G['options']): number;
   deck?: DeckFormat;
-  /** Set if cards are owned: decks are built from the cards of an account. */
+  /** Set if players own cards, so that they build decks from the cards of their account. */
   collection?: CollectionRules<G['options']>;
   cards: Catalogue<CardSpec>;
   initial(setup: Setup<G>): G['state'];
   /** Opens zones, makes and deals cards, and puts the first step on the agenda. */
   setup(table: Table<G>, setup: Setup<G>): void;
   steps: { [K in Keys<G['steps']>]: K extends keyof G['moves'] ? Ask<G, K> : Run<G, K> };
-  /** Reducers, including those for disclosures: nothing else changes the state. They copy what they keep of a fact. */
+  /**
+   * The reducers of all facts and disclosures. Nothing else changes the state. A reducer must copy the parts of a fact
+   * that it keeps.
+   */
   facts: Reducers<G, G['facts']> & Reducers<G, G['disclosures']>;
   /**
-   * The true answer to each question about hidden cards, from the question and the names of the cards, in the order
-   * given to `table.disclose`. Pure, and independent of the order of cards in a hand, which has none.
+   * For each kind of question about hidden cards, a function that returns the true answer. It receives the question and
+   * the names of the cards, in the order given to `table.disclose`. The function must be pure, and must not depend on
+   * the order of the cards in a hand.
    */
   disclosures?: {
     [K in Keys<G['disclosures']>]: (names: readonly CardName[], asked: Asked<G, K>) => Answer<G, K>;
   };
   /** Applies the rules for a seat that resigns or runs out of time. */
   leave(table: Table<G>, seat: Seat): void;
-  /** The seat whose turn it is, for games with turns: auto-pass "until my turn" reads it. */
+  /** Returns the seat whose turn it is, in games with turns. The auto-pass mode "until my turn" uses this seat. */
   turn?(at: At<G>): Seat | null;
-  /** The longest possible turn. Required for games with turns. */
+  /** The limit of a turn. Required for games with turns. */
   turnLimit?: TurnLimit<G>;
-  /** The typed view in the shape of the game's schema; cards only through `sight`. */
+  /** Returns the typed view of the game's schema. The function must read cards only through `sight`. */
   view(at: At<G>, sight: Sight): G['view'];
   board?(at: At<G>): BoardView;
   /**
-   * The meaning of the keys of a move, so that a table can show the subject of a choice, if it differs from
-   * `USUAL_NAMES`. The conformance suite fails for a key without a meaning.
+   * The meanings of the keys in a move that `USUAL_NAMES` does not define. Clients use the meanings to show the subject
+   * of a choice. The conformance suite fails if a key has no meaning.
    */
   names?: Names;
   /**
-   * A seat's current status in a few lower-case words: "out", "passed", "protected", "has the turn".
-   * Everyone sees it, so it must not depend on hidden information.
+   * Returns a seat's current status in a few lower-case words, such as "out", "passed", "protected" or "has the turn".
+   * Everyone sees the status, so it must not depend on hidden information.
    */
   status?(at: At<G>, seat: Seat): readonly string[];
   counters(at: At<G>): Counter[];
   /**
-   * The numbers that decided a finished match: the score of each seat, then each tie-break, in order of precedence. Empty
-   * if nothing was counted, for example when only one side was left.
+   * Returns the numbers that decided a finished match: the score of each seat, then each tie-break, in order of
+   * precedence. The list is empty if no numbers were compared, for example because only one side was left.
    */
   scores?(at: At<G>): Counter[];
   /** Describes the fact in one readable line, or returns null to omit the fact from the log. */
   tell(fact: FactOf<G>, who: Who): string | null;
   /**
-   * The cards that may lie under a back whose list is secret (a brought deck). Null if the list is public and only the order
-   * is secret.
+   * Returns the names that a card with this back can have if the list of these cards is secret, as in a brought deck.
+   * Returns null if the list is public and only the order is secret.
    */
   pool?(back: string): CardName[] | null;
-  /** A value that distinguishes cards of the same name, such as the deck of origin. If absent, such cards are equal. */
+  /**
+   * Returns a value that distinguishes cards of the same name, such as the deck of origin. If `apart` is absent, cards
+   * of the same name are equal.
+   */
   apart?(at: At<G>, card: CardId): unknown;
-  /** How well a seat stands, for bots: higher is better, on the game's own scale. */
+  /** Returns the value of a seat's position for bots. Higher is better, on the game's own scale. */
   worth(at: At<G>, seat: Seat): number;
-  /** The lead in `worth` that wins about three matches out of four; above 0. */
+  /** The lead in `worth` that wins about three matches out of four. It must be greater than 0. */
   lead?: number;
   /**
-   * How many questions deep the bots' search tree may grow. Default: 1, the bot's own move; after it, every seat plays the
-   * answer that looks best one step ahead.
+   * The maximum depth of the bots' search tree, in questions. The default of 1 covers only the bot's own move. Beyond
+   * this depth, every seat gives the answer that looks best one step ahead.
    */
   depth?: number;
-  /** How searching bots think about the game. */
+  /** The settings of searching bots for this game. */
   searches?: Searches<G>;
-  /** Options to test with, and rare events; required for games with options other than numbers. */
+  /**
+   * The sets of options to test, and the parts that random matches rarely reach. Required for games with options other
+   * than numbers.
+   */
   trials?: Trials<G['options']>;
 }
 
-/** A game with erased types: what the registry, the log and the API hold. */
+/** A game with erased types. The registry, the log and the API use it. */
 export type AnyGame = Game<AnyTypes>;
-/** The published part of a game, for callers that present games without a table. */
+/** The published part of a game, for callers that present games without playing them. */
 export type PublishedGame = Pick<
   AnyGame,
   'id' | 'title' | 'about' | 'rulesVersion' | 'seats' | 'options' | 'deck' | 'collection' | 'cards'
 >;
 
 /**
- * Erases a game's types for the registry. Sound because a game only receives states, steps, facts and moves that it made
- * itself or that `chosen` found among its choices. Frozen, because callers share the object.
+ * Erases a game's types for the registry. This is sound because a game only receives states, steps, facts and moves
+ * that the game made itself or that `chosen` found among its choices. The returned object is frozen, because callers
+ * share it.
  * @throws EngineBug if a fact has the name of an engine fact, or a disclosure has no reducer
  */
 export function registered<G extends GameTypes>(game: Game<G>): AnyGame {
@@ -176,7 +198,7 @@ export function registered<G extends GameTypes>(game: Game<G>): AnyGame {
   return frozen(game) as unknown as AnyGame;
 }
 
-/** Freezes plain objects deeply; instances of classes stay as they are. */
+/** Freezes plain objects and lists deeply. Instances of classes are not frozen. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   const made = Object.getPrototypeOf(value);
@@ -185,7 +207,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The error text for an unknown game. */
+/** Returns the error text for an unknown game. */
 export function unknownGame(id: string, games: readonly { readonly id: string }[]): string {
   return `There is no game ${JSON.stringify(id.slice(0, 60))}: the games are ${games.map((one) => one.id).join(', ')}.`;
 }

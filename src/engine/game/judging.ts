@@ -3,32 +3,35 @@ import type { Told } from '../cards/told.ts';
 import type { Audience, CardId, Seat, Zone, ZoneId } from '../cards/zones.ts';
 
 /**
- * A judge's ruling on a seat. NOTE and WARNING have no effect on the match. With GAME_LOSS, MATCH_LOSS or
- * DISQUALIFICATION, the seat is out of the match as if it had resigned; the tournament decides what is lost
+ * The rulings that a judge can make on a seat. NOTE and WARNING have no effect on the match. With GAME_LOSS, MATCH_LOSS
+ * or DISQUALIFICATION, the seat leaves the match as if it had resigned. The tournament decides about consequences
  * beyond this match.
  */
 export const RULINGS = ['NOTE', 'WARNING', 'GAME_LOSS', 'MATCH_LOSS', 'DISQUALIFICATION'] as const;
 export type Ruling = (typeof RULINGS)[number];
 
-/** Whether a ruling takes its seat out of the match. */
+/** Whether a ruling removes the seat from the match. */
 export function isLoss(ruling: Ruling): boolean {
   return ruling !== 'NOTE' && ruling !== 'WARNING';
 }
 
-/** The most time that a judge can give in one action, in seconds: a week. */
+/** The maximum time that a judge can give in one action, in seconds: one week. */
 const MOST_SECONDS = 604_800;
 
-/** Public free text, 1 to 500 characters in one line, because it appears in a log that people read. */
+/** A public text of 1 to 500 characters. It must be a single line, because it appears in a log that people read. */
 const line = z
   .string()
   .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,500}$/u, 'must be 1 to 500 characters in one line')
   .refine((text) => text.trim() !== '', 'must say something');
 
-/** The judge's player id and the reason. Everyone at the match can read the reason. */
+/** The player id of the judge, and the reason, which everyone at the match can read. */
 const word = { by: z.uuid(), reason: line };
 const seat = z.int().min(0);
 
-/** The payload of each judging entry, including a player's call. Strict, so that unknown fields are rejected. */
+/**
+ * The payloads of judging entries, including a player's call for a judge. The schemas are strict, so that they reject
+ * unknown fields.
+ */
 export const JUDGING = {
   PAUSED: z.strictObject(word),
   RESUMED: z.strictObject(word),
@@ -41,9 +44,9 @@ export type JudgingKind = keyof typeof JUDGING;
 export type Judged<K extends JudgingKind> = z.infer<(typeof JUDGING)[K]>;
 
 /**
- * The rulings in force after these entries, in order. A rewind removes the rulings made after the restored version; a
- * rewind to a version at which a ruling stood restores it.
- * @param entries at least all rulings and rewinds of the match, in order; others are ignored
+ * Returns the rulings in force after these entries, in order. A rewind removes the rulings made after the restored
+ * version. It restores a removed ruling that was in force at the restored version.
+ * @param entries in order, including at least all rulings and rewinds of the match; other kinds of entry are ignored
  */
 export function rulingsInForce(
   entries: readonly { version: number; kind: string; move: unknown }[],
@@ -62,14 +65,14 @@ export function rulingsInForce(
   return after.at(-1)?.rulings ?? [];
 }
 
-/** Whether an entry is a judge's action or a call for one. */
+/** Whether an entry of this kind is a judge's action or a call for a judge. */
 export function isJudging(kind: string): kind is JudgingKind {
   return Object.hasOwn(JUDGING, kind);
 }
 
 /**
- * The part of a table that a rewind restores. It leaves out the agenda, which the entry holds, the auto-pass modes, the
- * pause, and the sealed answers, which are collected again.
+ * The part of a table that a rewind restores. The agenda is not included, because the entry contains it. Auto-pass
+ * modes and a pause are not restored, and sealed answers are collected again.
  */
 export interface Restored {
   state: object;

@@ -1,6 +1,9 @@
 import type { CardName, Seat } from '../cards/zones.ts';
 
-/** The end: a rank for every seat (1 is best, ties share a rank), why, and cards that change owner. */
+/**
+ * The result of a match: a rank for every seat (1 is best, and ties share a rank), the reason for the end, and the
+ * cards that change owner.
+ */
 export interface Result {
   readonly ranks: readonly number[];
   readonly why: string;

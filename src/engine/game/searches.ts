@@ -2,26 +2,35 @@ import type { Seat } from '../cards/zones.ts';
 import type { At } from './at.ts';
 import type { GameTypes } from './game-types.ts';
 
-/** The levels of the house bots that search. */
+/** The bot levels that search. */
 export type SearchLevel = 'STRONG' | 'MASTER';
 
 /**
- * How a search finds the answers along a course. BRIEF tries six moves, with four default answers after each. WIDE tries 24
- * moves with two. STEADY tries 24 with six, like that level, but in one world. `npm run replies` compares their strength.
+ * The methods of finding answers along the course of a search. BRIEF tries six moves and gives four default answers
+ * after each move. WIDE tries 24 moves and gives two default answers. STEADY tries 24 moves and gives six default
+ * answers, like the bot level of that name but in a single world. `npm run replies` compares the strength of the
+ * methods.
  */
 export type Replies = 'BRIEF' | 'WIDE' | 'STEADY';
 
-/** How a level thinks about a game. Find good values by playing: `npm run balance -- --levels`. */
+/**
+ * The search settings of one level for a game. To find good values, play matches with `npm run balance -- --levels`.
+ */
 export interface Search<G extends GameTypes> {
-  /** The number of turns that the search plays ahead before it evaluates, including the current one. Default: 1. */
+  /**
+   * The number of turns that the search plays ahead before it evaluates a position, including the current turn. The
+   * default is 1.
+   */
   ahead?: number;
-  /** How the search finds every seat's answers along a course. Default: BRIEF. */
+  /** The method that finds every seat's answers along a course. The default is BRIEF. */
   replies?: Replies;
-  /** Multiplies the number of iterations, for games that are cheap to search or very random. Default: 1. */
+  /** The factor for the number of iterations, for games that are cheap to search or very random. The default is 1. */
   effort?: number;
-  /** The evaluation, if it differs from the game's `worth`; the game's `lead` applies to it as well. */
+  /**
+   * The evaluation function, if it differs from the game's `worth`. The game's `lead` applies to this function as well.
+   */
   worth?: (at: At<G>, seat: Seat) => number;
 }
 
-/** By level; absent fields have their defaults. */
+/** The search settings by level. Absent fields have their defaults. */
 export type Searches<G extends GameTypes> = Partial<Record<SearchLevel, Search<G>>>;

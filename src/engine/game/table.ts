@@ -4,8 +4,9 @@ import type { Answer, Asked, GameTypes, Keys, PlainFactOf, StepOf } from './game
 import type { Result } from './result.ts';
 
 /**
- * Where cards go: `places` for a row (one each), `under` the pile instead of on top. In both cases the pile keeps the
- * order of the list with the last card uppermost: `[1, 2]` under a pile makes 1 the bottom card and 2 the next one.
+ * The position of moved cards in their new zone. `places` gives a place for each card in a row. `under` puts the cards
+ * under a pile instead of on top. A pile keeps the order of the list, and the last card lies uppermost: `[1, 2]` under
+ * a pile makes 1 the bottom card and 2 the card above it.
  */
 export interface Placing {
   places?: number[];
@@ -13,8 +14,8 @@ export interface Placing {
 }
 
 /**
- * The actions available to the rules. Only facts change anything: every verb emits one, which is applied immediately
- * and recorded. `at` is read-only.
+ * The actions that are available to the rules. Only facts change a match: the table records each fact and applies it
+ * immediately. `at` is read-only.
  */
 export interface Table<G extends GameTypes> {
   readonly at: At<G>;
@@ -24,38 +25,47 @@ export interface Table<G extends GameTypes> {
   next(...steps: StepOf<G>[]): void;
   open(zone: ZoneSpec): void;
   /**
-   * Makes cards of the catalogue and puts them into a zone, the last one on top. Returns their ids in that order. Ids are
-   * random within one call, so that they reveal nothing about a list; make a secret deck in one call.
+   * Makes cards of the catalogue and puts them into a zone, with the last card on top. Returns the ids in the order of
+   * `names`. The ids are in random order within one call, so that they do not reveal the list. A secret deck must
+   * therefore be made in one call.
    */
   make(to: ZoneId, names: readonly CardName[]): CardId[];
   /**
-   * Moves cards from one or more zones, in this order; the last one ends uppermost. Returns the moved cards: if others know
-   * some of several equal cards in a hand, the engine picks which copy moves, so that the number of copies stays secret.
-   * Continue with the returned cards, and see {@link copies} if cards of one hand go to several places.
+   * Moves cards from one or more zones in this order, so that the last card ends uppermost. Returns the cards that
+   * moved: if other seats know some of several equal cards in a hand, the engine selects the copy that moves, so that
+   * the number of copies stays secret. Callers must continue with the returned cards. See {@link copies} if cards of
+   * one hand go to several zones.
    */
   move(cards: readonly CardId[], to: ZoneId, placing?: Placing): readonly CardId[];
-  /** Moves all cards of several zones into one, zone by zone, as a single line in the log. Skips empty zones. */
+  /** Moves all cards of several zones into one zone, zone by zone, as a single line in the log. Skips empty zones. */
   gather(zones: readonly ZoneId[], to: ZoneId): readonly CardId[];
-  /** The cards that will leave their hands instead of these when moved. Call it once, before several moves. */
+  /** Returns the cards that would actually leave if these cards moved. Call it once, before several moves. */
   copies(cards: readonly CardId[]): readonly CardId[];
-  /** Moves the top n cards of a pile, or all if there are fewer. Returns them, first drawn first. */
+  /**
+   * Moves the top n cards of a pile, or all cards if the pile has fewer. Returns the drawn cards in the order of
+   * drawing.
+   */
   draw(from: ZoneId, to: ZoneId, n?: number): CardId[];
   shuffle(zone: ZoneId): void;
-  /** Shows cards to everyone in place. */
+  /** Shows cards to everyone without moving them. */
   reveal(cards: readonly CardId[]): void;
-  /** Lets some seats look at cards; the others see how many, and where. */
+  /** Lets some seats look at cards. All other seats see only the number of cards and the zone. */
   peek(cards: readonly CardId[], by: readonly Seat[]): void;
   /**
-   * Publicly answers a question about hidden cards. The game's function of that name computes the answer from the names
-   * of the cards alone. The cards stay hidden, and bots' worlds agree with the answer from then on. For a hand, ask about
-   * all its cards; otherwise, other seats learn only that it is about "some of that hand". Returns the answer.
+   * Publicly answers a question about hidden cards. The game's function in `disclosures` computes the answer from the
+   * question and the names of the cards alone. The cards stay hidden, and later worlds dealt by bots agree with the
+   * answer. If only a part of a hand is passed, other seats learn only that the answer is about some cards of the hand.
+   * Returns the answer.
    */
   disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K>;
-  /** Rolls a die publicly. Returns 1..sides. */
+  /** Rolls a die publicly. Returns a number from 1 to `sides`. */
   roll(sides: number, seat?: Seat | null): number;
-  /** Logs that a seat does nothing. Windows do this themselves. */
+  /** Records that a seat passes. Reaction windows do this themselves. */
   pass(seat: Seat): void;
-  /** A whole number 0..n-1, unrecorded: the game's own fact must record the outcome. */
+  /**
+   * Returns a random whole number from 0 to n - 1. The number is not recorded, so a fact of the game must record the
+   * outcome.
+   */
   chance(n: number): number;
   name(card: CardId): CardName;
   /** Ends the match and clears the agenda. Any later verb throws. */

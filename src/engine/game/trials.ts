@@ -1,26 +1,30 @@
-/** How a game is tested before release. Only the conformance suite reads this. */
+/** The test settings of a game. Only the conformance suite reads them. */
 export interface Trials<O> {
   /**
-   * Sets of options as a client sends them: each is played with every number of seats it allows. Together with the
-   * defaults, which are always played, they cover every value of every option. Prefer options for short matches.
+   * Sets of options as a client sends them. The suite plays each set with every number of seats that the set allows.
+   * Together with the defaults, which are always played, the sets must cover every value of every option. Prefer
+   * options that lead to short matches.
    */
   corners: readonly Partial<O>[];
   /**
-   * The `why` of rulings that end matches which the rules alone would not end; numbers in it are ignored. Random matches
-   * should almost never end this way. A length that players choose, such as a number of rounds, is a rule and does not belong
-   * here.
+   * The `why` texts of rulings that end matches which the rules alone would not end. Numbers in the texts are ignored.
+   * Random matches should almost never end by a ruling. A limit that players choose, such as a number of rounds, is a
+   * rule and does not belong here.
    */
   rulings?: readonly string[];
-  /** Parts that random matches almost never reach. They must reach everything else. */
+  /** The parts that random matches almost never reach. Random matches must reach all other parts. */
   rare?: readonly Rare[];
 }
 
-/** Parts of a game that random matches almost never reach. */
+/** A group of parts that random matches almost never reach. */
 export interface Rare {
-  /** Their names in the suite: `fact attackLost`, `card Dragon`, `step prize`, `move play.target.push`. */
+  /**
+   * The names of the parts in the suite, such as `fact attackLost`, `card Dragon`, `step prize` or `move
+   * play.target.push`.
+   */
   what: readonly string[];
-  /** Why they are rare. */
+  /** The reason why these parts are rare. */
   why: string;
-  /** The rule test that reaches them, a file in the game's `test`. */
+  /** The rule test that reaches these parts: a file in the game's `test` folder. */
   test: string;
 }

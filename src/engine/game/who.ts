@@ -3,22 +3,23 @@ import type { Seat } from '../cards/zones.ts';
 /** Names a seat in prompts, choices and log lines. */
 export type Who = (seat: Seat) => string;
 
-/** Names a seat by its number, for when there are no names or only the moves matter. */
+/** Names a seat by its number. Used if there are no player names, or if only the moves matter. */
 export const seatNumber: Who = (seat) => `Seat ${seat}`;
 
 /**
- * Used if no one reads the texts, for example when a bot chooses: expensive labels are then left empty. Seats still
- * differ, because some lists drop entries that read the same.
+ * Signals that the texts will not be read, for example when a bot chooses, so that games can leave expensive labels
+ * empty. Seats still get different names, because some lists drop entries with equal labels.
  */
 export const UNREAD: Who = String;
 
-/** Whether the texts are read. Only labels may depend on it, never the set of choices. */
+/** Whether the texts will be read. Only labels may depend on the result, never the set of choices. */
 export function isRead(who: Who): boolean {
   return who !== UNREAD;
 }
 
 /**
- * The player's name, with the seat number if the name sits twice. Texts count seats from 1.
+ * Returns the name of a seat's player, followed by the seat number if another seat has an equal name. Texts count seats
+ * from 1.
  * @param names by seat; null for a seat without a name
  */
 export function seatCalled(names: readonly (string | null)[], seat: Seat): string {

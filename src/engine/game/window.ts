@@ -6,7 +6,10 @@ import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
 import type { Who } from './who.ts';
 
-/** A window's step: the seats asked, in this order, and those that have passed since the last answer. */
+/**
+ * The step of a reaction window: the seats in the order of asking, and the seats that have passed since the last
+ * answer.
+ */
 export interface Window {
   order: Seat[];
   passed: Seat[];
@@ -26,26 +29,33 @@ type StepAt<G extends GameTypes, K extends WindowStep<G>> = { step: K } & G['ste
 /** The rules of one reaction window. */
 export interface WindowRules<G extends GameTypes, K extends WindowStep<G>> {
   prompt(at: At<G>, step: StepAt<G, K>, seat: Seat, who: Who): string;
-  /** Whether this seat may answer, for public reasons only (alive, mana, cards in hand), never because of hidden cards. */
+  /**
+   * Whether this seat can answer. The result must depend only on public information, such as mana or the number of
+   * cards in hand, never on hidden cards.
+   */
   may(at: At<G>, step: StepAt<G, K>, seat: Seat): boolean;
-  /** The answers other than passing. */
+  /** Returns the answers other than passing. */
   answers(
     at: At<G>,
     step: StepAt<G, K>,
     seat: Seat,
     who: Who,
   ): readonly Choice<Exclude<G['moves'][K & keyof G['moves']], Pass>>[];
-  /** Carries out an answer. The window is already back on the agenda and starts with the next seat. */
+  /** Carries out an answer. The window is already back on the agenda, where it will start with the next seat. */
   answer(table: Table<G>, step: StepAt<G, K>, seat: Seat, move: Exclude<G['moves'][K & keyof G['moves']], Pass>): void;
-  /** The seats targeted by what is answered: auto-pass "unless I am the target" still asks these seats. */
+  /**
+   * Returns the targets of the action that the window is about. The auto-pass mode "unless I am the target" does not
+   * skip these seats.
+   */
   targets?(at: At<G>, step: StepAt<G, K>): readonly Seat[];
-  /** The seat whose turn it is: auto-pass "until my turn" still asks this seat. */
+  /** Returns the seat whose turn it is. The auto-pass mode "until my turn" does not skip this seat. */
   turn?(at: At<G>): Seat | null;
 }
 
 /**
- * A reaction window as a step that asks: each seat in `order` may answer or pass. An answer clears `passed`, and the
- * window continues after that seat. When all seats have passed in a row, the step is dropped.
+ * Creates the rule of a reaction window. Each seat in `order` can answer or pass. An answer clears `passed`, and the
+ * window continues with the seat after the answering seat. When all seats have passed in a row, the engine drops the
+ * step.
  */
 export function window<G extends GameTypes, K extends WindowStep<G>>(rules: WindowRules<G, K>): Ask<G, K> {
   type Move = Ask<G, K> extends { absent(...args: never[]): infer M } ? M : never;
@@ -69,14 +79,15 @@ export function window<G extends GameTypes, K extends WindowStep<G>>(rules: Wind
         return;
       }
       table.next({ ...step, order: after(step.order, seat), passed: [] });
-      rules.answer(table, step, seat, move as Exclude<G['moves'][K & keyof G['moves']], Pass>); // not a pass, so an answer
+      // A move that is not a pass is an answer.
+      rules.answer(table, step, seat, move as Exclude<G['moves'][K & keyof G['moves']], Pass>);
     },
     absent: () => PASS,
   };
-  return asked as unknown as Ask<G, K>; // K's conditional types stay open inside a generic function
+  return asked as unknown as Ask<G, K>; // TypeScript does not resolve conditional types on K inside a generic function
 }
 
-/** Whether a seat has passed in the current window. Public. */
+/** Whether a seat has passed in the current window, which is public information. */
 export function hasPassed({ agenda }: { agenda: readonly { step: string }[] }, seat: Seat): boolean {
   const step = agenda.at(-1);
   return step !== undefined && 'passed' in step && Array.isArray(step.passed) && step.passed.includes(seat);
@@ -88,7 +99,7 @@ export function isWindow({ agenda }: { agenda: readonly { step: string }[] }): b
   return step !== undefined && 'passed' in step && 'order' in step;
 }
 
-/** Seats in turn order, the one after `seat` first and `seat` itself last. */
+/** Returns the seats in turn order, starting after `seat` and ending with `seat` itself. */
 export function after(order: readonly Seat[], seat: Seat): Seat[] {
   const index = order.indexOf(seat);
   return index < 0 ? [...order] : [...order.slice(index + 1), ...order.slice(0, index + 1)];

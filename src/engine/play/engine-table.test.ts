@@ -6,14 +6,14 @@ import { registered } from '../game/game.ts';
 import { publicFact } from '../shown/feed.ts';
 
 const NAMES = ['ace', 'king', 'queen'];
-/** Cards from several zones, in any order; some seats know some of them. */
+/** Generates cards from several zones in any order. Some seats know some of the cards. */
 const scattered = fc.array(
   fc.record({ from: fc.constantFrom('deck', 'hand-0', 'hand-1', 'discard'), by: fc.subarray([0, 1, 2]) }),
   { minLength: 2, maxLength: 6 },
 );
 
 describe('cards that move in one verb', () => {
-  it.each([true, false])('lie in the given order, the last one on top (moved under the pile: %s)', (under) => {
+  it.each([true, false])('lie in the given order, with the last card on top (moved under the pile: %s)', (under) => {
     fc.assert(
       fc.property(scattered, fc.infiniteStream(fc.nat()), (wanted, numbers) => {
         const { at, table } = bareTable();
@@ -38,7 +38,7 @@ describe('cards that move in one verb', () => {
 });
 
 describe('cards that are gathered', () => {
-  it('move from several zones into one, zone by zone', () => {
+  it('move from several zones into one zone, zone by zone', () => {
     const { at, table } = bareTable();
     const [ace = 0, king = 0] = table.make('hand-0', ['ace', 'king']);
     const [jack = 0] = table.make('discard', ['jack']);
@@ -52,7 +52,7 @@ describe('cards that are gathered', () => {
 });
 
 describe('a public answer', () => {
-  it('is a fact of the game in every feed, without the cards', () => {
+  it('appears in every feed as a fact of the game, without the cards', () => {
     const { at, table } = bareTable({
       ...NO_RULES,
       facts: { holds: () => {} },

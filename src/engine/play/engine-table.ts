@@ -26,7 +26,9 @@ import type { Placing, Table } from '../game/table.ts';
 import { type Random, shuffled } from '../random.ts';
 import { apply } from './reduce.ts';
 
-/** The table of one entry: the verbs of the rules, and the engine's own operations, which games cannot call. */
+/**
+ * The table of one entry. It offers the verbs of the rules, and the engine's own operations, which games cannot call.
+ */
 export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly at: At<G>;
   readonly #game: AnyGame;
@@ -41,13 +43,13 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   private constructor(game: AnyGame, at: AnyAt, random: Random, firstCard: CardId | null) {
     this.#game = game;
     this.#plain = at;
-    this.at = at as unknown as At<G>; // the same object; the game's types are known only to its own handlers
+    this.at = at as unknown as At<G>; // the same object, but only the game's own handlers know its types
     this.#random = random;
     this.#kept = at.agenda.length;
     this.#nextCard = firstCard;
   }
 
-  /** A table for one entry. `at` is changed in place. */
+  /** Creates the table of one entry. The table changes `at` in place. */
   static over<G extends GameTypes>(
     game: AnyGame,
     at: AnyAt,
@@ -58,14 +60,15 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   }
 
   emit(fact: PlainFactOf<G>): void {
-    this.record(fact as unknown as Fact); // every fact has `fact`, which TypeScript cannot see through the generic
+    // Every fact has a field `fact`, but TypeScript cannot infer that from the generic type.
+    this.record(fact as unknown as Fact);
   }
 
   copies(cards: readonly CardId[]): readonly CardId[] {
     return copiesLeaving(this.at, cards, this.#alikeHere());
   }
 
-  // Computed on first use, because most entries never ask which cards are equal.
+  // Computes the equality of cards on first use, because most entries do not need it.
   #alikeHere(): Alike {
     this.#alike ??= alikeIn(this.#game, this.#plain);
     return this.#alike;
@@ -81,10 +84,10 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   next(...steps: StepOf<G>[]): void {
     if (this.#plain.result) throw new EngineBug('a step after the end');
-    for (let i = steps.length - 1; i >= 0; i--) this.at.agenda.push(steps[i] as StepOf<G>); // i is inside the list
+    for (let i = steps.length - 1; i >= 0; i--) this.at.agenda.push(steps[i] as StepOf<G>); // `i` is a valid index
   }
 
-  /** Takes the top step off the agenda. */
+  /** Removes the top step from the agenda and returns it. */
   pop(): StepOf<G> {
     const step = this.at.agenda.pop();
     if (step === undefined) {
@@ -102,7 +105,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   make(to: ZoneId, names: readonly CardName[]): CardId[] {
     const first = this.#nextCard ?? 1 + Math.max(0, ...Object.keys(this.at.faces).map(Number));
-    // Sequential ids would reveal how many cards precede one in the list.
+    // Draws random ids, because sequential ids would reveal the position of each card in the list.
     this.#ids ??= this.#random.beside?.() ?? this.#random;
     const ids = shuffled([...names.keys()], this.#ids);
     const cards = names.map((name, index) => {
@@ -118,7 +121,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   move(wanted: readonly CardId[], to: ZoneId, placing: Placing = {}): readonly CardId[] {
     const cards = this.copies(wanted);
     const { places, under } = placing;
-    // Under a pile the last cards go first, so that the earlier ones end up below them.
+    // If cards go under a pile, the last cards of the list move first, so that the earlier cards end up below them.
     let start = 0;
     let end = cards.length;
     while (start < end) {
@@ -139,7 +142,8 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return cards.length > 0 ? this.move(cards, to) : cards;
   }
 
-  // Moves the first run of cards with the same source and witnesses as one fact; under a pile, the last run. Returns its length.
+  // Moves the first run of cards with a common source and common witnesses as one fact. If cards go under a pile, it
+  // moves the last run. Returns the length of the run.
   #moveRun(cards: CardId[], to: ZoneId, places?: readonly number[], under?: true): number {
     const first = (under ? cards[cards.length - 1] : cards[0]) as CardId; // inside the list
     const target = zoneAt(this.at, to);
@@ -157,7 +161,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return length;
   }
 
-  // All cards of a hand have the same witnesses.
+  // Checks no witnesses for cards of a hand, because all of them have the same witnesses.
   #runLength(cards: readonly CardId[], from: Zone, to: Zone, seen: Audience, fromTheEnd?: true): number {
     for (let length = 1; length < cards.length; length++) {
       const card = cards[fromTheEnd ? cards.length - 1 - length : length] as CardId; // inside the list
@@ -196,11 +200,12 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   }
 
   disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K> {
-    const question = asked as unknown as Fact; // every Asked has `fact`, which TypeScript cannot see through the generic
+    // Every question has a field `fact`, but TypeScript cannot infer that from the generic type.
+    const question = asked as unknown as Fact;
     const names = cards.map((card) => this.name(card));
     const told = { ...question, answer: answerTo(this.#game, question, names) };
     this.record({ fact: 'disclosed', cards: [...cards], told });
-    return told.answer as Answer<G, K>; // the result of the game's function of that name
+    return told.answer as Answer<G, K>; // the game's function for this disclosure returned it
   }
 
   roll(sides: number, seat: Seat | null = null): number {
@@ -230,7 +235,10 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     });
   }
 
-  /** The facts of this entry, and the agenda as [steps that stay, counted from the bottom, ...the new ones]. */
+  /**
+   * Returns the facts of this entry, and the change of the agenda as a list: first the number of steps that stay,
+   * counted from the bottom, then the new steps.
+   */
   close(): { facts: Fact[]; agenda: [number, ...object[]] } {
     const agenda = this.#plain.agenda;
     const kept = Math.min(this.#kept, agenda.length);

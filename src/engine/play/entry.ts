@@ -3,8 +3,9 @@ import type { AutoPass, Fact, Leaving, Standstill } from '../game/facts.ts';
 import type { Judged } from '../game/judging.ts';
 
 /**
+ * The kinds of entry.
  * - BEGAN: the cards were dealt.
- * - MOVE: a seat answered. TIMED_OUT: the default answer of a seat that ran out of time.
+ * - MOVE: a seat answered. TIMED_OUT: a seat ran out of time, and the default answer was made.
  * - RESIGNED: a seat left. AUTO_PASS: a seat changed its auto-pass mode.
  * - RULING: a ruling ended the match. ENDED: the match ended outside the rules.
  * - TIME_GIVEN_BACK: clocks were stopped during an outage. VOID: the rules failed, and no one wins.
@@ -29,7 +30,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** An action on a match from outside. Everything else follows from the rules. */
+/** An action on a match from outside. All other events follow from the rules. */
 export type Action =
   | { kind: 'MOVE'; seat: Seat; move: object }
   | { kind: 'TIMED_OUT'; seat: Seat; move: object }
@@ -48,7 +49,10 @@ export type JudgesAction =
   | { kind: 'REWOUND'; seat: null; move: Judged<'REWOUND'> }
   | { kind: 'RULED'; seat: null; move: Judged<'RULED'> };
 
-/** One line of the match log. `agenda`: the number of steps that stay, counted from the bottom, then the new ones. */
+/**
+ * One line of the match log. `agenda` begins with the number of steps that stay, counted from the bottom, followed by
+ * the new steps.
+ */
 export interface Entry {
   version: number;
   kind: EntryKind;

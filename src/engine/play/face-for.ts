@@ -4,8 +4,8 @@ import type { AnyGame } from '../game/game.ts';
 const FACES = new WeakMap<AnyGame, Map<CardName, Face>>();
 
 /**
- * The face of a card. All cards of one name share it across all matches of the game, which saves memory. A name that is
- * not in the catalogue, as in a record of other rules, gets a face of its own.
+ * Returns the face of a card. All cards of one name share a face across all matches of the game, which saves memory. A
+ * name that is not in the catalogue, as in a record of other rules, gets a new face.
  */
 export function faceFor(game: AnyGame, name: CardName, back: string): Face {
   if (game.cards[name]?.back !== back) return { name, back };

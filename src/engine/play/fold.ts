@@ -7,19 +7,19 @@ import type { Entry } from './entry.ts';
 import { apply, blank } from './reduce.ts';
 import { countAnswer } from './turn-limit.ts';
 
-/** Applies an entry to a match by its facts: no rules, no randomness. */
+/** Applies the facts of an entry to a match, without rules and without randomness. */
 export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
   const folded = at ?? blank(game, beganOf(entry));
   countAnswer(folded, entry.kind);
   for (const fact of entry.facts) apply(game, folded, fact);
   const [kept, ...steps] = entry.agenda;
   folded.agenda.length = Math.min(kept, folded.agenda.length);
-  folded.agenda.push(...(copy(steps) as { step: string }[])); // the log holds the steps that close() returned
+  folded.agenda.push(...(copy(steps) as { step: string }[])); // the log contains the steps that `close` returned
   folded.version = entry.version;
   return folded;
 }
 
-/** The match after its whole log. */
+/** Returns the match after all entries of its log. */
 export function foldAll(game: AnyGame, entries: readonly Entry[]): AnyAt {
   let at: AnyAt | null = null;
   for (const entry of entries) at = fold(game, at, entry);
@@ -31,5 +31,5 @@ function beganOf(entry: Entry): Parameters<typeof blank>[1] {
   const [first] = entry.facts;
   if (entry.version !== 0 || first?.fact !== 'began')
     throw new EngineBug('the log has no beginning: entry 0 with the fact `began`');
-  return first as Fact & Parameters<typeof blank>[1]; // the name says which of EngineFacts it is
+  return first as Fact & Parameters<typeof blank>[1]; // a fact named `began` has the fields of `EngineFacts['began']`
 }

@@ -8,7 +8,7 @@ import type { Action, Entry, JudgesAction } from './entry.ts';
 import { leave } from './leave.ts';
 import { restored } from './rewind.ts';
 
-/** Why a pause or a judge's action forbids an action, or null if the action is allowed. */
+/** Returns why an action is not allowed because of a pause or as a judge's action, or null if neither forbids it. */
 export function judgesRefusal(
   { paused, version }: AnyAt,
   action: Action,
@@ -16,7 +16,7 @@ export function judgesRefusal(
   switch (action.kind) {
     case 'MOVE':
     case 'TIMED_OUT':
-    case 'AUTO_PASS': // otherwise a window with no one left to ask would close during the pause
+    case 'AUTO_PASS': // auto-pass could close a reaction window during the pause
     case 'PAUSED':
       return paused ? 'PAUSED' : null;
     case 'RESUMED':
@@ -28,9 +28,9 @@ export function judgesRefusal(
   }
 }
 
-/** The input of a rewind besides the table. */
+/** The input that a rewind needs in addition to the table. */
 export interface Before {
-  /** All entries so far, from 0; later ones are ignored. */
+  /** All entries so far, starting with entry 0. Entries after the table's version are ignored. */
   past: readonly Entry[];
   random: Random;
 }

@@ -17,21 +17,21 @@ function legal(choice: Choice, move: unknown): boolean {
 }
 
 describe('a plain choice', () => {
-  it('allows its own move only', () => {
+  it('allows only its own move', () => {
     expect(legal(plain, { pass: true })).toBe(true);
     for (const wrong of [{ pass: false }, { pass: true, more: 1 }, {}, null, undefined, 'pass', [plain.move]]) {
       expect(legal(plain, wrong)).toBe(false);
     }
   });
 
-  it('ignores the order of keys', () => {
+  it('ignores the order of keys in a move', () => {
     const choice = { label: 'Play', move: { play: { card: 1, target: 2 } } };
     expect(legal(choice, { play: { target: 2, card: 1 } })).toBe(true);
   });
 });
 
 describe('a blank of a list', () => {
-  it.each([[['a']], [['c', 'a']], [['d', 'b', 'a']]])('takes %j', (cards) => {
+  it.each([[['a']], [['c', 'a']], [['d', 'b', 'a']]])('accepts %j', (cards) => {
     expect(legal(some, { take: { cards, by: 7 } })).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('a blank of a list', () => {
     expect(legal(some, { take: { cards, by: 7 } })).toBe(false);
   });
 
-  it('refuses a move without it', () => {
+  it('refuses a move without the blank', () => {
     expect(legal(some, { take: { by: 7 } })).toBe(false);
     expect(legal(some, { take: null })).toBe(false);
     expect(legal(some, {})).toBe(false);
@@ -64,7 +64,7 @@ describe('a blank of a list', () => {
     expect(legal(some, { take: { cards: ['a'], by: 7, more: true } })).toBe(false);
   });
 
-  it('may be left empty if the minimum is zero', () => {
+  it('can be left empty if the minimum is zero', () => {
     const choice = { ...some, blank: at({ from, min: 0, max: 2 }) };
     expect(legal(choice, { take: { cards: [], by: 7 } })).toBe(true);
   });
@@ -82,7 +82,7 @@ describe('a blank of a list', () => {
 });
 
 describe('a blank of a number', () => {
-  it.each([2, 3, 5])('takes %d', (bid) => {
+  it.each([2, 3, 5])('accepts %d', (bid) => {
     expect(legal(number, { bid })).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe('filling a blank', () => {
     expect(JSON.stringify(some)).toBe(before);
   });
 
-  it('produces every size and every legal number at random, never an illegal one', () => {
+  it('produces lists of every size and every legal number at random, and never an illegal value', () => {
     const random = fastRandom(3);
     const sizes = new Set<number>();
     const bids = new Set<number>();
@@ -126,7 +126,7 @@ describe('a choice with two blanks', () => {
   };
   const said = (whom: unknown, of: unknown) => ({ accuse: { whom, of, loudly: true } });
 
-  it('combines any value of one with any value of the other', () => {
+  it('combines any value of the first blank with any value of the second', () => {
     for (const whom of ['a', 'b', 'c', 'd'])
       for (const of of [['a'], ['d', whom]]) if (of[0] !== of[1]) expect(legal(accuse, said([whom], of))).toBe(true);
     expect(filled(accuse, ['a'], ['b', 'c'])).toEqual(said(['a'], ['b', 'c']));
@@ -144,7 +144,7 @@ describe('a choice with two blanks', () => {
     expect(misfilledBlank([plain, accuse], move)?.path).toEqual(['accuse', blank]);
   });
 
-  it('names no blank if something else is wrong', () => {
+  it('names no blank if another part of the move is wrong', () => {
     const wrong = { accuse: { whom: ['a'], of: ['a'] } };
     expect(legal(accuse, wrong)).toBe(false);
     expect(misfilledBlank([accuse, some, plain], wrong)).toBeNull();

@@ -3,7 +3,10 @@ import { type Blank, type BlankOption, blanksOf, type Choice } from '../game/cho
 import { same } from '../json.ts';
 import type { Random } from '../random.ts';
 
-/** The choice that a move matches, or null. This is the one place that decides legality, for every game. */
+/**
+ * Returns the choice that a move matches, or null if the move is illegal. This function alone decides legality, for
+ * every game.
+ */
 export function chosen<M>(choices: readonly Choice<M>[], move: unknown): Choice<M> | null {
   return choices.find((choice) => fits(choice, move)) ?? null;
 }
@@ -17,7 +20,10 @@ function fits(choice: Choice<unknown>, move: unknown): boolean {
   );
 }
 
-/** The empty or wrongly filled blank that keeps a move from matching a choice. Null if something else is wrong. */
+/**
+ * Returns the empty or wrongly filled blank that keeps a move from matching a choice, or null if another part of the
+ * move is wrong.
+ */
 export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknown): Blank | null {
   for (const choice of choices) {
     const blanks = blanksOf(choice);
@@ -27,7 +33,7 @@ export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknow
   return null;
 }
 
-/** The most values of a blank listed in a message. */
+/** The maximum number of values of a blank that a message lists. */
 const LISTED = 20;
 
 /** Describes the values that a blank accepts. */
@@ -44,20 +50,21 @@ function fitsBlank(blank: Blank, value: unknown): boolean {
   if (!blank.from) return Number.isInteger(value) && Number(value) >= blank.min && Number(value) <= blank.max;
   if (!Array.isArray(value) || value.length < blank.min || value.length > blank.max) return false;
   const allowed = new Set(blank.from.map((option) => option.value));
-  return value.every((one) => allowed.delete(one)); // each value once
+  return value.every((one) => allowed.delete(one)); // each value can be used once
 }
 
-/** The value at a path in a move, such as that of a blank. */
+/** Returns the value at a path in a move, such as the value of a blank. */
 export function valueAt(move: unknown, path: readonly string[]): unknown {
   let inner = move;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null) return undefined;
-    inner = Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined; // just checked to be an object
+    // An object, as checked above.
+    inner = Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined;
   }
   return inner;
 }
 
-// The move with the template's own content in the blanks, so that the rest can be compared directly.
+// Returns the move with the template's content in the blanks, so that the rest of the move can be compared directly.
 function without(move: unknown, blanks: readonly Blank[], template: unknown): unknown {
   return blanks.reduce((made, { path }) => put(made, path, valueAt(template, path)), move);
 }
@@ -66,14 +73,14 @@ function put(move: unknown, path: readonly string[], value: unknown): unknown {
   return putFrom(move, path, 0, value);
 }
 
-// The filled key comes last, so that moves have the same key order however they were filled.
+// Puts the changed key last, so that the order of keys does not depend on how a move was filled.
 function putFrom(move: unknown, path: readonly string[], depth: number, value: unknown): unknown {
   const key = path[depth];
   if (key === undefined) return value;
   const made: Record<string, unknown> = {};
   let inner: unknown;
   if (typeof move === 'object' && move !== null) {
-    const given = move as Record<string, unknown>; // just checked to be an object
+    const given = move as Record<string, unknown>; // an object, as checked above
     for (const name in given) {
       if (name === key) inner = given[name];
       else made[name] = given[name];
@@ -83,7 +90,10 @@ function putFrom(move: unknown, path: readonly string[], depth: number, value: u
   return made;
 }
 
-/** A move in words: its choice and the values of its blanks. Empty if the move is not among the choices. */
+/**
+ * Describes a move in words, with the label of its choice and the values of its blanks. Returns an empty text if the
+ * move is not among the choices.
+ */
 export function saidOf(choices: readonly Choice[], move: object): string {
   const choice = chosen(choices, move);
   if (!choice) return '';
@@ -95,19 +105,19 @@ export function saidOf(choices: readonly Choice[], move: object): string {
   return [choice.label, ...values].join(' ');
 }
 
-/** The value of a blank: some of its list, or a number. */
+/** The value of a blank: values from its list, or a number. */
 export type BlankValue = readonly (string | number)[] | number;
 
-/** A choice's move with its blanks filled in, in order. */
+/** Returns a choice's move with its blanks filled in, in order. */
 export function filled<M>(choice: Choice<M>, ...values: readonly BlankValue[]): M {
   const { blank, second } = choice;
   let move: unknown = choice.move;
   if (blank) move = put(move, blank.path, values[0]);
   if (second) move = put(move, second.path, values[blank ? 1 : 0]);
-  return move as M; // the same shape, some values set
+  return move as M; // filling blanks does not change the type of a move
 }
 
-/** A choice's move with any blanks filled at random. */
+/** Returns a choice's move with its blanks, if any, filled at random. */
 export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
   const { blank, second } = choice;
   if (!blank) return choice.move;
@@ -115,7 +125,7 @@ export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
   return second ? filled(choice, first, anyValueFor(second, random)) : filled(choice, first);
 }
 
-/** A random value for a blank: each count of values and each value equally likely. */
+/** Returns a random value for a blank. Each count of values and each value is equally likely. */
 export function anyValueFor({ from, min, max }: Blank, random: Random): BlankValue {
   if (!from) return min + random(max - min + 1);
   const count = min + random(Math.min(max, from.length) - min + 1);

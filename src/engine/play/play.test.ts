@@ -9,7 +9,7 @@ import { decision } from './question.ts';
 
 const facts = (entry: { facts: { fact: string }[] }): string[] => entry.facts.map((fact) => fact.fact);
 
-/** Seat 0 has played a mule against seat 1; the other three could answer. */
+/** Returns a match in which seat 0 has played a mule against seat 1, so that the other three seats could answer. */
 function muled(wanted: (match: TollRoadMatch) => boolean = () => true): TollRoadMatch {
   const seed = seedWhere(4, (match) => held(match.at, 0, 'mule').length > 0 && wanted(match));
   const match = tollRoadMatch(4, seed);
@@ -22,7 +22,7 @@ function playMule(match: TollRoadMatch): void {
 }
 
 describe('a reaction window', () => {
-  it('asks in order after the acting seat, and closes when all have passed', () => {
+  it('asks seats in order after the acting seat, and closes when all have passed', () => {
     const match = muled();
     playMule(match);
     const order: Seat[] = [];
@@ -92,7 +92,7 @@ describe('auto-pass', () => {
 });
 
 describe('answers that several seats give at the same time', () => {
-  it('stay sealed until the last one arrives, and are applied in seat order', () => {
+  it('stay sealed until the last answer arrives, and are applied in seat order', () => {
     const match = tollRoadMatch(3);
     expect(match.asked()).toEqual([0, 1, 2]);
     expect(facts(match.move(2, { bid: 2 }))).toEqual(['sealed']);
@@ -208,7 +208,7 @@ describe('a refusal', () => {
   });
 });
 
-it('names a step that repeats itself forever', () => {
+it('the error about an endless loop names the repeated step', () => {
   const run: typeof tollRoad.steps.round.run = (table, step) => table.next(step);
   const game = registered({ ...tollRoad, steps: { ...tollRoad.steps, round: { run } } });
   const setup = { seats: 2, options: { rounds: 1 }, decks: [null, null], firstCard: 1 };

@@ -15,32 +15,38 @@ import { absentMove, answersOf, type Decision, type Question, questionAt, ruleOf
 import { blank } from './reduce.ts';
 import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
-/** PAUSED: a judge has paused the match. NOT_PAUSED: the match is running. NO_VERSION: there is no such version. */
+/**
+ * The reasons for refusing an action. PAUSED: a judge has paused the match. NOT_PAUSED: a running match cannot be
+ * resumed. NO_VERSION: the version to rewind to does not exist.
+ */
 export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER' | 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION';
 export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
 
-/** More steps than any rule needs between two questions: beyond it, the game is in a loop. */
+/**
+ * The maximum number of steps between two questions. No rule needs so many steps, so a game that exceeds the limit is
+ * in a loop.
+ */
 const STEPS_LIMIT = 100_000;
 
-/** Starts a match: entry 0 and the state after it. */
+/** Starts a match. Returns entry 0 and the state after it. */
 export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { at: AnyAt; entry: Entry } {
   const { autoPass = [], ...plain } = setup;
   const began = { fact: 'began' as const, ...copy(plain) };
   const at = blank(game, began);
   const table = EngineTable.over<AnyTypes>(game, at, random, setup.firstCard);
   table.record(began);
-  // The modes are set first, so that no window asks before they apply.
+  // Sets the auto-pass modes before the setup, so that they apply to the first reaction window.
   for (const [seat, mode] of autoPass.entries()) if (mode !== 'NONE') table.record({ fact: 'autoPassSet', seat, mode });
   game.setup(table, plain);
   settle(game, table);
-  at.zones = { ...at.zones }; // a record grown key by key is slow to copy, and it is copied often
+  at.zones = { ...at.zones }; // copied once, because a record built key by key is slow to copy later
   return { at, entry: { version: 0, kind: 'BEGAN', seat: null, move: null, ...table.close() } };
 }
 
 /**
- * Checks an action and carries it out on a copy. A refusal is returned as a value and changes nothing.
- * @param listed the seat's {@link decision}, if already known
- * @param past as for {@link advance}
+ * Checks an action and carries it out on a copy. A refusal is returned as a value and does not change anything.
+ * @param listed the seat's {@link decision}, if the caller already has it
+ * @param past all entries so far, as for {@link advance}
  */
 export function play(
   game: AnyGame,
@@ -67,8 +73,8 @@ export function perform(
 }
 
 /**
- * An independent copy of a match. Faces, zones, steps and remembered answers are shared, because they are
- * replaced, never changed.
+ * Returns an independent copy of a match. The copy shares faces, zones, steps and remembered answers with the original,
+ * because these are replaced, never changed.
  */
 export function copyMatch(at: AnyAt): AnyAt {
   const {
@@ -111,7 +117,7 @@ export function copyMatch(at: AnyAt): AnyAt {
   };
 }
 
-/** Why an action is not allowed now, or null. */
+/** Returns why an action is not allowed now, or null if the action is allowed. */
 export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decision | null): Refusal | null {
   if (at.result) return 'MATCH_OVER';
   const stopped = judgesRefusal(at, action);
@@ -129,16 +135,18 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
 }
 
 /**
- * Carries out an action in place, on `at`, without checking it: for bots' playouts and for verification.
- * @param past all entries so far, from 0; later ones are ignored. Only rewinds read it
+ * Carries out an action on `at`, in place and without checking the action. Bots' playouts and verification use this
+ * function.
+ * @param past all entries so far, starting with entry 0; only rewinds read them, and entries after the version of `at`
+ * are ignored
  */
 export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action, past: readonly Entry[] = []): Entry {
   return advanced(game, at, action, { past, random, question: questionAt(game, at) }).entry;
 }
 
 /**
- * {@link advance} for a caller that knows the current question from the entry before.
- * Returns the entry and the next question.
+ * Carries out an action like {@link advance}, for a caller that already has the current question. Returns the entry and
+ * the next question.
  */
 export function advanceFrom(
   game: AnyGame,
@@ -162,7 +170,7 @@ function advanced(game: AnyGame, at: AnyAt, action: Action, before: Known): { en
   return { entry: { version: at.version, kind, seat, move, facts, agenda }, next };
 }
 
-// Applies the game's own ruling to a turn that has reached its limit.
+// Applies the game's ruling to a turn that has reached its limit.
 function rule(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   game.turnLimit?.ruling(table);
   const next = settle(game, table);
@@ -170,7 +178,7 @@ function rule(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   return next;
 }
 
-/** The context of an action: the past and the question that it may answer. */
+/** The context of an action: the past entries, and the question that the action may answer. */
 interface Known extends Before {
   question: Question | null;
 }
@@ -203,7 +211,7 @@ function answer(table: EngineTable<AnyTypes>, question: Question | null, seat: S
   question.rule.take(table, question.step, seat, move);
 }
 
-// Runs steps until a seat has to be asked, or there is a result.
+// Runs steps until a seat must be asked or the match has a result.
 function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   for (let done = 0; !table.at.result; done++) {
     if (done > STEPS_LIMIT) throw new EngineBug(`${game.id}: steps without end, now ${table.at.agenda.at(-1)?.step}`);
@@ -218,7 +226,7 @@ function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   return null;
 }
 
-// Returns true if the question needs no answer, or no longer needs one; false if it waits for a seat.
+// Settles a question that needs no further answer. Returns false if the question waits for a seat.
 function settleQuestion(table: EngineTable<AnyTypes>, question: Question): boolean {
   const { at } = table;
   const { rule, step, asked } = question;

@@ -7,19 +7,19 @@ import type { AnyTypes } from '../game/game-types.ts';
 import type { Table } from '../game/table.ts';
 import { seatNumber, UNREAD, type Who } from '../game/who.ts';
 
-/** The current question to one seat. */
+/** The current question to one seat, with the seat's choices. */
 export interface Decision {
   seat: Seat;
   prompt: string;
   choices: readonly Choice[];
 }
 
-/** The seats that the match waits for; none while it is paused. */
+/** Returns the seats that the match waits for, or none while the match is paused. */
 export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
   return [...waitingIn(at, questionAt(game, at))];
 }
 
-/** The seats that are asked and have not answered; none while the match is paused. */
+/** Returns the seats that are asked and have not answered yet, or none while the match is paused. */
 export function waitingIn(at: AnyAt, question: Question | null): readonly Seat[] {
   if (!question || at.paused) return [];
   if (at.sealed.length === 0) return question.asked;
@@ -27,8 +27,8 @@ export function waitingIn(at: AnyAt, question: Question | null): readonly Seat[]
 }
 
 /**
- * The question to a seat, or null if the match does not wait for it.
- * @param who names seats in the prompt and the choices; the moves do not depend on it
+ * Returns the question to a seat, or null if the match does not wait for the seat.
+ * @param who names seats in the prompt and in the labels of choices; moves do not depend on it
  */
 export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNumber): Decision | null {
   const question = questionAt(game, at);
@@ -37,18 +37,18 @@ export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNu
   return { seat, prompt: rule.prompt(at, step, seat, who), choices: rule.choices(at, step, seat, who) };
 }
 
-/** A seat's choices without labels; null if the match does not wait for it. */
+/** Returns a seat's choices, with labels that need not be readable, or null if the match does not wait for the seat. */
 export function answersOf(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] | null {
   if (!isAsked(at, question, seat)) return null;
   return question.answers ?? question.rule.choices(at, question.step, seat, UNREAD);
 }
 
-/** The default move of a seat that runs out of time, or null if the match does not wait for it. */
+/** Returns the default move of a seat that runs out of time, or null if the match does not wait for the seat. */
 export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null {
   return absentAnswer(at, questionAt(game, at), seat);
 }
 
-/** {@link absentMove} for a known question. */
+/** Returns the same move as {@link absentMove}, for a caller that already has the question. */
 export function absentAnswer(at: AnyAt, question: Question | null, seat: Seat): object | null {
   return isAsked(at, question, seat) ? question.rule.absent(at, question.step, seat) : null;
 }
@@ -57,7 +57,7 @@ function isAsked(at: AnyAt, question: Question | null, seat: Seat): question is 
   return waitingIn(at, question).includes(seat);
 }
 
-/** A step's rule with erased types: steps that ask have `asks`, the others have `run`. */
+/** The rule of a step that asks, with erased types. */
 interface Asking {
   asks(at: AnyAt, step: object): readonly Seat[];
   prompt(at: AnyAt, step: object, seat: Seat, who: Who): string;
@@ -69,23 +69,23 @@ interface Asking {
 interface Rule extends Partial<Asking> {
   run?(table: Table<AnyTypes>, step: object): void;
 }
-/** A step that asks, its rule, and the seats asked at this moment. */
+/** A step that asks, with its rule and the seats that are asked now. */
 export interface Question {
   rule: Asking;
   step: { step: string };
   asked: readonly Seat[];
-  /** The choices without labels of the only seat asked, if already computed. */
+  /** The choices of the only seat asked, if they are already computed. Their labels need not be readable. */
   answers?: readonly Choice[];
 }
 
-/** The game's rule for a step. */
+/** Returns the game's rule for a step. */
 export function ruleOf(game: AnyGame, step: { step: string }): Rule {
   const rule: unknown = Object.hasOwn(game.steps, step.step) ? game.steps[step.step] : undefined;
   if (!rule) throw new UnknownHere(`${game.id} has no step ${step.step}`);
-  return rule as Rule; // the mapped type of Game['steps'] promises one of the two shapes
+  return rule as Rule; // the type of `Game['steps']` guarantees one of the two forms
 }
 
-/** The question on top of the agenda, or null if the top step runs by itself. */
+/** Returns the question of the top step on the agenda, or null if the top step does not ask. */
 export function questionAt(game: AnyGame, at: AnyAt): Question | null {
   const step = at.agenda.at(-1);
   if (!step || at.result) return null;

@@ -24,7 +24,7 @@ import { countTurn } from './turn-limit.ts';
 
 type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K], game: AnyGame) => void };
 
-/** The effect of each engine fact on a match. {@link blank} reads `began`. */
+/** The effect of each engine fact on a match. `began` has no effect here, because {@link blank} reads it. */
 const REDUCERS: Reducers = {
   began: () => {},
   zoneOpened: (at, { zone }) => {
@@ -32,7 +32,7 @@ const REDUCERS: Reducers = {
     at.zones[id] = { id, label, kind, seat, readers: copy(readers), cards: [], places: [] };
   },
   cardsMade: (at, { to, cards }, game) => {
-    const faces: Record<CardId, Face> = { ...at.faces }; // a new record: the old one is shared
+    const faces: Record<CardId, Face> = { ...at.faces }; // a new record, because other copies share the old record
     for (const { id, name, back } of cards) faces[id] = faceFor(game, name, back);
     at.faces = faces;
     const ids = cards.map((card) => card.id);
@@ -43,7 +43,7 @@ const REDUCERS: Reducers = {
   shuffled: (at, { zone, order }) => {
     if (at.told.length > 0) at.told = lostAmong(at.told, at.seats, () => order);
     change(at, zone).cards = [...order];
-    for (const card of order) learn(at, card, NOBODY); // a shuffle hides every card's place
+    for (const card of order) learn(at, card, NOBODY); // no seat knows the place of any card after a shuffle
   },
   revealed: (at, { cards }) => {
     for (const card of cards) learn(at, card, 'everyone');
@@ -87,7 +87,8 @@ const REDUCERS: Reducers = {
   },
 };
 
-// Cards made and zones opened since keep their faces and labels, because entries mention them, but the zones are emptied.
+// Restores a table. Cards made and zones opened after the restored version keep their faces and labels, because entries
+// mention them, but these zones become empty.
 function layAgain(at: AnyAt, { state, zones, known, told, answered, left }: Restored): void {
   for (const [id, zone] of Object.entries(at.zones)) at.zones[id] = zones[id] ?? { ...zone, cards: [], places: [] };
   Object.assign(at, { state, told, answered, left });
@@ -116,7 +117,7 @@ function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {
     learn(at, card, before ? intersection(union(before, from.readers), arriving) : usual);
   }
   if (fact.known) setKnown(at, fact.known);
-  // Which card left a hand is secret: seats that did not see it no longer know which cards of the hand remain.
+  // Seats that did not see which card left a hand no longer know which cards remain in the hand.
   if (from.kind === 'hand' && seen !== 'everyone') {
     for (const card of zoneAt(at, fact.from).cards) {
       const knew = knowersOf(at, card);
@@ -134,7 +135,7 @@ function know(at: AnyAt, card: CardId, by: Audience): void {
   if (!sameAudience(knowersOf(at, card) ?? NOBODY, by)) setKnowers(at, card, by);
 }
 
-// Zones are shared between copies of a match, so a zone is replaced by a changed copy.
+// Replaces a zone by a copy that can be changed, because copies of a match share their zones.
 function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
   const zone = {
@@ -150,7 +151,7 @@ function change(at: AnyAt, id: ZoneId): Zone {
   return zone;
 }
 
-// Whether these are all cards of the zone, in order.
+// Whether the list contains all cards of the zone, in the order of the zone.
 function isAllOf(zone: Zone, cards: readonly CardId[]): boolean {
   if (zone.cards.length !== cards.length) return false;
   for (let i = 0; i < cards.length; i++) if (zone.cards[i] !== cards[i]) return false;
@@ -179,7 +180,7 @@ function put(zone: Zone, cards: readonly CardId[], places?: readonly number[], u
   else for (const card of cards) zone.cards.push(card);
 }
 
-/** A match before its first fact, from the fact `began`. */
+/** Returns the empty match that the fact `began` describes. */
 export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
   const setup = {
     seats: began.seats,
@@ -209,17 +210,18 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
   };
 }
 
-/** The reducers by name, looked up for every change. */
+/** The reducers by name. A map is used because every change looks up a name. */
 const BY_NAME = new Map<string, (at: AnyAt, fact: EngineFact, game: AnyGame) => void>();
+// Each reducer is stored under the name of its fact.
 for (const [name, reduce] of Object.entries(REDUCERS))
-  BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact, game: AnyGame) => void); // the record pairs name and reducer
+  BY_NAME.set(name, reduce as (at: AnyAt, fact: EngineFact, game: AnyGame) => void);
 
-/** Applies a fact to a match: the only way to change one. */
+/** Applies a fact to a match. No other function changes a match during play. */
 export function apply(game: AnyGame, at: AnyAt, fact: Fact): void {
   const own = BY_NAME.get(fact.fact);
   if (own && isEngineFact(fact)) {
     own(at, fact, game);
-    // A disclosed answer is also a fact of the game and changes its state.
+    // A disclosed answer is also a fact of the game and can change the game's state.
     if (fact.fact === 'disclosed') apply(game, at, fact.told);
     return;
   }

@@ -14,7 +14,7 @@ const WORD = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'A card was m
 
 type Table = ReturnType<typeof bareTable>['table'];
 
-/** A history with one entry per action, on an empty table set up by the first one. */
+/** Builds a history with one entry for each action. The first action sets up an empty table. */
 function history(game: AnyGame, ...done: ((table: Table) => void)[]): Entry[] {
   const { at, table } = bareTable(game);
   const began = { fact: 'began' as const, seats: 3, options: {}, decks: [null, null, null], firstCard: 1 };
@@ -34,7 +34,7 @@ const again = (entries: Entry[], to: number, game: AnyGame = NO_RULES, seed = 1)
   restored(game, entries, to, fastRandom(seed));
 
 describe('a restored table', () => {
-  it('equals that version in every zone except face-down piles', () => {
+  it('equals the restored version in every zone except face-down piles', () => {
     const entries = history(
       NO_RULES,
       (table) => table.make('hand-0', ['ace', 'king']),
@@ -46,7 +46,7 @@ describe('a restored table', () => {
     expect(again(entries, 0).zones.discard?.cards).toEqual([]);
   });
 
-  it('may draw another card next, if no seat knew the order', () => {
+  it('can draw a different card next, if no seat knew the order', () => {
     const entries = history(
       NO_RULES,
       (table) => table.make('deck', ['ace', 'ace', 'king', 'king', 'queen', 'queen']),
@@ -76,7 +76,7 @@ describe('a restored table', () => {
   });
 });
 
-describe('information revealed since then', () => {
+describe('the information kept from after the restored version', () => {
   const hand = (table: Table): void => {
     table.make('hand-0', ['ace', 'king', 'queen']);
     table.make('deck', ['ace', 'king', 'queen', 'queen']);
@@ -88,12 +88,12 @@ describe('information revealed since then', () => {
     expect(again(entries, 0).known).toEqual({ 2: 'everyone' });
   });
 
-  it('belongs only to the seats that have looked', () => {
+  it('belongs only to the seats that have looked at the card', () => {
     const entries = history(NO_RULES, hand, (table) => table.peek([1, 3], [1]));
     expect(again(entries, 0).known).toEqual({ 1: [1], 3: [1] });
   });
 
-  it('excludes a card that may have entered the hand in between', () => {
+  it('excludes a card that could have entered the hand in between', () => {
     const entries = history(
       NO_RULES,
       hand,
@@ -130,7 +130,7 @@ describe('a judge', () => {
   const act = (match: ReturnType<typeof tollRoadMatch>, action: Parameters<typeof play>[3]) =>
     play(TOLL_ROAD, match.at, entryRandom('other', match.at.version + 1), action, undefined, match.entries);
 
-  it('rewinds a match, and it continues from there', () => {
+  it('rewinds a match, which continues from the restored version', () => {
     const match = atTurn();
     const before = match.at;
     match.move(match.asked()[0] ?? 0, { pass: true });
@@ -150,7 +150,7 @@ describe('a judge', () => {
     expect(act(match, { kind: 'REWOUND', seat: null, move: { to, ...WORD } })).toEqual({ refused: 'NO_VERSION' });
   });
 
-  it('pauses a match: no seat is asked or can answer until it resumes', () => {
+  it('pauses a match, so that no seat is asked or can answer until the match resumes', () => {
     const match = atTurn();
     const [seat = 0] = match.asked();
     match.act({ kind: 'PAUSED', seat: null, move: WORD });
@@ -167,7 +167,7 @@ describe('a judge', () => {
     expect(act(match, { kind: 'RESUMED', seat: null, move: WORD })).toEqual({ refused: 'NOT_PAUSED' });
   });
 
-  it('has all sealed answers collected again', () => {
+  it('causes all sealed answers to be collected again', () => {
     const match = tollRoadMatch(3);
     match.move(0, { bid: 0 });
     match.move(1, { bid: 0 });

@@ -9,16 +9,16 @@ import type { Entry } from './entry.ts';
 import { foldAll } from './fold.ts';
 import { seenSince } from './seen-since.ts';
 
-/** A table to restore, and its agenda, the next step last. */
+/** A table to restore, with its agenda. The last step of the agenda runs next. */
 export interface Earlier extends Restored {
   agenda: AnyAt['agenda'];
 }
 
 /**
- * The table of an earlier version, from which play continues with fresh randomness. Cards seen since stay known as far as
- * they can be followed. Cards in face-down piles that no seat knew then are shuffled, so that no seat profits from having
- * seen what is drawn next. All other cards stay in place.
- * @param past all entries so far, from 0
+ * Returns the table of an earlier version, from which play continues with new randomness. Cards that seats have seen
+ * since then stay known if they can still be followed. Cards in face-down piles that no seat knew at the earlier
+ * version are shuffled, so that no seat profits from having seen the next draws. All other cards stay in place.
+ * @param past all entries so far, starting with entry 0
  */
 export function restored(game: AnyGame, past: readonly Entry[], to: number, random: Random): Earlier {
   const then = foldAll(game, past.slice(0, to + 1));
@@ -36,7 +36,8 @@ export function restored(game: AnyGame, past: readonly Entry[], to: number, rand
   return { state, zones, known, told, answered, left, agenda };
 }
 
-// Groups unknown cards by back, because the order of backs is visible. A single card stays in place.
+// Groups the unknown cards of a face-down pile by back, because the order of backs is visible. Groups of one card are
+// left out.
 function unknownIn(at: AnyAt, { kind, readers, cards }: Zone): CardId[][] {
   if (kind !== 'pile' || readers === 'everyone' || readers.length > 0) return [];
   const byBack = new Map<string, CardId[]>();

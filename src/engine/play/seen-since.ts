@@ -4,24 +4,24 @@ import type { EngineFact, EngineFacts } from '../game/facts.ts';
 import type { Entry } from './entry.ts';
 import { isEngineFact } from './reduce.ts';
 
-/** Information revealed since an earlier version about cards that had not moved yet: everyone knows where these lay. */
+/** The information that was revealed after an earlier version about cards that had not moved since that version. */
 export interface Since {
-  /** By card: the seats that have seen it, besides the readers of its zone. */
+  /** By card: the seats that have seen the card, other than the readers of its zone. */
   seen: Map<CardId, Audience>;
-  /** Answers about hidden cards, in order. */
+  /** The answers about hidden cards, in order. */
   answers: EngineFacts['disclosed'][];
 }
 
 /**
- * Collects what was revealed. It assumes that no one knows where a card was once it has moved or its zone has received
- * others, so the result never exceeds what viewers can conclude.
+ * Collects the information that was revealed after an earlier version. Revelations about a card no longer count once
+ * the card has moved or its zone has received other cards, so the result never exceeds what viewers can conclude.
  * @param then the match at the earlier version
  * @param entries the entries after it
  */
 export function seenSince(then: AnyAt, entries: readonly Entry[]): Since {
   const look = new Looking(then);
   for (const fact of entries.flatMap(({ facts }) => facts)) {
-    if (fact.fact === 'rewound') break; // nothing can be followed through a rewind
+    if (fact.fact === 'rewound') break; // no card can be followed through a rewind
     if (isEngineFact(fact)) look.at(fact);
   }
   return look.found;
@@ -30,7 +30,7 @@ export function seenSince(then: AnyAt, entries: readonly Entry[]): Since {
 class Looking {
   readonly found: Since = { seen: new Map(), answers: [] };
   readonly #then: AnyAt;
-  /** Cards that have moved, or did not exist yet. */
+  /** Cards that have moved, or that did not exist at the earlier version. */
   readonly #moved = new Set<CardId>();
   /** Zones that have received cards, or whose order has changed. */
   readonly #joined = new Set<ZoneId>();
@@ -65,7 +65,8 @@ class Looking {
 
   #move({ from, to, cards, seen }: EngineFacts['cardsMoved']): void {
     for (const card of cards) {
-      if (!this.#isPile(from)) this.#see(card, from, seen); // a card from a pile could be any of its cards
+      // The revealed card could have been at any position in a pile.
+      if (!this.#isPile(from)) this.#see(card, from, seen);
       this.#moved.add(card);
     }
     this.#left.add(from);
@@ -86,7 +87,7 @@ class Looking {
     return this.#then.zones[zone]?.kind === 'pile';
   }
 
-  // Whether the card and all cards of its zone are still in place.
+  // Whether the card and all other cards of its zone are still in place.
   #isWhole(card: CardId): boolean {
     if (this.#moved.has(card)) return false;
     const { id } = zoneOf(this.#then, card);

@@ -16,7 +16,7 @@ const SEED = 'toll';
 const { turn } = tollRoad.steps;
 type Ruling = NonNullable<typeof tollRoad.turnLimit>['ruling'];
 
-/** The tiny game with a low limit and this ruling. Gambling asks the same seat again. */
+/** Returns a tiny game with a low turn limit and this ruling. After gambling, the same seat is asked again. */
 function lingering(ruling: Ruling): AnyGame {
   const again: typeof turn = {
     ...turn,
@@ -68,7 +68,7 @@ class Lingering {
 const ends: Ruling = (table) => table.finish({ ranks: [1, 1], why: 'A turn has gone on without an end' });
 
 describe('a turn prolonged by a player', () => {
-  it('gets the ruling exactly when its answers are used up', () => {
+  it('gets the ruling exactly when the answers of the turn are used up', () => {
     const match = new Lingering(ends);
     expect(match.at).toMatchObject({ answered: 0, state: { turn: 0 } });
     match.gamble(LIMIT - 1);
@@ -83,13 +83,13 @@ describe('a turn prolonged by a player', () => {
     expect(match.verdict()).toEqual({ verdict: 'VERIFIED' });
   });
 
-  it('is counted in the same way by a reader of the record', () => {
+  it('has the same count when the record is folded', () => {
     const match = new Lingering(ends);
     match.gamble(3);
     expect(match.folded()).toEqual(match.at);
   });
 
-  it('may be ended by the ruling, and the next turn has its own count', () => {
+  it('can be ended by the ruling, after which the next turn starts a new count', () => {
     const match = new Lingering((table) => {
       table.emit({ fact: 'turnBegan', seat: 1 });
       table.next({ step: 'turn', seat: 1 });
@@ -104,7 +104,7 @@ describe('a turn prolonged by a player', () => {
     expect(match.at).toMatchObject({ answered: 0, result: null });
   });
 
-  it('reports a bug in the game if the ruling does not end it', () => {
+  it('leads to an error if the ruling does not end the turn', () => {
     const match = new Lingering(() => {});
     match.gamble(LIMIT - 1);
     expect(() => match.gamble(1)).toThrow(EngineBug);

@@ -5,8 +5,8 @@ import type { AnyGame } from '../game/game.ts';
 import type { EntryKind } from './entry.ts';
 
 /**
- * Counts an entry towards the turn's limit. Resigning and setting auto-pass do not count, so that no seat can force the limit
- * with them.
+ * Counts an entry toward the limit of the turn. Resigning and setting auto-pass do not count, so that no seat can use
+ * them to reach the limit.
  */
 export function countAnswer(at: AnyAt, kind: EntryKind): void {
   if (kind === 'MOVE' || kind === 'TIMED_OUT') at.answered++;
@@ -17,12 +17,15 @@ export function countTurn(game: AnyGame, at: AnyAt, fact: Fact): void {
   if (fact.fact === game.turnLimit?.begins) at.answered = 0;
 }
 
-/** Whether the turn has used up its answers while a seat would still be asked. */
+/** Whether the answers of the turn are used up before the match has ended. */
 export function isTooLong(game: AnyGame, at: AnyAt): boolean {
   return game.turnLimit !== undefined && at.result === null && at.answered >= game.turnLimit.answers;
 }
 
-/** Throws if the ruling did not end the turn: it would otherwise repeat after every answer. */
+/**
+ * Checks that the ruling has ended the turn, because otherwise the ruling would be repeated after every answer.
+ * @throws EngineBug if the turn has not ended
+ */
 export function expectRuled(game: AnyGame, at: AnyAt): void {
   if (isTooLong(game, at)) throw new EngineBug(`${game.id}: its ruling ends neither the turn nor the match`);
 }

@@ -14,7 +14,7 @@ const { version } = match.at;
 const record = (...last: Entry[]): Entry[] => JSON.parse(JSON.stringify([...match.entries, ...last]));
 
 describe('a void match', () => {
-  it('is recognized without its rules', () => {
+  it('is recognized without the rules of the game', () => {
     const rules = { ...NO_RULES, id: TOLL_ROAD.id };
     const end = fold(rules, copyMatch(match.at), voidEntry(version + 1));
     expect(end).toMatchObject({ version: version + 1, agenda: [], sealed: [], result: { ranks: [], why: 'VOID' } });
@@ -28,7 +28,7 @@ describe('a void match', () => {
     expect(verify(TOLL_ROAD, forged, SEED)).toMatchObject({ verdict: 'REFUTED', version });
   });
 
-  it('is over: the entry that voids it is the last, and records nothing else', () => {
+  it('is over: the entry that voids the match must be the last, and must not record anything else', () => {
     const twice = record(voidEntry(version + 1), voidEntry(version + 2));
     expect(verify(TOLL_ROAD, twice, SEED)).toMatchObject({ verdict: 'REFUTED', version: version + 2 });
     const ranked = {
@@ -41,7 +41,7 @@ describe('a void match', () => {
     expect(verify(TOLL_ROAD, record(prized), SEED)).toMatchObject({ verdict: 'REFUTED', version: version + 1 });
   });
 
-  it('has an undecided verification if its rules fail again, and the verdict says why', () => {
+  it('is undecided if the rules fail again, and the verdict gives the reason', () => {
     const failing = {
       ...TOLL_ROAD,
       setup: () => {
@@ -55,7 +55,7 @@ describe('a void match', () => {
 });
 
 describe('a catalogue', () => {
-  it('has every card once, and finds nothing under other names', () => {
+  it('finds every card by name, and nothing under any other name', () => {
     const cards = catalogue({ ace: 1 });
     expect(['ace', 'constructor', '__proto__', 'toString', ''].map((name) => cards[name])).toEqual([
       1,

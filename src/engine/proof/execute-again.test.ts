@@ -30,7 +30,7 @@ function entryWhere(log: Entry[], wanted: (entry: Entry) => boolean): Entry {
   return found;
 }
 
-/** Inserts an entry about auto-pass as its execution would record it. The log ends with it. */
+/** Inserts an entry in the form that its execution would record, and drops all later entries. */
 function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat' | 'move'>, fact: object): number {
   log.splice(version);
   const agenda = log
@@ -43,7 +43,7 @@ function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat'
   return version;
 }
 
-/** Inserts a period of stopped clocks. */
+/** Inserts an entry about a period of stopped clocks. */
 function standstill(log: Entry[], version: number, move: object): number {
   insert(log, version, { kind: 'TIME_GIVEN_BACK', seat: null, move }, {});
   Object.assign(log[version] ?? {}, { facts: [{ fact: 'timeGivenBack', ...move }] });
@@ -52,7 +52,10 @@ function standstill(log: Entry[], version: number, move: object): number {
 
 const has = (name: string) => (entry: Entry) => entry.facts.some((fact) => fact.fact === name);
 
-/** Every kind of tampering, and the first entry that reveals it. */
+/**
+ * The kinds of tampering. Each function tampers with a log and returns the version of the first entry that reveals the
+ * tampering.
+ */
 const TAMPERINGS: [string, (log: Entry[]) => number][] = [
   [
     'a fact is changed',
@@ -153,7 +156,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     'the options are changed',
     (log) => {
       for (const fact of log[0]?.facts ?? []) if ('options' in fact) fact.options = { rounds: 6 };
-      return entries.length - 1; // it continues past its end
+      return entries.length - 1; // the match continues past its end
     },
   ],
   [
@@ -189,10 +192,10 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     'a field is added to an entry',
     (log) => insert(log, 8, { kind: 'AUTO_PASS', seat: 0, move: { mode: 'NONE', psst: 1 } }, { seat: 0, mode: 'NONE' }),
   ],
-  ['time is given back for what there is not', (log) => standstill(log, 8, { why: 'RAIN', began: 0, ended: 9 })],
-  ['time is given back that ends before it begins', (log) => standstill(log, 8, { why: 'OUTAGE', began: 9, ended: 0 })],
+  ['time is given back for an unknown reason', (log) => standstill(log, 8, { why: 'RAIN', began: 0, ended: 9 })],
+  ['the time given back ends before it begins', (log) => standstill(log, 8, { why: 'OUTAGE', began: 9, ended: 0 })],
   [
-    'a field is added to time that is given back',
+    'a field is added to an entry that gives time back',
     (log) => standstill(log, 8, { why: 'OUTAGE', began: 0, ended: 9, psst: 1 }),
   ],
   [
@@ -212,7 +215,7 @@ const TAMPERINGS: [string, (log: Entry[]) => number][] = [
     },
   ],
   [
-    'it begins in the middle',
+    'the record begins in the middle',
     (log) => {
       log.shift();
       return 0;
@@ -226,7 +229,7 @@ describe('a record', () => {
     expect(verify(TOLL_ROAD, stored(), SEED)).toEqual({ verdict: 'VERIFIED' });
   });
 
-  it('is verified as far as it goes if cut short', () => {
+  it('is verified up to its last entry if later entries are missing', () => {
     expect(verify(TOLL_ROAD, stored().slice(0, 9), SEED)).toEqual({ verdict: 'VERIFIED' });
   });
 
@@ -251,7 +254,7 @@ describe('the initial auto-pass modes', () => {
   const begun = begin(TOLL_ROAD, setup, entryRandom(SEED, 0));
   const first = (): Entry => JSON.parse(JSON.stringify(begun.entry));
 
-  it('are part of the beginning, before the deal, and replay', () => {
+  it('are recorded at the beginning, before the deal, and can be replayed', () => {
     expect(begun.at.autoPass).toEqual(setup.autoPass);
     expect(begun.entry.facts.slice(0, 4)).toMatchObject([
       { fact: 'began' },
@@ -264,10 +267,10 @@ describe('the initial auto-pass modes', () => {
   });
 
   it.each([
-    ['of a seat that is not there', 1, { fact: 'autoPassSet', seat: 3, mode: 'UNLESS_TARGET' }],
-    ['of what there is not', 1, { fact: 'autoPassSet', seat: 0, mode: 'ALWAYS' }],
-    ['twice', 1, { fact: 'autoPassSet', seat: 1, mode: 'UNLESS_TARGET' }],
-    ['too late', 9, { fact: 'autoPassSet', seat: 0, mode: 'UNLESS_TARGET' }],
+    ['for a seat that does not exist', 1, { fact: 'autoPassSet', seat: 3, mode: 'UNLESS_TARGET' }],
+    ['with an unknown mode', 1, { fact: 'autoPassSet', seat: 0, mode: 'ALWAYS' }],
+    ['two modes for one seat', 1, { fact: 'autoPassSet', seat: 1, mode: 'UNLESS_TARGET' }],
+    ['after the deal', 9, { fact: 'autoPassSet', seat: 0, mode: 'UNLESS_TARGET' }],
   ])('are refuted if invented: %s', (_, place, fact) => {
     const forged = first();
     forged.facts.splice(place, 0, fact);
@@ -276,7 +279,7 @@ describe('the initial auto-pass modes', () => {
 });
 
 describe('folding', () => {
-  it('gives the match at any version without rules or the seed', () => {
+  it('gives the match at any version without the rules and the seed', () => {
     const silent = { ...TOLL_ROAD, steps: {} };
     expect(foldAll(silent, stored())).toEqual(at);
     expect(foldAll(silent, stored().slice(0, 4)).version).toBe(3);

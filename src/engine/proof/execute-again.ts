@@ -12,20 +12,20 @@ import { entryRandom } from '../random.ts';
 import { judgesActionOf } from './judges-action.ts';
 
 /**
- * The outcome of executing a record again. `version`: the first entry that does not follow from the rules. UNDECIDED: a
- * void match that cannot be executed, as its record says.
+ * The outcome of executing a record again. `version` is the number of the first entry that does not follow from the
+ * rules. UNDECIDED: the record is of a void match, which cannot be executed to its end.
  */
 export type Verdict =
   | { verdict: 'VERIFIED' }
   | { verdict: 'REFUTED'; version: number; why: string }
   | { verdict: 'UNDECIDED'; why: string };
 
-/** Called with the version of each entry that was executed and found correct. */
+/** A function that is called with the version of each entry after the entry was found correct. */
 export type Progress = (version: number) => void;
 
 /**
- * Executes a match again from its seed and compares every fact and every agenda with the record. A void match
- * is executed up to its last entry: that the rules failed there is only the server's claim.
+ * Executes a match again from its seed and compares every fact and every agenda with the record. A void match is
+ * executed up to its last entry, because only the server claims that the rules failed there.
  * @param seed the revealed seed, hexadecimal
  */
 export function verify(game: AnyGame, entries: readonly Entry[], seed: string, done: Progress = () => {}): Verdict {
@@ -57,7 +57,7 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
   return { verdict: 'VERIFIED' };
 }
 
-// Executes one entry in place, on `at`. Returns the mismatch with its record, or null if there is none.
+// Executes one entry on `at`, in place. Returns the difference from the recorded entry, or null if there is none.
 function redo(
   game: AnyGame,
   at: AnyAt,
@@ -78,7 +78,7 @@ function endVoid(game: AnyGame, at: AnyAt, entry: Entry): null {
   return null;
 }
 
-// JSON drops undefined fields, so the execution is compared in its stored form.
+// Describes the first difference between two entries. `same` ignores undefined fields, which JSON drops.
 function difference(stored: Entry, executed: Entry): string | null {
   for (let i = 0; i < Math.max(stored.facts.length, executed.facts.length); i++) {
     const [was, is] = [stored.facts[i], executed.facts[i]];
@@ -91,7 +91,7 @@ function brief(fact: Fact | undefined): string {
   return fact ? canonical(fact).slice(0, 200) : 'nothing';
 }
 
-/** The outside action behind an entry; null if the entry does not have that form. */
+/** Returns the action that an entry records, or null if the entry does not have the form of an action. */
 export function actionOf(entry: Entry): Action | null {
   const { kind, seat, move } = entry;
   if (kind === 'BEGAN' || kind === 'VOID' || !move) return null;
@@ -99,8 +99,9 @@ export function actionOf(entry: Entry): Action | null {
   if (kind === 'TIME_GIVEN_BACK') return seat === null && isStandstill(move) ? { kind, seat, move } : null;
   if (isJudging(kind)) return judgesActionOf(kind, seat, move);
   if (seat === null) return null;
-  if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // execution checks legality
-  // Entries without choices are checked here; a forged one could otherwise contain anything.
+  if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // the legality is checked on execution
+  // Checks the form of entries that are not among the choices of a question, because a forged entry could contain
+  // anything.
   if (kind === 'RESIGNED') {
     const why = LEAVING.find((known) => same(move, { why: known }));
     return why ? { kind, seat, move: { why } } : null;
@@ -124,7 +125,7 @@ function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-/** Whether the action's seat exists, or its result covers every seat. */
+/** Whether the seat of an action exists, or the result in an action covers every seat. */
 function fitsSeats(action: Action, seats: number): boolean {
   if (action.seat !== null) return action.seat >= 0 && action.seat < seats;
   if ('ranks' in action.move) return action.move.ranks.length === seats;
@@ -136,13 +137,18 @@ const SETUP = ['seats', 'options', 'decks', 'firstCard', 'tournament'];
 function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
   const [first] = entry.facts;
   if (first?.fact !== 'began') return null;
-  // Keeps only the fields that `begin` takes, so that a forged beginning with others differs from the execution.
+  // Keeps only the fields that `begin` accepts, so that a forged beginning with other fields differs from the
+  // execution.
   const setup = Object.fromEntries(Object.entries(first).filter(([key]) => SETUP.includes(key)));
   const autoPass = autoPassOf(entry, Number(setup.seats));
-  return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1]; // what `begin` recorded; a forged one fails when executed
+  // `begin` recorded it, and a forged setup fails on execution.
+  return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1];
 }
 
-/** Drops modes that no seat can set, so that a forgery differs from the execution. */
+/**
+ * Returns the recorded auto-pass modes. Drops modes that no seat can set, so that a forged record differs from the
+ * execution.
+ */
 function autoPassOf({ facts }: Entry, seats: number): AutoPass[] {
   const wishes = facts.filter(({ fact }) => fact === 'autoPassSet');
   const wished = (seat: Seat) => (mode: AutoPass) =>

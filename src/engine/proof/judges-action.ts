@@ -2,7 +2,10 @@ import type { Seat } from '../cards/zones.ts';
 import { JUDGING, type JudgingKind } from '../game/judging.ts';
 import type { Action } from '../play/entry.ts';
 
-/** The action of a judge, or of a seat that calls one; null if the entry does not have that form. */
+/**
+ * Returns the action of a judge, or of a seat that calls a judge. Returns null if the entry does not have the form of
+ * such an action.
+ */
 export function judgesActionOf(kind: JudgingKind, seat: Seat | null, move: object): Action | null {
   if (kind === 'JUDGE_CALLED') {
     const { data } = JUDGING[kind].safeParse(move);

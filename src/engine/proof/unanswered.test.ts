@@ -11,7 +11,7 @@ const bid = (seat: number): Action => ({ kind: 'MOVE', seat, move: { bid: 1 } })
 const out = (seat: number): Action => ({ kind: 'TIMED_OUT', seat, move: { bid: 1 } });
 const ruling = { by: '00000000-0000-4000-8000-000000000000', reason: 'A word.' };
 
-/** A duel of two that starts with simultaneous bids, with the actions at each second. */
+/** Plays a match of two seats that starts with simultaneous bids, and makes each action at the given second. */
 function played(steps: readonly (readonly [second: number, action: Action])[]): (Entry & { at: number })[] {
   const setup = { seats: 2, options: { rounds: 3 }, decks: [null, null], firstCard: 1 };
   const { at, entry } = begin(duel, setup, entryRandom(SEED, 0));
@@ -25,7 +25,7 @@ const absent = (steps: Parameters<typeof played>[0], seconds: number, botsStandI
   unansweredSeats(duel, played(steps), { botsStandIn, away: [], until: seconds * SECOND });
 
 describe('a seat whose player has done nothing', () => {
-  it('is reported with the time it was asked', () => {
+  it('is reported with the time for which it was asked', () => {
     expect(absent([], 90)).toEqual([
       { seat: 0, asked: 90_000, timedOut: false },
       { seat: 1, asked: 90_000, timedOut: false },
@@ -33,8 +33,9 @@ describe('a seat whose player has done nothing', () => {
     expect(absent([[20, bid(1)]], 90)).toEqual([{ seat: 0, asked: 90_000, timedOut: false }]);
   });
 
-  it('does not accumulate the time of other seats: a time-out is not an answer', () => {
-    // Seat 1 bids at 20; seat 0 is timed out at 60 and at its turn at 100; then it is seat 1's turn.
+  it('does not accumulate the time of other seats, and a time-out is not an answer', () => {
+    // Seat 1 bids at second 20. Seat 0 runs out of time at second 60, and again on its turn at second 100. Then seat 1
+    // has the turn.
     const log: Parameters<typeof played>[0] = [
       [20, bid(1)],
       [60, out(0)],
@@ -43,7 +44,7 @@ describe('a seat whose player has done nothing', () => {
     expect(absent(log, 500)).toEqual([{ seat: 0, asked: 100_000, timedOut: true }]);
   });
 
-  it('may have a stand-in bot, whose moves do not count', () => {
+  it('can have a stand-in bot, whose moves do not count', () => {
     const log: Parameters<typeof played>[0] = [
       [10, bid(1)],
       [60, out(0)],

@@ -9,20 +9,20 @@ import { waitingFor } from '../play/question.ts';
 /** A seat whose player has done nothing in the match. */
 export interface Unanswered {
   seat: Seat;
-  /** How long the player was asked, in milliseconds. A stand-in bot does not stop this. */
+  /** How long the seat was asked, in milliseconds. The time continues to run while a stand-in bot plays. */
   asked: number;
-  /** Whether the time of a question ran out. */
+  /** Whether the seat ran out of time on at least one question. */
   timedOut: boolean;
 }
 
-/** A period that counts against no player, in milliseconds since 1970. */
+/** A period that is not counted against any player, in milliseconds since 1970. */
 export interface TimeAway {
   from: number;
   to: number;
 }
 
 interface Judged {
-  /** Whether bots take over seats that run out of time. A bot's moves do not count as the player's. */
+  /** Whether bots take over seats that run out of time. A bot's moves do not count as moves of the player. */
   botsStandIn: boolean;
   /** Periods when the server was unavailable. */
   away: readonly TimeAway[];
@@ -30,12 +30,12 @@ interface Judged {
   until?: number;
 }
 
-/** Entries that show a player's presence, besides moves and resignations. */
+/** The kinds of entry that show a player's presence, in addition to moves and resignations. */
 const IN_PERSON: readonly string[] = ['AUTO_PASS', 'JUDGE_CALLED'];
 
 /**
- * Lists the seats whose players have done nothing, in seat order. A move, resigning, setting auto-pass and calling a judge
- * count as doing something. While a judge has paused the match, no seat is asked.
+ * Lists the seats whose players have done nothing, in seat order. Moving, resigning, setting auto-pass and calling a
+ * judge count as doing something. While a judge has paused the match, no seat is asked.
  * @param entries the whole log so far, with times in milliseconds since 1970
  */
 export function unansweredSeats(
@@ -85,7 +85,7 @@ function note(
   standIns: Set<Seat>,
   botsStandIn: boolean,
 ): void {
-  if (kind === 'REWOUND') standIns.clear(); // players get their seats back
+  if (kind === 'REWOUND') standIns.clear(); // after a rewind, players get their seats back from bots
   const own = seat === null ? undefined : absent.get(seat);
   if (!own) return;
   const ranOut = kind === 'TIMED_OUT' || (kind === 'RESIGNED' && !isOwnWish(move));
@@ -100,7 +100,7 @@ function isOwnWish(move: Entry['move']): boolean {
   return why === 'RESIGNED';
 }
 
-/** The periods that entries of a match give back to its clocks. */
+/** Returns the periods that the entries of a match give back to its clocks. */
 export function timesGivenBack(entries: readonly Entry[]): TimeAway[] {
   return entries.flatMap(({ kind, move }) =>
     kind === 'TIME_GIVEN_BACK' && move && 'began' in move && 'ended' in move

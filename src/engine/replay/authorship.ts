@@ -1,15 +1,18 @@
 import type { KeySet, PublishedKey } from './key-set.ts';
 import { isSignedBy, type Signature } from './signature.ts';
 
-/** The signing keys of a record, or why no known key counts, or the entry with a forged signature. */
+/**
+ * The result of checking signatures: the signing keys of the record, the reason why no known key has signed it, or the
+ * entry with a forged signature.
+ */
 export type Authorship = { by: string[] } | { not: string } | { forged: number; why: string };
 
-/** The part of a log that signatures cover, of a match or a tournament. */
+/** The part of a match log or a tournament log that signatures cover. */
 export interface SignedLog {
-  /** If absent, the log is of a match. */
+  /** The kind of log. If absent, it is the log of a match. */
   of?: 'TOURNAMENT';
   match: string;
-  /** All entries in order. `at`: an ISO time. */
+  /** All entries in order. `at` is an ISO time. */
   entries: readonly { readonly at: string; readonly hash: string }[];
   signatures?: readonly SignedEntry[];
 }
@@ -20,13 +23,14 @@ interface SignedEntry {
 }
 
 /**
- * The tolerance between an entry's time and its key's validity, in milliseconds, because nodes change keys one after another.
+ * The tolerance for the validity of a key at the time of an entry, in milliseconds. It is needed because nodes change
+ * keys one after another.
  */
 const SLACK = 86_400_000;
 
 /**
- * Checks the signatures of a record with an intact hash chain. The first and the last entry must be signed; the last
- * hash covers everything.
+ * Checks the signatures of a record with an intact hash chain. The first and the last entry must be signed. The hash of
+ * the last entry covers the whole record.
  */
 export function authorship(replay: SignedLog, keys: KeySet): Authorship {
   const signatures = replay.signatures ?? [];
@@ -57,7 +61,7 @@ function signerOf(
   return { not: `its ${part} is signed with key ${own[0]}, ${reasons[0]}` };
 }
 
-// Why a valid signature does not count, or null if it does.
+// Returns why a valid signature does not count, or null if it counts.
 function objection(replay: SignedLog, key: PublishedKey | undefined, version: number): string | null {
   if (!key) return 'which is not a known key';
   if (key.revoked) return 'which was revoked';
@@ -67,7 +71,7 @@ function objection(replay: SignedLog, key: PublishedKey | undefined, version: nu
   return null;
 }
 
-// Earlier tournaments were signed in the form of matches and remain valid.
+// Tournament entries before this time may be signed in the form of match entries.
 const OF_THEIR_OWN = Date.UTC(2027, 0, 1);
 
 function fits({ of, match, entries }: SignedLog, { version, signature }: SignedEntry, key: PublishedKey): boolean {

@@ -4,10 +4,10 @@ import { deckHash, type Preamble } from './preamble.ts';
 import type { ReplayDocument, ReplayFormat } from './replay-form.ts';
 import { nameHash, plainName } from './seat-name.ts';
 
-/** Fields of the head that repeat the preamble. */
+/** The fields of the head that repeat the preamble. */
 const QUOTED = ['match', 'game', 'rulesVersion', 'options', 'seedHash', 'createdAt'] as const;
 
-/** The difference between a document's head and its chained beginning and end, in words, or null. */
+/** Describes how a document's head differs from the chained beginning and end, or returns null if they agree. */
 export function misquoted(replay: ReplayDocument, preamble: Preamble): string | null {
   const { entries } = replay;
   const wrong = QUOTED.find((what) => !same(replay[what], preamble[what]));
@@ -27,10 +27,13 @@ function unlikeMany(what: string): string {
   return `its ${what} differ from those in the chain`;
 }
 
-/** The bot levels that exist in the third form and earlier ones. */
+/** The bot levels that the third form and earlier forms allow. */
 const FORMER_LEVELS: readonly (BotLevel | null)[] = [null, 'RANDOM', 'STEADY'];
 
-/** The form in which a match is recorded: the earliest one that can express all of it. */
+/**
+ * Returns the form in which a match is recorded: of the third and the fourth form, the earliest that can express the
+ * whole match.
+ */
 export function replayFormat(
   seats: readonly { readonly bot: BotLevel | null }[],
   preamble: Preamble | 'NONE' | 'UNREADABLE',
@@ -42,8 +45,8 @@ export function replayFormat(
 }
 
 /**
- * Why a record cannot have been written in the form that it names, or null if it can. Later forms include earlier content,
- * because old records are exported in today's form.
+ * Returns why a record cannot have the form that it names, or null if it can. Later forms allow the content of earlier
+ * forms, because old records are exported in the current form.
  */
 export function mislabelled({ format, signatures, seats }: ReplayDocument, preamble: Preamble | 'NONE'): string | null {
   const isFirst = format === 'arbiter-replay-1';
@@ -63,7 +66,8 @@ function sameSeats(shown: readonly ShownSeat[], sworn: readonly SwornSeat[]): bo
   return shown.length === sworn.length && sworn.every((one, index) => isShownBy(shown[index], one));
 }
 
-// A name whose hash is in the chain can be deleted: the document then has neither name nor salt.
+// Whether a seat in the document agrees with the chained preamble. A name whose hash is in the chain can be deleted;
+// the document then has neither the name nor the salt.
 function isShownBy(shown: ShownSeat | undefined, { seat, bot, player }: SwornSeat): boolean {
   if (!shown || shown.seat !== seat || shown.bot !== bot) return false;
   const { name, salt } = shown;

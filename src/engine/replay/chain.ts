@@ -4,21 +4,24 @@ import type { Entry } from '../play/entry.ts';
 
 /** The part of an entry that its hash covers. */
 interface Hashable extends Entry {
-  /** When it was stored; as text with milliseconds, as in a document. */
+  /** The time when the entry was stored. As text, it has milliseconds, as in a document. */
   at: Date | string;
-  /** The client's idempotency key of the move. */
+  /** The idempotency key that the client sent with the move. */
   key: string | null;
 }
 
-/** An entry with its link in the chain. */
+/** An entry with its hash in the chain. */
 export interface Linked extends Hashable {
-  /** SHA-256 over the previous hash and this entry, hexadecimal. The first one follows the hash of the seed. */
+  /**
+   * The SHA-256 of the previous hash and this entry, hexadecimal. For the first entry, the previous hash is the hash of
+   * the seed.
+   */
   hash: string;
-  /** The hashed text, if the entry was parsed from it. Entries of uploaded documents have none. */
+  /** The hashed text, if the entry was parsed from our own log. Entries of uploaded documents have no such text. */
   text?: string;
 }
 
-/** An entry of our own log, unparsed. */
+/** An entry of our own log as unparsed text. */
 export interface HashedText {
   text: string;
   hash: string;
@@ -37,17 +40,20 @@ export function entryText({ move, facts, agenda }: Entry, at: Date | string): En
   return { at: moment, move: canonical(move), facts: canonical(facts), agenda: canonical(agenda) };
 }
 
-/** The hash of an entry whose parts are already text. */
+/** Returns the hash of an entry whose parts are already available as text. */
 export function hashOf(previous: string, entry: Hashable, text: EntryText): string {
   return sha256(previous + hashedText(entry, text));
 }
 
-/** The correct hash of an entry after a previous hash. */
+/** Returns the correct hash of an entry that follows the previous hash. */
 export function hashAfter(previous: string, entry: Hashable): string {
   return hashOf(previous, entry, entryText(entry, entry.at));
 }
 
-/** The first entry out of place (MISSING: another entry is in its place) or with a wrong hash. */
+/**
+ * The first fault in a chain. MISSING: another entry is in the place of the expected entry. UNFIT: the entry has a
+ * wrong hash.
+ */
 interface BrokenChain {
   index: number;
   fault: 'MISSING' | 'UNFIT';
@@ -55,7 +61,9 @@ interface BrokenChain {
   found: number;
 }
 
-/** Checks the chain from the published hash of the seed; null if it is intact. */
+/**
+ * Returns the first fault in the chain that starts with the published hash of the seed, or null if the chain is intact.
+ */
 export function brokenChain(seedHash: string, entries: Iterable<Linked>): BrokenChain | null {
   let previous = seedHash;
   let index = 0;
@@ -68,16 +76,16 @@ export function brokenChain(seedHash: string, entries: Iterable<Linked>): Broken
   return null;
 }
 
-/** The fault of an entry at this index of the chain, or null if there is none. */
+/** Returns the fault of an entry at this index of the chain, or null if the entry is correct. */
 export function faultOf(previous: string, index: number, entry: Linked): BrokenChain['fault'] | null {
   if (entry.version !== index) return 'MISSING';
   const { hash, text } = entry;
-  // Text that was changed without changing its meaning, such as reordered keys, is still the same entry.
+  // An entry also fits if only its text was changed, but not its meaning, for example by reordering keys.
   const fits = (text !== undefined && sha256(previous + text) === hash) || hashAfter(previous, entry) === hash;
   return fits ? null : 'UNFIT';
 }
 
-/** The canonical text of an entry without its hash, keys sorted. */
+/** Returns the canonical text of an entry without its hash, with sorted keys. */
 export function hashedText(
   { key, kind, seat, version }: Pick<Hashable, 'key' | 'kind' | 'seat' | 'version'>,
   { at, move, facts, agenda }: EntryText,

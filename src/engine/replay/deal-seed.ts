@@ -1,9 +1,10 @@
 import { sha256 } from '../crypto/sha256.ts';
 
 /**
- * The seed of every card and die: the server's seed combined with the values of the seats, by number, null if a seat adds none.
- * The server has published the hash of its seed first, so knowing some of the parts does not let anyone choose the result.
- * Without any values, it is the server's seed itself.
+ * Returns the seed of all cards and dice, which combines the server's seed with the entropy of the seats. The server
+ * has published the hash of its seed first, so neither the server nor a player can choose the result. Without any
+ * entropy, the result is the server's seed itself.
+ * @param values by seat; null if a seat adds no entropy
  */
 export function dealSeed(seed: string, values: readonly (string | null)[]): string {
   if (values.every((value) => value === null)) return seed;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeckList } from '../game/deck.ts';
 
-/** Cards with counts: the form of every stored deck, in seats, collections and replays. */
+/** The schema of every stored deck in seats, collections and replays: card names with counts. */
 export const deckList: z.ZodType<DeckList> = z
   .array(
     z.strictObject(

@@ -13,8 +13,8 @@ import type { ReplayDocument } from './replay-form.ts';
 import type { RulesVerdict } from './verdict.ts';
 
 /**
- * Verifies a replay document: the seed against its hash, the hash chain, every fact by executing the match again, and
- * the result. A match with other rules is checked without execution.
+ * Verifies a replay document. It checks the seed against the published hash, the hash chain, every fact by executing
+ * the match again, and the result. A match with another version of the rules is checked without execution.
  */
 export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument, done?: Progress): RulesVerdict {
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
@@ -28,7 +28,8 @@ export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocume
   return badBeginning(game, replay) ?? executed(game, replay, done);
 }
 
-// The rules may have failed on its beginning or on any of its facts, so neither refutes the match.
+// Verifies a void match. The rules may have failed at the beginning or at any later fact, so a failure does not refute
+// the match.
 function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
   const { version = 0 } = replay.entries.at(-1) ?? {};
   if (!isVoid(replay.result)) return refuted(version, 'the result is not that of a void match');
@@ -37,7 +38,8 @@ function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVe
   return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
 }
 
-// Folding needs the game's reducers: facts that today's reducers cannot apply do not prove forgery.
+// Checks a match with another version of the rules by folding its facts. Facts that the current reducers cannot apply
+// do not prove a forgery.
 function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
   if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };
@@ -68,7 +70,7 @@ function unchained(replay: ReplayDocument): RulesVerdict | null {
     : refuted(index, 'the entry does not fit its hash and the hash before');
 }
 
-// Checked before execution: a forged beginning could ask for a million cards.
+// Checks the beginning before execution, because a forged beginning could ask for a million cards.
 function badBeginning(game: AnyGame, { entries: [first], seats, options }: ReplayDocument): RulesVerdict | null {
   const began: Record<string, unknown> = first?.facts[0] ?? {};
   const { min, max } = game.seats;

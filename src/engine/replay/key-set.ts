@@ -19,11 +19,11 @@ const keyFields = {
   kid: z.string(),
   alg: z.literal('EdDSA').exactOptional(),
   use: z.literal('sig').exactOptional(),
-  /** When the server started to sign with it. */
+  /** The time when the server started to sign with the key. */
   created: moment.exactOptional(),
-  /** When the server stopped signing with it. Earlier signatures remain valid. */
+  /** The time when the server stopped signing with the key. Earlier signatures remain valid. */
   retired: moment.exactOptional(),
-  /** When it was compromised: none of its signatures count any more. */
+  /** The time when the key was revoked. No signature with a revoked key counts, not even an earlier one. */
   revoked: moment.exactOptional(),
 };
 
@@ -31,32 +31,41 @@ const publicKey = z
   .object(keyFields)
   .refine(({ kid, x }) => kid === thumbprint(x), 'A kid is not the thumbprint of its key.');
 
-/** Rejects unknown fields, which other readers of a JWK set ignore. */
+/** A key set without unknown fields, which other readers of a JWK set ignore. */
 export const bareKeySet = z.strictObject({ keys: z.array(z.strictObject(keyFields)) });
 
 const keySet = z
   .object({ keys: z.array(publicKey).max(1000) })
   .refine(({ keys }) => new Set(keys.map(({ kid }) => kid)).size === keys.length, 'A key occurs twice.');
 
-/** A published public key: a JWK with dates. */
+/** A published public key, which is a JWK with dates. */
 export type PublishedKey = z.infer<typeof publicKey>;
 
-/** The public keys published at `/.well-known/arbiter-keys.json`: a JWK set (RFC 7517). */
+/** The public keys published at `/.well-known/arbiter-keys.json`, as a JWK set (RFC 7517). */
 export interface KeySet {
   keys: PublishedKey[];
 }
 
-/** A key's name: its thumbprint (RFC 7638), so that a key cannot use another key's name. */
+/**
+ * Returns the thumbprint of a key (RFC 7638). It serves as the key's name, so that a key cannot use the name of another
+ * key.
+ */
 export function thumbprint(x: string): string {
   return toBase64url(sha256Bytes(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`));
 }
 
-/** A key set from outside. @throws Unreadable FORM if it is invalid, repeats a key, or uses another key's name */
+/**
+ * Reads a key set from an untrusted source.
+ * @throws Unreadable FORM if the set is invalid or repeats a key, or if a key has another key's name
+ */
 export function readKeySet(value: unknown): KeySet {
   return readAs(keySet, value, 'keys');
 }
 
-/** Like {@link readKeySet}, but also rejects unknown fields. @throws Unreadable FORM */
+/**
+ * Reads a key set like {@link readKeySet}, but also rejects unknown fields.
+ * @throws Unreadable FORM
+ */
 export function readBareKeySet(value: unknown): KeySet {
   readAs(bareKeySet, value, 'keys');
   return readKeySet(value);
@@ -65,7 +74,10 @@ export function readBareKeySet(value: unknown): KeySet {
 /** The size limits of a key file. */
 const BOUNDS = { depth: 5, values: 100_000, keys: 100 };
 
-/** A downloaded key set. @throws Unreadable also if readers could disagree on its content */
+/**
+ * Reads a downloaded key file.
+ * @throws Unreadable if the file is invalid or too large, or if readers could disagree on its content
+ */
 export function readKeyFile(text: string): KeySet {
   return readKeySet(parsedStrictly(text, BOUNDS));
 }

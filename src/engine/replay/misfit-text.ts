@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The most characters of a value that a message repeats. */
+/** The maximum number of characters of a value that a message repeats. */
 const LONGEST = 60;
 
 /**
- * Names the expected and the actual value, or returns undefined if Zod's own message is to be used. Messages set in a
- * schema take precedence.
- * @param input as received, if Zod has already converted it
+ * Returns a message with the expected and the actual value, or undefined to use Zod's message. Messages set in a schema
+ * take precedence.
+ * @param input the value as received, if Zod has already converted it
  */
 export function misfitText(issue: Issue, input = issue.input): string | undefined {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
@@ -60,7 +60,7 @@ function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>): stri
   return `there is no ${listed(issue.keys.map(shown))}: ${next}`;
 }
 
-// The closest form of a union: the one whose fault is deepest.
+// Describes the fault of the closest member of a union, which is the member with the deepest fault.
 function ofUnion({ errors, input }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   const faults = errors.flatMap(([first]) => first ?? []);
   const deepest = Math.max(...faults.map(({ path }) => path.length));
@@ -71,7 +71,7 @@ function ofUnion({ errors, input }: Extract<Issue, { code: 'invalid_union' }>): 
   return listed([...new Set(near.map(({ path, message }) => [...path, message].join(' ')))]) || undefined;
 }
 
-// The values that one form of a union takes; empty if they need a longer description.
+// Returns the values that one member of a union accepts, or an empty list if these need a longer description.
 function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
   if (fault.code === 'invalid_type' && 'expected' in fault) return [kindOf(String(fault.expected))];
   return fault.code === 'invalid_value' && 'values' in fault && Array.isArray(fault.values)
@@ -79,7 +79,10 @@ function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
     : [];
 }
 
-/** The value at a path. Zod replaces an invalid number with NaN, so its own message would lose the value. */
+/**
+ * Returns the value at a path of the input. It is needed for invalid numbers, because Zod replaces them with NaN, and a
+ * message would not show the original value.
+ */
 export function inputAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((inner, key) => (isMap(inner) ? inner[key] : undefined), value);
 }
@@ -92,7 +95,7 @@ function listed(values: readonly string[]): string {
   return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-// Documents may be large, so only short values are repeated.
+// Shortens a value for a message, because documents can be large.
 function shown(value: unknown): string {
   if (typeof value === 'string' && value.length > LONGEST) return `${JSON.stringify(value.slice(0, LONGEST))}…`;
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';

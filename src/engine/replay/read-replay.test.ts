@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const costly = expect.objectContaining({ fault: 'SIZE' });
 const bad = expect.objectContaining({ fault: 'FORM' });
 
-/** A text repeated to this many bytes. */
+/** Repeats a text until it has this number of bytes. */
 const much = (piece: string, bytes = 62 * MIB) => piece.repeat(bytes / piece.length);
 
 it.each([
@@ -52,7 +52,7 @@ describe('junk of the maximum length', () => {
     const text = written();
     const before = process.memoryUsage().heapUsed;
     expect(() => readReplay(text)).toThrow(refused);
-    // Parsing JSON takes some hundred bytes per value.
+    // Parsing would need more memory than this, because each JSON value takes some hundred bytes.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * MIB);
   });
 });

@@ -6,22 +6,25 @@ import { noJson, type Span, StrictJson } from './strict-json.ts';
 import { inLine, readAs, Unreadable } from './unreadable.ts';
 
 /**
- * The size limits of a document: 1.5 times a match of 60,000 entries, the longest of any game. 64 MiB of brackets would exceed
- * them tenfold.
+ * The size limits of a document: 1.5 times the longest match of any game, which has 60,000 entries. 64 MiB of brackets
+ * would exceed the limits tenfold.
  */
 const BOUNDS = {
-  /** No fact, move or step is nested this deeply. */
+  /** The maximum nesting, which no fact, move or step of a game reaches. */
   depth: 30,
   values: 6_000_000,
   keys: 10_000,
 } as const;
-/** The most characters outside the entries. */
+/** The maximum number of characters outside the entries. */
 const LARGEST_HEAD = 1024 * 1024;
 
-/** A replay as it is in our own log: its entries are not parsed. */
+/** A replay from our own log, with unparsed entries. */
 export type LoggedReplay = Omit<ReplayDocument, 'entries'> & { entries: HashedText[] };
 
-/** Parses a replay of our own log. Its form needs no check, because its chain proves that we wrote it. */
+/**
+ * Parses a replay from our own log. It does not check the form, because the hash chain proves that our server wrote the
+ * entries.
+ */
 export function parseLogged({ entries, ...head }: LoggedReplay): ReplayDocument {
   return { ...head, entries: entries.map(parseEntry) };
 }
@@ -38,12 +41,13 @@ interface Outline {
 }
 
 /**
- * Reads a replay document in JSON, in one piece or line by line. Parsing starts only once the form of the whole text is
- * checked. Entries after one that breaks the chain are dropped, because the verdict does not depend on them.
- * @throws Unreadable FORM if it is invalid or readers could disagree on its content; SIZE if it is too large
+ * Reads a replay document, either a single JSON value or one JSON value per line. Parsing starts only after the form of
+ * the whole text has been checked. Entries after the first break of the chain are dropped, because the verdict does not
+ * depend on them.
+ * @throws Unreadable FORM if the document is invalid or readers could disagree on its content; SIZE if it is too large
  */
 export function readReplay(text: string): ReplayDocument {
-  const plain = text.replace(/^\uFEFF/, ''); // some programs write a byte order mark
+  const plain = text.replace(/^\uFEFF/, ''); // some programs add a byte order mark
   const json = new StrictJson(plain, BOUNDS);
   const { members, entries } = byLines(plain) ?? inOnePiece(json, plain);
   if (!entries) throw new Unreadable('entries: missing; send the document as you downloaded it', { field: 'entries' });
@@ -95,7 +99,10 @@ function note(entries: Span[], span: Span): void {
     });
 }
 
-/** A document with its head on the first line and one entry per line; null if it has another form. */
+/**
+ * Returns the outline of a document that has its head on the first line and one entry on each further line. Returns
+ * null if the document has another form.
+ */
 function byLines(text: string): Outline | null {
   const end = text.indexOf('\n');
   const json = new StrictJson(text, BOUNDS);
@@ -118,7 +125,8 @@ function byLines(text: string): Outline | null {
   return { ...head, entries };
 }
 
-// In any other form, the first line is not JSON or holds the entries.
+// Returns the outline of the first line, or null if the line is not a head. In documents of another form, the first
+// line is not complete JSON or contains the entries.
 function headLine(line: string): Outline | null {
   if (line.length > LARGEST_HEAD) return null;
   try {

@@ -4,22 +4,23 @@ import { fromBase64url } from '../crypto/base64url.ts';
 import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
- * The forms of a replay document, which is all that a verifier has to know. The first form had neither preamble nor
- * signatures, the second one chained plain names; both can still be verified. The fourth extends the third with values
- * that old verifiers do not know: it is written only if one of them occurs, so that old verifiers read all other records.
+ * The forms of a replay document. The first form had neither a preamble nor signatures, and the second form contained
+ * plain names in the hash chain. Both forms can still be verified. The fourth form extends the third form with values
+ * that old verifiers do not accept. A record has the fourth form only if it contains such a value, so that old
+ * verifiers can read all other records.
  */
 const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', 'arbiter-replay-3', 'arbiter-replay-4'] as const;
 export type ReplayFormat = (typeof REPLAY_FORMATS)[number];
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
-/** Exactly the form that is hashed: any other spelling of the same time has another hash. */
+/** A time in exactly the form that is hashed. Any other spelling of the time would give another hash. */
 const moment = z.iso.datetime({
   precision: 3,
   error: 'must be a time with milliseconds, such as 2030-01-31T18:05:09.123Z',
 });
 
-/** The most entries of a record: three times the longest match of any game. */
+/** The maximum number of entries in a record, which is three times the longest match of any game. */
 export const MOST_ENTRIES = 200_000;
 
 export const entrySchema = z.strictObject({
@@ -44,7 +45,10 @@ const headSchema = z.strictObject({
       seat: z.int(),
       name: z.string().nullable(),
       bot: z.enum(BOT_LEVELS).nullable(),
-      /** Gives the chained hash together with the name; absent if names are not hashed or the account was deleted. */
+      /**
+       * The salt of the name. Name and salt together give the hash in the chain. Absent if names are not hashed or if
+       * the account was deleted.
+       */
       salt: z.string().max(100).exactOptional(),
     }),
   ),
@@ -72,13 +76,13 @@ export const signatureForm = z.strictObject({
     .refine((text) => fromBase64url(text) !== null),
 });
 
-/** A signature and its entry's version. */
+/** A signature, with the version of the signed entry. */
 export const signedEntry = z.strictObject({ version: z.int().min(0), signature: signatureForm });
 
-/** A finished match, self-contained: with the rules, anyone can play it again and compare. */
+/** A self-contained record of a finished match. Anyone who has the rules can execute the match again and compare. */
 export const replaySchema = headSchema.extend({
   entries: z.array(entrySchema).min(1).max(MOST_ENTRIES),
-  /** For the first and last entry; absent in old records. */
+  /** The signatures of the first and the last entry. Absent in old records. */
   signatures: z.array(signedEntry).max(10).exactOptional(),
 });
 /** A document without its entries. */

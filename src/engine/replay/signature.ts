@@ -1,28 +1,29 @@
 import { isSignedWith } from '../crypto/ed25519.ts';
 import type { PublishedKey } from './key-set.ts';
 
-/** A signature of an entry and all before it. */
+/** A signature of an entry and of all earlier entries. */
 export interface Signature {
-  /** The key's name; see `key-set.ts`. */
+  /** The name of the key; see `thumbprint` in `key-set.ts`. */
   kid: string;
-  /** Ed25519 over {@link signedText}, base64url. */
+  /** The Ed25519 signature of {@link signedText}, base64url. */
   value: string;
 }
 
-/** The signed data: an entry's hash, which covers everything before it. */
+/** The signed data. The hash of the entry also covers all earlier entries. */
 export interface Signable {
-  /** The kind of log. If absent, the log is of a match. */
+  /** The kind of log. If absent, it is the log of a match. */
   of?: 'TOURNAMENT' | undefined;
   /** The id of the match or the tournament. */
   match: string;
   version: number;
-  /** The status after the entry, so that a beginning cannot pass for an end. */
+  /** The status after the entry. It is signed so that the signature of a beginning cannot be used for an end. */
   status: 'RUNNING' | 'FINISHED';
   hash: string;
 }
 
 /**
- * The signed text. Its prefix is unique among everything signed with the same key, and differs between matches and tournaments.
+ * Returns the signed text. Its prefix differs between matches and tournaments, and from all other texts that are signed
+ * with the key.
  */
 export function signedText({ of, match, version, status, hash }: Signable): string {
   const form = of === 'TOURNAMENT' ? 'arbiter-tournament-signature-1' : 'arbiter-signature-1';

@@ -1,16 +1,16 @@
 import { Unreadable } from './unreadable.ts';
 
-/** The limits of a text; parsing a larger one would exhaust the memory. */
+/** The limits of a JSON text. Parsing a larger text could exhaust the memory. */
 export interface TextBounds {
-  /** Nesting of objects and lists. */
+  /** The maximum nesting of objects and lists. */
   depth: number;
-  /** Objects, lists, strings, numbers and keys in total. */
+  /** The maximum number of objects, lists, strings, numbers and keys in total. */
   values: number;
-  /** Keys of one object. */
+  /** The maximum number of keys in one object. */
   keys: number;
 }
 
-/** A range of the text: the first character, and the one after the last. */
+/** A range of the text, from the position of the first character to the position after the last character. */
 export interface Span {
   from: number;
   to: number;
@@ -20,7 +20,7 @@ const [QUOTE, BACKSLASH, MINUS] = [34, 92, 45];
 const [COMMA, COLON] = [44, 58];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125];
 const [ZERO, NINE] = [48, 57];
-/** The number of digits up to which every whole number is exact. */
+/** The maximum number of digits with which every whole number is exact in JavaScript. */
 const EXACT = 15;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -28,8 +28,8 @@ const ESCAPES = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
  * Scans JSON without building values, and refuses anything that readers could interpret differently from `JSON.parse`:
- * duplicate keys, `__proto__`, numbers that JavaScript would write differently, and lone surrogates.
- * `JSON.parse` accepts everything that passes.
+ * duplicate keys, `__proto__`, numbers that JavaScript would write differently, and lone surrogates. `JSON.parse`
+ * accepts every text that passes the scan.
  */
 export class StrictJson {
   readonly #text: string;
@@ -43,7 +43,7 @@ export class StrictJson {
     this.#bounds = bounds;
   }
 
-  /** The position of the next character that is not a space. */
+  /** Returns the position of the next character that is not white space. */
   next(at: number): number {
     for (let i = at; ; i++) {
       const unit = this.#text.charCodeAt(i);
@@ -56,8 +56,8 @@ export class StrictJson {
   }
 
   /**
-   * The end of the value that starts here.
-   * @throws Unreadable FORM if there is none or it is ambiguous; SIZE
+   * Returns the end of the value that starts at this position.
+   * @throws Unreadable FORM if there is no value or the value is ambiguous; SIZE if a limit is exceeded
    */
   value(at: number, depth = 0): number {
     this.#count();
@@ -76,7 +76,7 @@ export class StrictJson {
   }
 
   /**
-   * The end of the object that starts here.
+   * Returns the end of the object that starts at this position.
    * @param member receives each key and the start of its value, and returns the value's end
    */
   members(at: number, member: (key: string, from: number) => number): number {
@@ -99,7 +99,10 @@ export class StrictJson {
     }
   }
 
-  /** The end of the list that starts here. @param element receives the start of each element and returns its end */
+  /**
+   * Returns the end of the list that starts at this position.
+   * @param element receives the start of each element and returns the element's end
+   */
   elements(at: number, element: (from: number) => number): number {
     if (this.#text.charCodeAt(at) !== LIST) throw unfit('A list in JSON, […], was expected.');
     let i = this.next(at + 1);
@@ -136,11 +139,11 @@ export class StrictJson {
         if (!ESCAPES.test(this.#text)) throw noJson();
         i = ESCAPES.lastIndex - 1;
         escaped = true;
-      } else if (!(unit >= 32)) throw noJson(); // also past the end
+      } else if (!(unit >= 32)) throw noJson(); // `unit` is NaN past the end of the text
     }
   }
 
-  // An escape may encode a lone surrogate.
+  // Checks a string with escapes, because an escape can encode a lone surrogate.
   #whole(from: number, to: number): void {
     const raw = this.#text.slice(from, to);
     if (/\\u[dD][89a-fA-F]/.test(raw) && LONE_SURROGATE.test(String(JSON.parse(raw))))
@@ -167,7 +170,7 @@ export class StrictJson {
   }
 }
 
-/** The keys of one object, usually few. */
+/** The keys of one object. Most objects have few keys. */
 class Keys {
   readonly #few: string[] = [];
   #many: Set<string> | null = null;
@@ -188,7 +191,10 @@ class Keys {
   }
 }
 
-/** Parses an unambiguous JSON text. @throws Unreadable FORM; SIZE */
+/**
+ * Parses an unambiguous JSON text.
+ * @throws Unreadable FORM if the text is invalid or ambiguous; SIZE if a limit is exceeded
+ */
 export function parsedStrictly(text: string, bounds: TextBounds): unknown {
   const json = new StrictJson(text, bounds);
   const end = json.next(json.value(json.next(0)));

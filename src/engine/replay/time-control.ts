@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** One of three: seconds per decision · a bank with an increment per answer, in seconds · days per decision. */
+/**
+ * The time control of a match: `perDecision` in seconds, a `fischer` bank with an increment per answer in seconds, or
+ * `days` per decision.
+ */
 export type TimeControl = { perDecision: number } | { fischer: { bank: number; increment: number } } | { days: number };
 
-/** A time control as read from a row or a record. */
+/** The schema of a time control in a database row or a record. */
 export const timeControlSchema: z.ZodType<TimeControl> = z.union([
   z.strictObject({ perDecision: z.number() }),
   z.strictObject({ fischer: z.strictObject({ bank: z.number(), increment: z.number() }) }),
@@ -12,7 +15,7 @@ export const timeControlSchema: z.ZodType<TimeControl> = z.union([
 
 const YEAR = 365 * 86_400;
 
-/** A time control as a client may request it. */
+/** The schema of a time control that a client can request. */
 export const timeControlInput = z.union([
   z.strictObject({ perDecision: z.int().min(1).max(YEAR) }),
   z.strictObject({

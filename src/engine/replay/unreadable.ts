@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { inputAt, misfitText } from './misfit-text.ts';
 
 /**
- * A document or key file that cannot be verified. FORM: it is invalid, or readers could disagree on its content.
- * SIZE: it is too large.
+ * An error about a document or key file that cannot be verified. FORM: the file is invalid, or readers could disagree
+ * on its content. SIZE: the file is too large.
  */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly fault: 'FORM' | 'SIZE';
-  /** FORM: the position as a path. SIZE: the amount found, and the limit. */
+  /** For FORM, the position of the fault as a path. For SIZE, the amount found and the limit. */
   readonly details: { field: string } | { cost: number; limit: number };
 
   constructor(message: string, details: Unreadable['details']) {
@@ -18,13 +18,18 @@ export class Unreadable extends Error {
   }
 }
 
-/** The fault of a value: its path, and a readable line that begins with it. */
+/**
+ * The fault of a value. `field` is the path to the value, and `message` is a readable line that begins with the path.
+ */
 interface Misfit {
   field: string;
   message: string;
 }
 
-/** A parsed value, or its fault. @param field the name of the value itself */
+/**
+ * Parses a value. Returns the parsed value, or the fault.
+ * @param field the name of the value, which begins the path of the fault
+ */
 export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { data: T } | { misfit: Misfit } {
   const result = schema.safeParse(value, {
     error: (issue) => misfitText(issue, Number.isNaN(issue.input) ? inputAt(value, issue.path ?? []) : issue.input),
@@ -36,7 +41,10 @@ export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { d
   return { misfit: { field: path, message: path ? `${path}: ${message}` : message } };
 }
 
-/** The parsed value. @throws Unreadable FORM */
+/**
+ * Parses a value.
+ * @throws Unreadable FORM if the value does not fit the schema
+ */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
   const read = fitted(schema, value, field);
   if ('data' in read) return read.data;
@@ -45,8 +53,8 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
 
 /**
  * Reads one line of a document.
- * @param line its number, from 1
- * @throws Unreadable like `read`, with the line's number for FORM
+ * @param line returns the number of the line, counted from 1
+ * @throws Unreadable the error of `read`; a FORM error also names the line
  */
 export function inLine<T>(line: () => number, read: () => T): T {
   try {

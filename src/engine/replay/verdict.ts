@@ -1,13 +1,16 @@
 import type { Preamble } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
 
-/** UNDECIDED: the match's rules are not available here, execution takes too long, or no known key has signed the record. */
+/**
+ * The verdicts on a record. UNDECIDED: the rules of the match are not available here, execution takes too long, or no
+ * known key has signed the record.
+ */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 
 /**
- * The result of executing a document again. `version`: the first entry that does not follow from the rules. UNDECIDED: the
- * rules of the match are not available, and everything that can be checked without them is correct.
+ * The result of executing a document again. `version` is the number of the first entry that does not follow from the
+ * rules. UNDECIDED: the match cannot be executed here, and no check that is possible without execution found a fault.
  */
 export type RulesVerdict =
   | { verdict: 'VERIFIED' }
@@ -15,9 +18,9 @@ export type RulesVerdict =
   | { verdict: 'UNDECIDED'; why: string };
 
 /**
- * The verdict on a document. VERIFIED: it follows from the rules, and it is the server's own record or signed by a given
- * key. UNDECIDED: no fault was found, but one of these two conditions is open. `proven` and `unproven`: the details, one
- * sentence each; empty if refuted.
+ * The verdict on a document. VERIFIED: the document follows from the rules, and it is the server's own record or signed
+ * with one of the given keys. UNDECIDED: no fault was found, but one of these two conditions could not be confirmed.
+ * `proven` and `unproven` list the details, one sentence each, and are empty if the document is refuted.
  */
 export type VerifyVerdict = RulesVerdict & { proven: string[]; unproven: string[] };
 
@@ -26,21 +29,21 @@ export interface Finding {
   rules: RulesVerdict;
   proven: string[];
   unproven: string[];
-  /** The keys that signed its beginning and its end, or why no known key did. */
+  /** The keys that signed the beginning and the end of the document, or the reason why no known key counts. */
   signed: { by: string[] } | { not: string };
-  /** The data to compare with one's own log; null if refuted. */
+  /** The data that a server compares with its own log, or null if the document is refuted. */
   claim: Claim | null;
 }
 
-/** A document in short. */
+/** A summary of a document. */
 export interface Claim {
   match: string;
-  /** A digest of everything but entries and signatures. */
+  /** A digest of the document without its entries and signatures. */
   head: string;
-  /** The hashes of its entries, in order; its chain is intact. */
+  /** The hashes of the document's entries, in order. They form an intact chain. */
   hashes: string[];
-  /** The beginning of its chain; null in old records. */
+  /** The preamble in the first entry, or null in old records. */
   preamble: Preamble | null;
-  /** The result, which its chain confirms. */
+  /** The result of the match, which the chain confirms. */
   result: ReplayDocument['result'];
 }

@@ -11,16 +11,17 @@ import { type Preamble, preambleIn, valuesOf } from './preamble.ts';
 import type { ReplayDocument, ReplayHead } from './replay-form.ts';
 import type { Finding, RulesVerdict } from './verdict.ts';
 
-/** Ends decided by an official. */
+/** The kinds of entry with which an official ends a match. */
 const ENDS: readonly string[] = ['RULING', 'ENDED'];
 
-/** Begins the sentence about entries that no rule decides. */
+/** The beginning of the sentence about entries that no rule decides. */
 export const ON_WORD = "Taken on the author's word";
 
 /**
- * Verifies a replay document by itself: its claims against its chain, the rules, the signatures.
- * @param replay has the right form and is complete up to any break of its chain
- * @param done called for each entry
+ * Verifies a replay document by itself. It checks the document's claims against its chain, the rules and the
+ * signatures.
+ * @param replay a document with the right form, complete up to the first break of its chain
+ * @param done called for each entry that was executed and found correct
  */
 export function verifyReplay(
   games: readonly AnyGame[],
@@ -47,7 +48,8 @@ function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof prea
   return label || preamble === 'NONE' ? label : misquoted(replay, preamble);
 }
 
-// Servers always sign such records. The final signature covers everything before it, including each judge's action.
+// Refutes a record with judges' actions or an end by an official if its last entry is not signed. Servers always sign
+// such records, and the final signature covers all earlier entries.
 function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdict | null {
   const last = entries.length - 1;
   if (signatures.some((one) => one.version === last)) return null;
@@ -57,7 +59,7 @@ function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdic
   return { verdict: 'REFUTED', version: word.version, why };
 }
 
-// Servers do not let judges act in their own matches.
+// Refutes a record in which a judge acts in a match that the judge plays in. Servers do not allow such actions.
 function partialJudge({ entries }: ReplayDocument, preamble: Preamble | string): RulesVerdict | null {
   if (typeof preamble === 'string') return null;
   const players = preamble.seats.flatMap(({ player }) => player?.id ?? []);
@@ -116,7 +118,10 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
   ];
 }
 
-/** Entries that rules cannot confirm: time-outs, departures, ends, and calls and decisions of judges. */
+/**
+ * The kinds of entry that rules cannot confirm, such as time-outs, departures, ends by an official, and judges'
+ * decisions.
+ */
 const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'VOID', ...ENDS, ...Object.keys(JUDGING)];
 
 function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['claim'] {
@@ -130,8 +135,9 @@ function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['
 }
 
 /**
- * SHA-256 over a document without its format, entries and signatures. If the chain covers the seats, they are left out too:
- * they are compared with the chain, and their names disappear when accounts are deleted.
+ * Returns the SHA-256 of a document without its format, entries and signatures. If the chain covers the seats, the
+ * digest does not include them: another check compares seats with the chain, and names disappear when accounts are
+ * deleted.
  */
 export function headDigest(
   head: ReplayHead & Partial<ReplayDocument>,

@@ -5,13 +5,13 @@ import type { CardSpec } from '../game/game.ts';
 
 /** A readable card in a typed view. */
 export interface CardSeen {
-  /** The card's number in this match; moves use it. */
+  /** The card's number in this match, which moves refer to. */
   number: CardId;
   name: CardName;
   text: string;
 }
 
-/** The cards that a viewer can read, in the given order. */
+/** Returns those of the cards that a viewer can read, in the given order. */
 export function cardsSeen(catalogue: Catalogue<CardSpec>, cards: readonly CardId[], sight: Sight): CardSeen[] {
   return cards.flatMap((number) => {
     const face = sight.face(number);
@@ -19,12 +19,14 @@ export function cardsSeen(catalogue: Catalogue<CardSpec>, cards: readonly CardId
   });
 }
 
-/** The cards of a hand that a viewer can read. */
+/** Returns the cards of a hand that a viewer can read, sorted by number. */
 export function handSeen(catalogue: Catalogue<CardSpec>, hand: readonly CardId[], sight: Sight): CardSeen[] {
   return cardsSeen(catalogue, withoutOrder(hand), sight);
 }
 
-/** A hand's cards sorted by number, because their order would reveal when each known card arrived. */
+/**
+ * Returns the cards of a hand sorted by number, because the original order would reveal when each known card arrived.
+ */
 export function withoutOrder(hand: readonly CardId[]): CardId[] {
   return [...hand].sort((a, b) => a - b);
 }

@@ -9,7 +9,7 @@ import { shownSealed } from '../play/sealed-answer.ts';
 import { isVoidEntry } from '../play/void.ts';
 import { linesOf } from './lines.ts';
 
-/** An entry for one viewer: its facts without hidden information, and one readable line. */
+/** An entry for one viewer, with facts that contain no hidden information and with readable text. */
 export interface FeedEntry {
   version: number;
   kind: EntryKind;
@@ -19,8 +19,9 @@ export interface FeedEntry {
 }
 
 /**
- * An entry for a viewer. A filter: it needs the fixed faces and zone labels of the match, but no past state.
- * @param who names seats in the text
+ * Builds the version of an entry that a viewer receives. It only filters the entry: it needs the faces and zone labels
+ * of the match, but no past state.
+ * @param who names the seats in the text
  */
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
@@ -34,7 +35,7 @@ export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Vie
   };
 }
 
-/** The public end of a void match, built without the game or a table. */
+/** Builds the public version of the last entry of a void match, without the game and without a table. */
 export function voidFeedEntry({ version, kind, seat, facts }: Entry): FeedEntry {
   const text = 'The match is void: a server error makes it impossible to continue. No one wins or loses anything';
   return { version, kind, seat, facts, text };
@@ -51,13 +52,13 @@ interface PublicMove extends Fact {
   to: string;
   count: number;
   cards: SeenCard[];
-  /** The backs of cards that the viewer did not see. */
+  /** The backs of the cards, if the viewer did not see the cards. */
   backs?: string[];
   places?: number[];
   under?: true;
 }
 
-/** A fact for a viewer: cards that the viewer did not see are only counted. */
+/** Builds the version of a fact that a viewer receives. Cards that the viewer did not see are only counted. */
 export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
   if (!isEngineFact(fact)) return fact;
   switch (fact.fact) {
@@ -82,7 +83,7 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
     case 'peeked':
       return publicLook(cards, fact, viewer);
     case 'disclosed':
-      return fact.told; // the cards it is about stay hidden, and so do their ids
+      return fact.told; // the ids of the hidden cards are left out
     case 'sealed':
       return shownSealed(fact);
     case 'rewound':
@@ -92,14 +93,14 @@ export function publicFact(cards: Cards, fact: Fact, viewer: Viewer): Fact {
   }
 }
 
-// A brought deck stays secret: its names appear in the replay after the match.
+// Leaves out the decks, which stay secret until the match is over.
 function publicBeginning(fact: EngineFacts['began'], viewer: Viewer): Fact {
   const decks = viewer === 'everything' ? { decks: fact.decks } : {};
   const { seats, options, tournament } = fact;
   return { fact: 'began', ...{ seats, options }, ...decks, ...(tournament && { tournament }) };
 }
 
-// Each viewer already saw the restored table as far as they could, so it is left out.
+// Leaves out the restored table, because each viewer has already received the visible part of it.
 function shownRewind({ fact, to, by, reason }: EngineFacts['rewound'] & { fact: 'rewound' }): Fact {
   return { fact, ...{ to, by, reason } };
 }

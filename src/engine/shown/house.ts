@@ -1,13 +1,19 @@
 import type { Who } from '../game/who.ts';
 import type { Entry } from '../play/entry.ts';
 
-/** The house bots of a match: by seat number, and the level of the stand-in for seats that run out of time, or null. */
+/**
+ * The house bots of a match. `bots` lists the level of the bot in each seat, and `standIn` is the level of the bot that
+ * takes over seats that run out of time. Null means no bot.
+ */
 export interface HousePlays {
   bots: readonly (string | null)[];
   standIn: string | null;
 }
 
-/** Lines about house bots beside an entry: which seats they play at the start, and which seat one takes over. */
+/**
+ * Returns lines about house bots for an entry. They say which seats bots play at the start, and which seat a bot takes
+ * over after a time-out.
+ */
 export function houseLines(
   { bots, standIn }: HousePlays,
   { kind, seat }: Pick<Entry, 'kind' | 'seat'>,

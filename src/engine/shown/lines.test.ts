@@ -34,7 +34,7 @@ describe('cards that move into one zone, one after another', () => {
     expect(drawn).toMatch(/^\w+, \w+, \w+ from the deck to Seat 0's hand$/);
   });
 
-  it('have separate lines if some go under the pile', () => {
+  it('have separate lines if some of the cards go under the pile', () => {
     const bare = bareTable();
     const cards = bare.table.make('discard', ['ace', 'king']);
     bare.table.move(cards.slice(0, 1), 'deck');

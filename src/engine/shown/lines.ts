@@ -7,14 +7,14 @@ import type { Ruling } from '../game/judging.ts';
 import type { Who } from '../game/who.ts';
 import { isEngineFact } from '../play/reduce.ts';
 
-/** The context of a line: fixed faces and zone labels of a match, the viewer, and names of seats. */
+/** The context of a line: the faces and zone labels of the match, the viewer, and the names of seats. */
 interface Told {
   cards: Cards;
   viewer: Viewer;
   who: Who;
 }
 
-/** Facts as readable lines for a viewer; consecutive moves into the same zone share one line. */
+/** Describes facts in readable lines for a viewer. Consecutive moves into the same zone share one line. */
 export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], viewer: Viewer, who: Who): string[] {
   const told = { cards, viewer, who };
   const lines: string[] = [];
@@ -35,7 +35,8 @@ export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], vie
   return lines;
 }
 
-// Only the game can describe a step inside a row.
+// Returns the move of cards that a line describes. Moves within a row are left to the game, because only the game can
+// describe them.
 function toldMove(fact: Fact): EngineFacts['cardsMoved'] | null {
   if (!isEngineFact(fact) || fact.fact !== 'cardsMoved') return null;
   return fact.from === fact.to && fact.places ? null : fact;
@@ -52,7 +53,7 @@ function moveLine(moves: readonly EngineFacts['cardsMoved'][], told: Told): stri
   return `${listed(sources)} to ${first.under ? 'the bottom of ' : ''}${zoneName(first.to, told)}`;
 }
 
-// The cards from one zone: those that the viewer saw by name, then the number of others.
+// Lists the cards from one zone: first the names of the cards that the viewer saw, then the number of all other cards.
 function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], told: Told): string {
   const own = moves.filter((move) => move.from === from);
   const names = own.flatMap(({ cards, seen }) => namesSeen(cards, seen, told));
@@ -62,9 +63,11 @@ function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], t
 }
 
 function lineOf(game: AnyGame, fact: Fact, told: Told): string | null {
-  if (!isEngineFact(fact)) return game.tell(fact as FactOf<AnyTypes>, told.who); // not the engine's, so the game's
+  // A fact that is not the engine's belongs to the game.
+  if (!isEngineFact(fact)) return game.tell(fact as FactOf<AnyTypes>, told.who);
   if (fact.fact === 'disclosed') return game.tell(fact.told, told.who);
-  const tell = TELL[fact.fact] as (fact: EngineFact, told: Told) => string | null; // the record pairs name and teller
+  // The record stores each function under the name of its fact.
+  const tell = TELL[fact.fact] as (fact: EngineFact, told: Told) => string | null;
   return tell(fact, told);
 }
 
@@ -72,12 +75,12 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   began: ({ seats }) => `The match begins with ${seats} seats`,
   zoneOpened: () => null,
   cardsMade: () => null,
-  cardsMoved: () => null, // part of a combined line, or told by the game
+  cardsMoved: () => null, // described in a combined line or by the game
   shuffled: ({ zone }, told) => `${capital(zoneName(zone, told))} is shuffled`,
   revealed: (fact, told) => `${named(fact.cards, fact.seen, told)} shown in ${zoneName(fact.zone, told)}`,
   peeked: (fact, told) =>
     `${fact.by.map(told.who).join(', ')} looks at ${named(fact.cards, fact.seen, told)} in ${zoneName(fact.zone, told)}`,
-  disclosed: () => null, // the game tells it
+  disclosed: () => null, // described by the game
   rolled: ({ seat, sides, value }, { who }) => `${seat === null ? 'The die' : who(seat)} rolls ${value} of ${sides}`,
   passed: ({ seat }, { who }) => `${who(seat)} passes`,
   sealed: ({ seat }, { who }) => `${who(seat)} has answered`,

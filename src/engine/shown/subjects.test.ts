@@ -13,7 +13,7 @@ const names: Names = {
 const game = { names };
 
 describe('the subject of a choice', () => {
-  it('is what its move already names, without the open blanks', () => {
+  it('is the object that the move already names, apart from open blanks', () => {
     const choice = oneOf('Fire', { fire: { card: 7, from: 'a1', target: [] } }, ['fire', 'target'], []);
     expect(subjectsOf(game, 0, choice)).toEqual([
       { kind: 'CARD', number: 7, key: null },
@@ -21,7 +21,7 @@ describe('the subject of a choice', () => {
     ]);
   });
 
-  it('lists each thing once, and nothing that is not on the table', () => {
+  it('lists each object once, and no object that is not on the table', () => {
     const move = { craft: { card: 7, cards: [7, 8], into: 'IRON', really: true } };
     expect(subjectsOf(game, 0, { label: 'Craft', move }).map(({ number }) => number)).toEqual([7, 8]);
   });
@@ -37,12 +37,12 @@ describe('the value of a blank', () => {
     expect(kindOfBlank(game, { path: ['strike', 'target'], from: [] })).toBe('PIECE');
   });
 
-  it('is named by a usual key if the game has no entry, and OTHER for an unknown one', () => {
+  it('is named by a usual key if the game has no entry, and is OTHER for an unknown key', () => {
     expect(kindOfBlank({}, { path: ['ask', 'seat'], from: [] })).toBe('SEAT');
     expect(kindOfBlank({}, { path: ['ask', 'constructor'], from: [] })).toBe('OTHER');
   });
 
-  it('is a number if there is no list, whatever the key', () => {
+  it('is a number if the blank has no list, whatever the key', () => {
     const { blank } = wholeNumber('Bid', { bid: { card: 0 } }, ['bid', 'card'], 0, 5);
     expect(blank && kindOfBlank(game, blank)).toBe('NUMBER');
   });

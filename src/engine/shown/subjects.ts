@@ -2,12 +2,12 @@ import type { Seat } from '../cards/zones.ts';
 import { type Blank, blanksOf, type Choice } from '../game/choice.ts';
 import { type Names, type Naming, type Subject, type SubjectKind, USUAL_NAMES } from '../game/subject.ts';
 
-/** The part of a game that names the keys of its moves. */
+/** The part of a game that defines the meanings of keys in moves. */
 interface Speaks {
   names?: Names;
 }
 
-/** The meaning of the value at this path of a move; null if none is defined. */
+/** Returns the meaning of the value at this path of a move, or null if no meaning is defined. */
 export function namingAt({ names = {} }: Speaks, path: readonly string[]): Naming | null {
   for (let start = 0; start < path.length; start++) {
     const words = path.slice(start).join('.');
@@ -17,13 +17,13 @@ export function namingAt({ names = {} }: Speaks, path: readonly string[]): Namin
   return Object.hasOwn(USUAL_NAMES, last) ? (USUAL_NAMES[last] ?? null) : null;
 }
 
-/** The kind of value that a blank takes. */
+/** Returns the kind of value that a blank accepts. */
 export function kindOfBlank(game: Speaks, { path, from }: Pick<Blank, 'path' | 'from'>): SubjectKind {
   const naming = from ? namingAt(game, path) : 'NUMBER';
   return typeof naming === 'string' ? naming : (naming?.kind ?? 'OTHER');
 }
 
-/** The object on the table that a value of a move refers to, or null if there is none. */
+/** Returns the object on the table that a value of a move refers to, or null if the value refers to none. */
 export function subjectOf(game: Speaks, seat: Seat, path: readonly string[], value: string | number): Subject | null {
   const naming = namingAt(game, path);
   if (naming === null || naming === 'NUMBER' || naming === 'OTHER') return null;
@@ -32,7 +32,7 @@ export function subjectOf(game: Speaks, seat: Seat, path: readonly string[], val
   return { kind, number: null, key };
 }
 
-/** The subjects of a listed choice before its blanks are filled: each thing once. */
+/** Returns the subjects of a choice before its blanks are filled, without duplicates. */
 export function subjectsOf(game: Speaks, seat: Seat, choice: Choice): Subject[] {
   const all = saidIn(choice).flatMap(({ path, value }) => subjectOf(game, seat, path, value) ?? []);
   return all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
@@ -42,19 +42,19 @@ function isSame(one: Subject, other: Subject): boolean {
   return one.kind === other.kind && one.number === other.number && one.key === other.key;
 }
 
-/** A value of a move, and the path to it. */
+/** A value in a move, with the path to the value. */
 export interface Said {
   path: readonly string[];
   value: string | number;
 }
 
-/** The values of a choice's move, without the placeholders of its blanks. */
+/** Returns the values in a choice's move, without the placeholders of its blanks. */
 export function saidIn(choice: Choice): Said[] {
   const open = new Set(blanksOf(choice).map(({ path }) => path.join('.')));
   return [...valuesIn(choice.move, [])].filter(({ path }) => !open.has(path.join('.')));
 }
 
-// An element of a list is named by the path of the list.
+// Lists all values inside a value with their paths. An element of a list has the path of the list.
 function* valuesIn(value: unknown, path: readonly string[]): Generator<Said> {
   if (typeof value === 'string' || typeof value === 'number') yield { path, value };
   else if (Array.isArray(value)) for (const one of value) yield* valuesIn(one, path);

@@ -5,19 +5,19 @@ import type { AnyGame } from '../game/game.ts';
 import type { BoardView, Counter } from '../game/picture.ts';
 import { withoutOrder } from './cards-seen.ts';
 
-/** A card as a client can draw it. An unreadable card has only `back` and `place`. */
+/** A card that a client can draw. A card that the viewer cannot read has only `back` and `place`. */
 export interface CardView {
-  /** Unique within the match; moves use it. */
+  /** The card's number, unique within the match, which moves refer to. */
   number: CardId | null;
   name: string | null;
   text: string | null;
   back: string;
-  /** In a row: the card's place. In a pile: 0 is the top. In a hand: null. */
+  /** The position of the card. In a row, it is the card's place. In a pile, 0 is the top. In a hand, it is null. */
   place: number | null;
 }
 
 export interface ZoneView {
-  /** Unique within the match. */
+  /** The key of the zone, unique within the match. */
   key: string;
   label: string;
   seat: Seat | null;
@@ -26,7 +26,7 @@ export interface ZoneView {
   cards: CardView[];
 }
 
-/** A seat's current status in the game's words. */
+/** A seat with its current status in the game's words. */
 export interface TableSeat {
   seat: Seat;
   status: readonly string[];
@@ -37,7 +37,7 @@ export interface TableView {
   zones: ZoneView[];
   board: BoardView | null;
   counters: Counter[];
-  /** By seat. */
+  /** The seats, in the order of their numbers. */
   seats: TableSeat[];
 }
 
@@ -67,7 +67,8 @@ function zoneView(game: AnyGame, at: AnyAt, zone: Zone, sight: Sight): ZoneView 
 
 type CardsOf = (game: AnyGame, at: AnyAt, zone: Zone, sight: Sight) => CardView[];
 
-// The visible part of an unreadable card depends on the zone: none in a pile or a hand, back and place in a row.
+// The functions that list the visible cards of each kind of zone. Cards that the viewer cannot read are left out in a
+// pile or a hand, and are shown with back and place in a row.
 const VIEWS: Record<ZoneKind, CardsOf> = {
   pile: (game, at, { cards }, sight) =>
     cards

@@ -2,10 +2,13 @@ import type { Seat } from '../../cards/zones.ts';
 import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 
-/** The lead in `worth` that wins about three times out of four, for games that do not set `lead`. */
+/** The lead in `worth` that wins about three matches out of four; the default for games that do not set `lead`. */
 const USUAL_LEAD = 10;
 
-/** A seat's current chance of winning, 0 to 1, from its `worth` or the result. A draw counts half. */
+/**
+ * Estimates a seat's chance of winning, 0 to 1, from the game's `worth`, or from the result of a finished match. A draw
+ * counts as one half.
+ */
 export function chanceOf(game: AnyGame, at: AnyAt, seat: Seat): number {
   if (at.result) {
     const { ranks } = at.result;

@@ -35,7 +35,7 @@ describe('a course', () => {
     expect(ends[0]).not.toBe(ends[2]);
   });
 
-  it('ends in a game without turns', () => {
+  it('ends even in a game without turns', () => {
     const { at, answers } = playedOn(TREASURE, { begins: 'door' }, 1);
     expect(answers).toBe(0);
     expect(at.result).toBeNull();

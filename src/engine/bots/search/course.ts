@@ -8,7 +8,7 @@ import type { Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { reply } from './reply.ts';
 
-/** The most answers in a course. */
+/** The maximum number of answers in a course. */
 const ANSWERS = 60;
 
 /** The two sources of randomness: `dice` for the world, `random` for the searching bot. */
@@ -17,21 +17,24 @@ export interface Chances {
   random: Random;
 }
 
-/** A world that the search plays on in place, with its current question and its progress. */
+/** A world that the search plays on in place, with the current question and the remaining length of the course. */
 export interface Course extends Chances {
   at: AnyAt;
   question: Question | null;
   turn: Seat | null;
-  /** How the search finds every seat's answers. */
+  /** The method that finds every seat's answers. */
   replies: Replies;
-  /** Turns and answers left. */
+  /** The number of turns and of answers left. */
   turns: number;
   answers: number;
 }
 
-/** The length of a course and how all seats answer on it. Every move is evaluated at the same point of a turn. */
+/**
+ * The settings of a course. Its length is measured in turns, so that every move is evaluated at the same point of a
+ * turn.
+ */
 export interface Going {
-  /** The number of turns, including the current one. */
+  /** The number of turns to play, including the current turn. */
   turns: number;
   replies: Replies;
 }
@@ -41,12 +44,11 @@ export function courseFrom(game: AnyGame, { world, asked }: Tried, chances: Chan
   return { ...chances, at, question: asked, turn, ...going, answers: ANSWERS };
 }
 
-/** The seats that must answer next; empty at the end of the course. */
+/** Returns the seats that must answer next; none at the end of the course. */
 export function askedOn({ at, question, turns, answers }: Course): readonly Seat[] {
   return turns > 0 && answers > 0 ? waitingIn(at, question) : [];
 }
 
-/** Makes a seat's move. */
 export function go(game: AnyGame, course: Course, seat: Seat, move: object): void {
   const { at, question, dice } = course;
   course.question = advanceFrom(game, at, question, dice, { kind: 'MOVE', seat, move }).next;
@@ -57,8 +59,8 @@ export function go(game: AnyGame, course: Course, seat: Seat, move: object): voi
 }
 
 /**
- * Plays to the end of the course: every seat takes the move that looks best one step ahead. Simultaneous answers do not
- * depend on each other.
+ * Plays to the end of the course: every seat makes the move that looks best one step ahead. Simultaneous answers are
+ * chosen before any of them is made, so that they do not depend on each other.
  */
 export function playOn(game: AnyGame, course: Course): void {
   for (let asked = askedOn(course); asked.length > 0; asked = askedOn(course)) {

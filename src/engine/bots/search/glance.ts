@@ -5,12 +5,14 @@ import { chanceOf } from './chance.ts';
 import type { Rooted } from './rooted.ts';
 import type { World } from './worlds.ts';
 
-/** Above this many moves, only those that look best after a few worlds are examined further. */
+/**
+ * If there are more than `moves` moves, only the best of them after `worlds` worlds are tried in the remaining worlds.
+ */
 const SHORT = { moves: 24, worlds: 4 } as const;
-/** How many of the best moves get neighbours, and for how many rounds. */
+/** In each of `times` rounds, one neighbour of each of the best `moves` moves is tried as well. */
 const REFINED = { moves: 3, times: 3 } as const;
 
-// Tries moves one step ahead in each of these worlds, as STEADY does.
+// Tries each move one step ahead in each of these worlds, like the STEADY bot.
 function glanceAt(game: AnyGame, worlds: readonly World[], moves: readonly Rooted[]): void {
   for (const one of moves) {
     for (const { world, asked, dice } of worlds) {
@@ -23,8 +25,8 @@ function glanceAt(game: AnyGame, worlds: readonly World[], moves: readonly Roote
 }
 
 /**
- * Glances at all moves, then at neighbours of the best ones if they were sampled. Returns all of them.
- * @param beside another filling near this one; null if the move was not sampled
+ * Glances at all moves, then at neighbours of the best sampled moves. Returns all moves and neighbours.
+ * @param beside returns a neighbour of a sampled move, and null for any other move
  */
 export function glancedAt(
   game: AnyGame,

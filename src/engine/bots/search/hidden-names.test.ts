@@ -10,7 +10,7 @@ import { fastRandom, shuffled } from '../../random.ts';
 import { SEARCHED } from '../policies.ts';
 import { searchPolicy } from './policy.ts';
 
-/** Picks three of ten face-down cards, in order: very many moves without a visible difference. */
+/** A game of picking three of ten face-down cards, in order: it has very many moves that look alike. */
 interface Chests {
   options: object;
   state: { found: number };

@@ -6,8 +6,9 @@ import { type Chosen, type Memory, select } from './selection.ts';
 import { found, learn, meanOf, type Node, newNode, type Values } from './tree.ts';
 
 /**
- * One iteration: plays the given first move, follows the tree to the first new move, and plays on to the end of the course.
- * Credits each move on the way with the value of the final position for its seat. Returns the value for the first seat.
+ * Runs one iteration: plays the given first move, follows the tree to the first new move, and plays on to the end of
+ * the course. Credits each move on the path with the value of the final position for the seat that made the move.
+ * Returns the value for the seat of the first move.
  */
 export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen, course: Course): number {
   const path: Chosen[][] = [];
@@ -28,7 +29,8 @@ export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen
   return chanceOf(game, course.at, first.seat);
 }
 
-// Makes moves in place. The key names the question, because the same moves can lead to different ones in different worlds.
+// Makes the moves in place and returns the next node. The key of a node includes the next question, because the same
+// moves can lead to different questions in different worlds.
 function made(game: AnyGame, course: Course, node: Node, chosen: readonly Chosen[]): Node {
   let key = '';
   for (const { seat, move, key: name } of chosen) {
@@ -38,8 +40,8 @@ function made(game: AnyGame, course: Course, node: Node, chosen: readonly Chosen
   return found(node.next, `${key}>${course.question?.step.step}:${course.question?.asked.join()}`, newNode);
 }
 
-// Works back from the end of the path. If a seat's move was only explored, the levels above get the value of its usual move
-// instead, because the seat need not repeat the exploration.
+// Works back from the end of the path. If a seat only explored a move, the nodes above receive the value of the seat's
+// usual move instead, because in the real match the seat would not repeat the exploration.
 function valued(game: AnyGame, { history, spread }: Memory, at: AnyAt, path: readonly (readonly Chosen[])[]): void {
   const seats = new Set(path.flatMap((chosen) => chosen.map(({ seat }) => seat)));
   let values: Values = new Map([...seats].map((seat) => [seat, chanceOf(game, at, seat)]));

@@ -3,13 +3,14 @@ import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { namingAt } from '../../shown/subjects.ts';
 
-/** Identifies a move for the searching seat: the same text in two worlds is the same move. */
+/** Returns a text that identifies a move for the searching seat: equal texts in two worlds mean the same move. */
 export type Naming = (at: AnyAt, move: object) => string;
 
 /**
- * Identifies cards hidden from the searching seat by name, because their numbers mean different cards in each world.
- * Two cards of one name are then one move.
- * @param reads whether the searching seat can read a card at the time of its decision
+ * Returns a naming that identifies cards hidden from the searching seat by name, because the number of a hidden card
+ * means a different card in each world. Moves that differ only in hidden cards of the same name therefore count as one
+ * move.
+ * @param reads whether the searching seat can read a card when it decides
  */
 export function namingFor(game: AnyGame, reads: (card: CardId) => boolean): Naming {
   const text = (at: AnyAt, value: unknown, path: readonly string[]): string => {

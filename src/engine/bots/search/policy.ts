@@ -7,7 +7,7 @@ import type { BotPolicy } from '../bot-policy.ts';
 import { searched } from './search.ts';
 import { type Searching, STRONG } from './searching.ts';
 
-/** A policy that searches within a budget: the same knowledge, randomness and settings give the same move. */
+/** Creates a policy that searches within a budget. Equal knowledge, randomness and settings lead to equal moves. */
 export function searchPolicy(searching: Searching): BotPolicy {
   return (game, at, seat, random, question = questionAt(game, at)) => {
     const [best] = searched(game, at, random, { seat, searching, question });
@@ -17,8 +17,8 @@ export function searchPolicy(searching: Searching): BotPolicy {
 }
 
 /**
- * A search's estimate of a move. `chance`: the seat's estimated chance of winning, 0 to 1; `visits`: how often the move
- * was tried.
+ * A search's estimate of a move. `chance` is the seat's estimated chance of winning, 0 to 1. `visits` is the number of
+ * times that the move was tried.
  */
 export interface Estimate {
   move: object;
@@ -27,8 +27,9 @@ export interface Estimate {
 }
 
 /**
- * The moves that a STRONG search with this many iterations considers, best first. Throws if the seat is not asked.
+ * Returns the moves that a STRONG search with this number of iterations considers, best first.
  * @param also an additional move to consider
+ * @throws RangeError if the seat is not asked
  */
 export function estimates(
   game: AnyGame,

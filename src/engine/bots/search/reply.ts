@@ -8,7 +8,7 @@ import { CANDIDATES, candidatesFor, choicesFor } from '../candidates.ts';
 import { bestOneStep } from '../one-step.ts';
 import { HORIZON } from '../playout.ts';
 
-/** How many moves a seat considers, and how many questions are answered by default after each. */
+/** The number of moves that a seat considers, and the number of questions answered by default after each move. */
 const LOOKS: Record<Replies, { moves: number; answers: number }> = {
   BRIEF: { moves: 6, answers: 4 },
   WIDE: { moves: CANDIDATES, answers: 2 },
@@ -22,11 +22,11 @@ export interface AskedIn {
   question: Question | null;
   seat: Seat;
   random: Random;
-  /** How its answer is found. */
+  /** The method that finds the seat's answer. */
   replies: Replies;
 }
 
-/** A seat's answer in one world, one step ahead. */
+/** Returns the answer that looks best for the seat in one world, one step ahead. */
 export function reply({ game, at, question, seat, random, replies }: AskedIn): object {
   const look = LOOKS[replies];
   const candidates = candidatesFor(at, question, seat, choicesFor(at, question, seat), random, look.moves);

@@ -1,16 +1,16 @@
 import type { Choice } from '../../game/choice.ts';
 import type { Chosen } from './selection.ts';
 
-/** A move at the root with its statistics. */
+/** A move at the root of the tree, with its statistics. */
 export interface Rooted extends Chosen {
-  /** The choice that the move was drawn from, if that choice has too many fillings to list. */
+  /** The choice that the move was drawn from, or null if all fillings of that choice can be listed. */
   sampled: Choice | null;
-  /** The number of glances, and the chance estimated from them. */
+  /** The number of glances at the move, and the average chance over these glances. */
   glances: number;
   glanced: number;
-  /** The move's chance in each world in which it was played on, in the order of the worlds. */
+  /** The seat's chance at the end of each course that starts with the move, in the order of the worlds. */
   played: number[];
-  /** The overall estimate of the move's chance, 0 to 1. */
+  /** The overall estimate of the seat's chance after the move, 0 to 1. */
   chance: number;
 }
 
@@ -19,8 +19,9 @@ export function byChance(one: Rooted, other: Rooted): number {
 }
 
 /**
- * Combines glances and full courses of moves played in the same worlds. Courses look further but vary more, so their weight
- * depends on how far they contradict the glances beyond what noise explains (empirical Bayes, James–Stein shrinkage).
+ * Combines the glances and the full courses of moves that were played in the same worlds. Courses look further ahead
+ * but vary more than glances, so the weight of the courses depends on how far they contradict the glances beyond what
+ * noise explains (empirical Bayes, James–Stein shrinkage).
  */
 export function weigh(moves: readonly Rooted[]): void {
   const glance = mean(moves.map(({ glanced }) => glanced));
@@ -38,7 +39,7 @@ export function weigh(moves: readonly Rooted[]): void {
   for (const each of seen) each.one.chance = clamped(level + each.one.glanced - glance + trust * each.surprise);
 }
 
-/** Clamps a chance to 0 to 1. */
+/** Clamps a chance to the range from 0 to 1. */
 export const clamped = (chance: number): number => Math.max(0, Math.min(1, chance));
 
 function sum(values: readonly number[]): number {

@@ -32,7 +32,7 @@ describe('a search', () => {
     const at = beginning('digging');
     for (const start of [1, 2, 3]) {
       const best = searching(TREASURE, at, 0, fastRandom(start));
-      const metres = 'dig' in best ? (best.dig as { metres: number }).metres : 0; // the only move there is
+      const metres = 'dig' in best ? (best.dig as { metres: number }).metres : 0; // the game has no other kind of move
       expect(Math.abs(metres - 700)).toBeLessThan(150);
     }
   });
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(estimates(TREASURE, at, 0, fastRandom(5), 100)).not.toEqual(estimates(TREASURE, at, 0, fastRandom(6), 100));
   });
 
-  it('estimates chances of each move, its own first, within its budget', () => {
+  it('estimates the chance of each move within its budget, and lists its own move first', () => {
     const all = estimates(TREASURE, beginning('door'), 0, fastRandom(1), 400);
     expect(all.map(({ move }) => move)).toEqual([{ right: true }, { left: true }]);
     for (const { chance } of all) {
@@ -64,7 +64,7 @@ describe('a search', () => {
       expect(chance).toBeLessThan(1);
     }
     expect(all.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(400);
-    expect(all.every(({ visits }) => visits > 400 / 25)).toBe(true); // by glances and by courses
+    expect(all.every(({ visits }) => visits > 400 / 25)).toBe(true); // every move was tried by glances and by courses
   });
 
   it('multiplies its iterations by the effort of the game', () => {
@@ -101,7 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('compares moves that it has followed with moves that it has only glanced at', () => {
+  it('compares moves played on to the end of a course with moves that were only glanced at', () => {
     const all = estimates(TREASURE, beginning('digging'), 0, fastRandom(1), 400, { dig: { metres: 0 } });
     const metres = all.map(({ move }) => ('dig' in move ? (move.dig as { metres: number }).metres : 0));
     const [best] = all;

@@ -18,10 +18,10 @@ import type { Memory } from './selection.ts';
 import { newArm, newNode } from './tree.ts';
 import { type World, worldsFor } from './worlds.ts';
 
-/** The most moves to glance at, as a share of the budget, and the fewest worlds. */
+/** The maximum number of moves to glance at, as a share of the budget, and the minimum number of worlds. */
 const GLANCES = { moves: 2 / 5, least: 2 } as const;
 
-/** How many turns a search plays ahead, unless the game sets its own number. */
+/** The number of turns that a search plays ahead unless the game sets another number. */
 const AHEAD = 1;
 
 /** The input of a search. */
@@ -30,16 +30,17 @@ export interface Wish {
   searching: Searching;
   /** The current question at the table. */
   question: Question | null;
-  /** An additional move to consider, even if it would not be a candidate. */
+  /** A move to consider even if it is not among the candidates. */
   also?: object | null;
-  /** Search even if there is only one move. */
+  /** Whether to search even if there is only one move. */
   sole?: boolean;
 }
 
 /**
- * Single-observer information set Monte Carlo tree search: tries everything in worlds that the seat cannot tell from the
- * real one. It glances at all moves, as STEADY does. The best ones become roots of a tree, and each round keeps the better
- * half of them until one is left (sequential halving). Returns the moves, best first. The search reads only what the seat knows.
+ * Runs a single-observer information set Monte Carlo tree search, which tries moves in worlds that the seat cannot
+ * distinguish from the real one. First, the search glances at all moves, like the STEADY bot. The best moves become
+ * roots of a tree, and each round keeps the better half of them until one move is left (sequential halving). The search
+ * reads only what the seat knows. Returns the moves, best first.
  */
 export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): Rooted[] {
   const { seat, question, searching } = wish;
@@ -47,7 +48,8 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
   const { played: courses } = searching;
   const iterations = searching.iterations * (game.searches?.[searching.level]?.effort ?? 1);
   const naming = namingFor(game, readNow(at, seat));
-  // In the real match, moves are told apart by card number: using names would tell the seat which hidden cards are equal.
+  // At the real table, moves are distinguished by card number, because names would show the seat which hidden cards are
+  // equal.
   const byNumber = namingFor(game, () => true);
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, byNumber(at, candidate.move));
   const choices = choicesFor(at, question, seat);
@@ -64,9 +66,9 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
     ({ sampled, move }) => sampled && rooted({ move: besides(sampled, move, random), sampled }),
   );
   const most = Math.floor(courses.part * iterations);
-  const many = Math.max(2, Math.min(courses.moves, most)); // at most one per iteration
+  const many = Math.max(2, Math.min(courses.moves, most)); // each move needs at least one iteration
   const kept = seen.filter((one, index) => index < many || one === named);
-  // With fewer moves to choose from, fewer iterations are needed.
+  // Comparing fewer moves requires fewer iterations.
   const needed = most * Math.min(1, kept.length / courses.moves);
   const played = halved(kept, needed, trying(game, naming, next, searching));
   return [...played, ...besideThose(played, seen)];
@@ -77,7 +79,6 @@ function rootedAt(seat: Seat, { move, sampled }: Candidate, key: string): Rooted
   return { seat, move, key, ...arm, sampled, glances: 0, glanced: 0, played: [], chance: 0 };
 }
 
-// Adds the requested move if it is not a candidate yet.
 function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) => Rooted): Rooted {
   const known = all.find(({ move }) => same(move, also));
   if (known) return known;
@@ -86,10 +87,10 @@ function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) 
   return named;
 }
 
-/** One iteration per move, all in the same new world with the same dice. */
+/** Runs one iteration for each move, all of them in the same new world with the same dice. */
 type TryIn = (left: readonly Rooted[]) => void;
 
-// Keeps what is learned between iterations.
+// Returns a function that runs iterations, all of which share one tree and one memory.
 function trying(game: AnyGame, naming: Naming, next: () => World, { level }: Searching): TryIn {
   const { ahead: turns = AHEAD, replies = 'BRIEF' } = game.searches?.[level] ?? {};
   const going = { turns, replies };
@@ -120,26 +121,26 @@ function halved(all: readonly Rooted[], iterations: number, tryIn: TryIn): Roote
   return [...left, ...fallen.flatMap((some) => judgedByTheBest(some, left[0]))];
 }
 
-/** Moves that were dropped in one round, and the estimates of all moves in that round. */
+/** The moves that were dropped in one round, and the estimates of all moves in that round. */
 interface Fallen {
   moves: readonly Rooted[];
   beside: ReadonlyMap<Rooted, number>;
 }
 
-// A later correction of the best move also applies to the moves that it was compared with. Otherwise a move dropped after a few
-// lucky courses would look better than the ones that stayed.
+// A later correction of the best move also applies to the moves that were dropped earlier. Without the correction, a
+// move that was dropped after a few lucky courses would look better than the moves that stayed.
 function judgedByTheBest({ moves, beside }: Fallen, best: Rooted | undefined): readonly Rooted[] {
   const later = best ? best.chance - (beside.get(best) ?? best.chance) : 0;
   for (const one of moves) one.chance = clamped(one.chance + later);
   return moves;
 }
 
-// Moves that were only glanced at get the same correction as the best move that was played.
+// Returns the moves that were only glanced at, with the same correction as the best move that was played.
 function besideThose(played: readonly Rooted[], seen: readonly Rooted[]): Rooted[] {
   const [best] = played;
   const drift = best ? best.chance - best.glanced : 0;
   const others = seen.filter((one) => !played.includes(one));
-  // Glances in fewer worlds are less reliable, so they cannot rank above the best.
+  // A move that was only glanced at cannot rank above the best move, because glances are less reliable than courses.
   for (const one of others) one.chance = Math.min(best?.chance ?? 1, clamped(one.glanced + drift));
   return others;
 }

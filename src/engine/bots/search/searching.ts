@@ -2,17 +2,19 @@ import type { SearchLevel } from '../../game/searches.ts';
 
 /** The effort of a search for one decision. */
 export interface Searching {
-  /** The level whose settings in the game apply. */
+  /** The bot level, which selects the game's settings. */
   level: SearchLevel;
-  /** The budget, which defines the level. The game's `effort` multiplies it; the fields below are parts of it. */
+  /** The budget of iterations. The game's `effort` multiplies the budget, and the fields below are shares of it. */
   iterations: number;
-  /** The worlds in which each of the best moves is glanced at, as a share of the budget. */
+  /** The number of worlds for glancing at each of the best moves, as a share of the budget. */
   worlds: number;
-  /** The number of best moves that are played on, and the share of the budget for all of them. */
+  /**
+   * The number of best moves that are played to the end of courses, and the share of the budget for all these courses.
+   */
   played: { moves: number; part: number };
 }
 
-/** Plays few courses, which are kept short to limit their variance. */
+/** The settings of STRONG, which plays few courses and keeps them short to limit their variance. */
 export const STRONG: Searching = {
   level: 'STRONG',
   iterations: 400,
@@ -21,9 +23,9 @@ export const STRONG: Searching = {
 };
 
 /**
- * More iterations alone gain little, because STRONG has little noise left: they won 54 % of 136 matches against it.
- * MASTER plays on more moves, in enough courses to keep noise from hiding their results, so that games can let it look
- * further ahead.
+ * The settings of MASTER. More iterations alone gain little, because noise hardly affects STRONG: a bot with more
+ * iterations won 54 % of 136 matches against STRONG. MASTER therefore plays more moves to the end of courses. The
+ * number of courses keeps noise from hiding their results, so that games can let MASTER look further ahead.
  */
 export const MASTER: Searching = {
   level: 'MASTER',

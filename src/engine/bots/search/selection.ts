@@ -10,26 +10,29 @@ import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.t
 
 /** The bonus for rarely tried moves, in standard deviations of the values. */
 const EXPLORATION = 0.7;
-/** Progressive widening: after n visits to a node, about WIDTH times the square root of n of its moves have been tried. */
+/**
+ * Progressive widening: after n visits to a node, about WIDTH times the square root of n moves of the node have been
+ * tried.
+ */
 const WIDTH = 1.5;
 
-/** The search's memory across all nodes. */
+/** The memory that all nodes of one search share. */
 export interface Memory {
   naming: Naming;
-  /** Results of each move of each seat over all nodes. */
+  /** The results of each seat's moves at all nodes. */
   history: Map<string, Tally>;
-  /** Sums of all values and of their squares, for their spread. */
+  /** The number of values, the sum of the values and the sum of their squares, for the standard deviation. */
   spread: { count: number; sum: number; squares: number };
 }
 
-/** A move of one seat. `isNew`: this node has no results for it yet. */
+/** A move of one seat. `isNew` means that this node has no results for the move yet. */
 export interface Chosen {
   seat: Seat;
   move: object;
   key: string;
   arm: Arm;
   isNew: boolean;
-  /** The seat's most frequent move so far among those possible in this world. */
+  /** The seat's most frequent move so far among the moves possible in this world. */
   usual: Arm | null;
 }
 
@@ -37,10 +40,10 @@ export interface Chosen {
 type Asked = AskedIn & { question: Question };
 
 /**
- * Selects a seat's move at a node in one world. The first visit takes the move that looks best one step ahead. Later visits
- * either widen to an untried move, preferring moves that did well elsewhere in the tree, or take the known move with the
- * highest upper bound (UCB1). Bounds count how often a move was available, because that differs between worlds (Cowling,
- * Powley and Whitehouse 2012).
+ * Selects a seat's move at a node in one world. The first visit selects the move that looks best one step ahead. Later
+ * visits either widen to an untried move, preferring moves that did well elsewhere in the tree, or select the known
+ * move with the highest upper bound (UCB1). The bound of a move depends on how often the move was available, because
+ * worlds differ in their legal moves (Cowling, Powley and Whitehouse 2012).
  */
 export function select(memory: Memory, node: Node, asked: Asked): Chosen {
   const { at, question, seat, random } = asked;
@@ -60,7 +63,7 @@ export function select(memory: Memory, node: Node, asked: Asked): Chosen {
   return { seat, move, key, arm, isNew: arm.visits === 0, usual };
 }
 
-// Splits the moves into tried ones, which are counted as available, and untried ones.
+// Splits the moves into tried and untried moves, and counts each tried move as available.
 function sorted(arms: ReadonlyMap<string, Arm>, keys: Iterable<string>) {
   let visits = 0;
   let usual: Arm | null = null;
@@ -79,13 +82,13 @@ function sorted(arms: ReadonlyMap<string, Arm>, keys: Iterable<string>) {
   return { known, fresh, visits, usual };
 }
 
-// A sole move teaches the search nothing.
+// Whether the seat has only one possible move, so that there is nothing to explore.
 function isForced(at: AnyAt, question: Question, seat: Seat): boolean {
   const [only, ...others] = choicesFor(at, question, seat);
   return others.length === 0 && !only?.blank;
 }
 
-// Lists the moves again in each world. Moves sampled earlier stay available as long as they are legal.
+// Lists the moves in this world. Moves sampled on earlier visits stay available as long as they are legal.
 function movesHere(
   { naming }: Memory,
   arms: ReadonlyMap<string, Arm>,
@@ -101,7 +104,7 @@ function movesHere(
   return here;
 }
 
-// A move without results anywhere in the tree counts as average.
+// Returns the move with the best results elsewhere in the tree. A move without results counts as average.
 function promising({ history, spread }: Memory, seat: Seat, keys: readonly string[], random: Random): string {
   const unknown = spread.count === 0 ? 1 / 2 : spread.sum / spread.count;
   let best = keys[random(keys.length)] ?? '';

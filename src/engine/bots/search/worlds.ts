@@ -6,19 +6,22 @@ import { fastRandom, type Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { redeal } from '../redeal.ts';
 
-/** An odd number, so that all worlds of a search have different seeds (2^32 divided by the golden ratio). */
+/**
+ * The distance between the seeds of two worlds: 2^32 divided by the golden ratio, and odd, so that all seeds of a
+ * search differ.
+ */
 const STRIDE = 0x9e3779b1;
 
-/** A world that a seat cannot tell from the real one, with the dice for every move tried in it. */
+/** A world that a seat cannot distinguish from the real one, with the dice for all moves tried in the world. */
 export interface World extends Tried {
   dice(): Random;
   random(): Random;
 }
 
-/** Deals one world after another. */
+/** Returns a function that deals a new world at each call. */
 export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number): () => World {
   let dealt = 0;
-  // Other seats' sealed answers are chosen again, like all their answers.
+  // Sealed answers of other seats are left out, because the search chooses them again like all other answers.
   const own = { ...at, sealed: at.sealed.filter((answer) => answer.seat === seat) };
   return () => {
     const seed = (start + Math.imul(dealt++, STRIDE)) >>> 0;
