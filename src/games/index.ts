@@ -5,15 +5,15 @@ import { SPARK_FORMING } from './spark-forming/index.ts';
 import { SPARK_OF_WAR } from './spark-of-war/index.ts';
 import { VALHALLA } from './valhalla/index.ts';
 
-/** Every game on this server, one line each. */
+/** All games on this server. */
 export const GAMES: readonly AnyGame[] = [GOLEMS, BUSINESS_CARD_BATTLE, SPARK_OF_WAR, VALHALLA, SPARK_FORMING];
 
-/** The game with this slug, or null. */
+/** Returns the game with this id, or null. */
 export function gameById(id: string): AnyGame | null {
   return GAMES.find((game) => game.id === id) ?? null;
 }
 
-/** A game's key in `MoveInput` and the stem of its type names: the camel case of its slug. */
+/** Returns a game's key in `MoveInput`, which is the id in camel case. The names of the game's types begin with it. */
 export function gameKey({ id }: { id: string }): string {
   return KEYS.get(id) ?? camelCase(id);
 }
@@ -22,5 +22,5 @@ function camelCase(slug: string): string {
   return slug.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Cached, because it is read for every choice shown. */
+/** The keys by id, computed once because every choice shown needs the key. */
 const KEYS: ReadonlyMap<string, string> = new Map(GAMES.map(({ id }) => [id, camelCase(id)]));

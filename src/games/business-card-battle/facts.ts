@@ -2,7 +2,8 @@ import type { Game } from '../../engine/index.ts';
 import type { BusinessCardBattle } from './business-card-battle.ts';
 import type { State } from './state.ts';
 
-// After a strike, whatever its result, the other character strikes; over a distance only if it can.
+// Lets the other character strike next, whatever the result of the last strike. A target that cannot strike back is
+// skipped.
 function alternate({ battle }: State): void {
   if (!battle) return;
   const next = battle.striker === battle.attacker ? battle.target : battle.attacker;

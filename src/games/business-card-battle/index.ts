@@ -19,7 +19,7 @@ import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
 import { worth } from './worth.ts';
 
-/** Two decks of business cards on two fields; see README.md for the edition and the rulings. */
+/** The game Business Card Battle. README.md describes the edition and the rulings. */
 export const businessCardBattle: Game<BusinessCardBattle> = {
   id: 'business-card-battle',
   title: 'Business Card Battle',

@@ -4,7 +4,6 @@ import { SIZES } from './cards/decks.ts';
 const STAKES = ['friendly', 'forKeeps'] as const;
 export type Stakes = (typeof STAKES)[number];
 
-/** The match options. */
 export const options = z.strictObject({
   size: z
     .int()

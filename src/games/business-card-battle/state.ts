@@ -2,44 +2,44 @@ import type { CardId, CardName, Seat } from '../../engine/index.ts';
 import type { Mark } from './cards/print.ts';
 import type { Spot } from './rules/spots.ts';
 
-/** A character as facts name it, so that the log can be read without folding. */
+/** A character in a fact. The fact includes the name, so that the log can be read without folding. */
 export interface Named {
   card: CardId;
   name: CardName;
-  /** Its owner and its spot at that time. Absent in facts of rules 1.0. */
+  /** The character's owner and its spot at the time of the fact. Absent in facts of rules 1.0. */
   seat?: Seat;
   spot?: Spot;
 }
 
-/** Why a match ended. */
+/** The reason why a match ended. */
 export type Ending = 'ELIMINATION' | 'LEFT' | 'NO_BATTLE' | 'TURNS' | 'LONG_TURN';
 
-/** A battle, which lasts until one of the two is in the graveyard. */
+/** A battle, which lasts until one of the two characters is in the graveyard. */
 export interface Battle {
   attacker: CardId;
   target: CardId;
   longDistance: boolean;
-  /** Whether the attacked character strikes at all: over a distance only with Flying. */
+  /** Whether the attacked character strikes back. Over a long distance, this requires Flying. */
   strikesBack: boolean;
-  /** The next striker. */
+  /** The character that strikes next. */
   striker: CardId;
-  /** Turned sideways by a failed Instant Death: the next strike is skipped. */
+  /** Characters that a failed Instant Death has turned sideways, so that they skip their next strike. */
   sideways: CardId[];
   /** Characters whose owners have declared Absorb for the whole battle. */
   absorbing: CardId[];
 }
 
 export interface State {
-  /** By seat: the mark last shown to decide the first turn. */
+  /** By seat: the mark that was last shown to decide who goes first. */
   marks: (Mark | null)[];
-  /** The number of equal pairs of marks in a row. */
+  /** How many times in a row the marks were equal. */
   equal: number;
   first: Seat | null;
-  /** By card in play. */
+  /** The current HP by card. Only cards in play have an entry. */
   hp: Record<CardId, number>;
-  /** Turns begun so far. */
+  /** The number of turns that have begun. */
   turn: number;
-  /** Turns in a row without a battle, including the current one. */
+  /** The number of turns in a row without a battle, including the current turn. */
   quiet: number;
   battle: Battle | null;
   /** The seats that left early. */

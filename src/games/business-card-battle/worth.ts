@@ -9,7 +9,10 @@ import { other, turnOf } from './seats.ts';
 
 const WON = 1000;
 
-/** A seat's evaluation in about HP: its characters and possible attacks, minus those of the opponent. */
+/**
+ * Evaluates a seat's position, in units of about one HP: its characters and possible attacks, minus those of the
+ * opponent.
+ */
 export function worth(at: At<BusinessCardBattle>, seat: Seat): number {
   if (at.result) return result(at, seat);
   const [mine, theirs] = [fighters(at, seat), fighters(at, other(seat))];
@@ -28,13 +31,13 @@ function army(all: readonly Fighter[]): number {
   return all.reduce((sum, one) => sum + standing(one), 0);
 }
 
-// HP count more with AP behind them, so sharing goes to fighters.
+// Evaluates a character. HP count more on a character with high AP, so that bots share HP with strong characters.
 function standing({ hp, printed: { ap, skills } }: Fighter): number {
   const spent = Math.min(hp, 120);
   return 14 + spent * (0.5 + ap / 60) + 4 * skills.length + (skills.includes('FLYING') ? 12 : 0);
 }
 
-// The best attack available now. The turn's player may choose it first.
+// Evaluates the best attack that a seat has now. It counts more for the seat whose turn it is.
 function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let best = 0;
   for (const one of ours) {
@@ -46,7 +49,8 @@ function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: 
   return (ours[0]?.seat === turnOf(at) ? 0.3 : 0.2) * best;
 }
 
-// Waiting never wins: the longer there has been no battle, the more it counts to be close and to begin one.
+// Returns a penalty for waiting. It grows with the distance between the front characters and with the number of turns
+// without a battle.
 function impatience({ state }: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let apart = 0;
   for (const one of ours) {
@@ -58,7 +62,7 @@ function impatience({ state }: At<BusinessCardBattle>, ours: readonly Fighter[],
   return apart * (0.5 + state.quiet / 8) + state.quiet;
 }
 
-// The expected gain of a fight for its initiator: from 0 to the target's value.
+// Estimates the gain of a battle for the character that attacks, from 0 to the value of the target.
 function gain(one: Fighter, target: Fighter, longDistance: boolean): number {
   const safe = longDistance && !has(target, 'FLYING');
   if (safe) return standing(target);

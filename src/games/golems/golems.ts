@@ -27,7 +27,7 @@ export interface Golems extends GameTypes {
   steps: {
     turn: { turn: number };
     craft: Nothing;
-    /** `left`: cards still to draw; three if absent. */
+    /** `left` is the number of cards still to draw; three if absent. */
     fate: { left?: number };
     extra: Nothing;
     discard: { hand: HandKind };
@@ -62,14 +62,14 @@ export interface Golems extends GameTypes {
   facts: {
     boardLaid: { terrain: Terrain[]; first: Seat };
     turnBegan: { seat: Seat; turn: number; round: number };
-    /** The turn's player declines to do this, or to do more of it. */
+    /** The player declines to do this, or to do it again. */
     declined: { seat: Seat; what: 'CRAFT' | 'EXTRA' | 'MOVE' | 'BATTLE' | 'REGENERATION' };
     manaChanged: { seat: Seat; by: number; mana: number };
     golemBuilt: { golem: Mould; name: string; space: Space };
-    /** Announces a spell, or plays a battle card with immediate effect. */
+    /** A player announces a spell, or plays a battle card, which takes effect immediately. */
     cardPlayed: Played & Aimed;
     spellNegated: { card: CardName };
-    /** The spell is no longer pending. `lost`: it has no effect because its caster has left. */
+    /** The spell is no longer pending. `lost` means that the spell has no effect because its caster has left. */
     spellEnded: { card: CardName; lost?: true };
     movesGranted: { units: Named[] };
     boosted: { units: Named[]; what: Boost['what']; by: number; turns: number };
@@ -79,7 +79,7 @@ export interface Golems extends GameTypes {
     stormStruck: { target: Named; force: number; armor: number; hit: boolean };
     unitDestroyed: { unit: Named; why: 'HITS' | 'CLASH' };
     battleBegan: { sides: [Side, Side] };
-    /** The seat plays no more cards in this battle. */
+    /** The seat passes for the rest of this battle. */
     battlePassed: { seat: Seat };
     roundBegan: { round: number };
     attackNamed: { unit: Named; target: Named };

@@ -20,7 +20,7 @@ import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
 import { masterly, worth } from './worth.ts';
 
-/** Golems, with its own types. The registry holds {@link GOLEMS}. */
+/** The game Golems with its own types. The registry uses {@link GOLEMS}. */
 export const golems: Game<Golems> = {
   id: 'golems',
   title: 'Golems',

@@ -3,18 +3,18 @@ import type { GolemsMoveKeys, GolemsTarget } from './schema.generated.ts';
 
 export type UnitId = number;
 
-/** The target of an event card: the one that the card asks for, or nothing. */
+/** The target of an event card, or nothing if the card has no target. */
 export type Target = GolemsTarget;
 
-/** A played event card, by name, because it is now public. */
+/** A played event card. It is given by name, because a played card is public. */
 export interface Played {
   seat: Seat;
   card: CardName;
   target: Target | null;
 }
 
-// Moves as clients send them; schema.graphql describes each. A list filled in by a client holds exactly one
-// value if the rules ask for one.
+// The moves as clients send them. `schema.graphql` describes each move. A list that a client fills in has exactly one
+// value if the rules require one value.
 export type Craft = OneOf<GolemsMoveKeys, 'craft'>;
 export type PassBattle = OneOf<GolemsMoveKeys, 'passBattle'>;
 export type Draw = OneOf<GolemsMoveKeys, 'draw'>;

@@ -5,18 +5,21 @@ export function isAlive(at: At<Golems>, seat: Seat): boolean {
   return !at.state.fallen.includes(seat);
 }
 
-/** The seat whose turn it is. */
+/** Returns the seat whose turn it is. */
 export function turnOf(at: At<Golems>): Seat {
   return (at.state.first + at.state.turn) % at.seats;
 }
 
-/** The turn's player, or none once he has fallen, which skips the rest of his turn. */
+/**
+ * Returns a list with the seat whose turn it is. The list is empty once this player has fallen, so that the rest of the
+ * turn is skipped.
+ */
 export function turnPlayer(at: At<Golems>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];
 }
 
-/** All seats clockwise, this one first. */
+/** Returns all seats clockwise, starting with this seat. */
 export function inTurn(at: { seats: number }, from: Seat): Seat[] {
   const seats: Seat[] = [];
   for (let step = 0; step < at.seats; step++) seats.push((from + step) % at.seats);

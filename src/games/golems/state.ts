@@ -13,33 +13,36 @@ import {
 import type { Played, UnitId } from './moves.ts';
 import type { Space, Terrain } from './rules/board.ts';
 
-/** A unit as facts name it, so that the log can be read without folding. */
+/** A unit in a fact. The fact includes the name, so that the log can be read without folding. */
 export interface Named {
   id: UnitId;
   seat: Seat;
   name: string;
-  /** Its space at that time; absent in records of earlier rules. */
+  /** The unit's space at the time of the fact. Absent in records of earlier rules. */
   space?: Space;
 }
 
-/** A card's target when it was played, for texts; records of earlier rules only have `on`. */
+/** The target of a card at the time of playing, for texts. Records of earlier rules contain only `on`. */
 export interface Aimed {
   /** The target golem or unit. */
   on: Named | null;
-  /** The units hit in the target stack. */
+  /** The units in the target stack that the card affects. */
   stack?: Named[];
-  /** For a Dispell: the spell it answers, and its caster. */
+  /** For a Dispell, the spell that it answers and the caster of that spell. */
   against?: { seat: Seat; card: CardName } | null;
 }
 
-/** A lasting spell on a unit: Power or Protection. `turns`: remaining turns, including the current one. */
+/**
+ * A lasting spell on a unit, which is Power or Protection. `turns` is the number of remaining turns, including the
+ * current turn.
+ */
 export interface Boost {
   what: 'force' | 'armor';
   by: number;
   turns: number;
 }
 
-/** A golem, or a Wizard (the one unit without a material). */
+/** A golem or a Wizard. Only a Wizard has no material. */
 export interface Unit {
   id: UnitId;
   seat: Seat;
@@ -48,14 +51,14 @@ export interface Unit {
   shape: Shape;
   space: Space;
   damage: number;
-  /** Moves left this turn. */
+  /** The number of moves left this turn. */
   moves: number;
-  /** Attacks left in this round of the battle. */
+  /** The number of attacks left in this round of the battle. */
   attacks: number;
   boosts: Boost[];
 }
 
-/** The traits a golem was made of: enough to put it back. */
+/** The traits of a golem, which suffice to put the golem back. */
 export interface Mould {
   id: UnitId;
   seat: Seat;
@@ -69,7 +72,7 @@ export interface Side {
   space: Space;
 }
 
-/** A declared attack before its roll; `force` and `armor` are added by cards. */
+/** A declared attack before the roll. `force` and `armor` are the amounts that cards have added. */
 export interface Attack {
   unit: UnitId;
   target: UnitId;
@@ -78,15 +81,15 @@ export interface Attack {
 }
 
 export interface Battle {
-  /** The side of the turn's player first. */
+  /** The two sides. The side of the turn's player comes first. */
   sides: [Side, Side];
   round: number;
-  /** The side that attacked last in this round: the other one is next if it has a unit of the current size. */
+  /** The side that attacked last in this round. The other side attacks next if it has a unit of the current size. */
   last: Seat | null;
   attack: Attack | null;
   /** The Soft golems that died in this battle. */
   dead: Mould[];
-  /** The seats that play no more cards in this battle and are no longer asked. */
+  /** The seats that have passed for the rest of this battle and are no longer asked. */
   passed: Seat[];
 }
 
@@ -97,21 +100,21 @@ export interface PendingSpell extends Played {
 
 export interface State {
   terrain: Terrain[];
-  /** By seat. */
+  /** The tower of each seat. */
   towers: Space[];
   mana: number[];
   units: Unit[];
   nextUnit: UnitId;
-  /** The seat that had the first turn. */
+  /** The seat that has the first turn. */
   first: Seat;
-  /** Turns counted from 0, including those of the fallen. */
+  /** The number of the turn, counted from 0. Turns of fallen players count as well. */
   turn: number;
-  /** In the order in which they fell. */
+  /** The fallen seats, in the order in which they fell. */
   fallen: Seat[];
-  /** The announced spells. The last one is being answered. */
+  /** The announced spells. Players are currently answering the last spell. */
   spells: PendingSpell[];
   battle: Battle | null;
-  /** Soft golems that died this turn in battles their owner won, and where. */
+  /** Soft golems that died this turn in battles that their owner won, with the spaces of these battles. */
   lost: { golem: Mould; space: Space }[];
 }
 
@@ -133,7 +136,7 @@ function boosted(unit: Unit, what: Boost['what']): number {
   return sum;
 }
 
-/** A golem's own value: the sum of material, size and shape. */
+/** Returns the printed Force of a golem, which is the sum of its material, size and shape. */
 export function printedForce(made: { material: Material; size: Size; shape: Shape }): number {
   return HARDNESS[MATERIAL[made.material].hardness].force + SIZE[made.size].force + SHAPE[made.shape].force;
 }
@@ -153,7 +156,7 @@ export function isGolem(unit: Unit): unit is Unit & { material: Material } {
   return unit.material !== null;
 }
 
-/** "Large Crystal Flyer", "Wizard". */
+/** Returns the name of a unit, such as "Large Crystal Flyer" or "Wizard". */
 export function nameOf(unit: { material: Material | null; size: Size; shape: Shape }): string {
   const { material, size, shape } = unit;
   return material === null ? 'Wizard' : `${PRINTED[size]} ${PRINTED[material]} ${PRINTED[shape]}`;

@@ -8,11 +8,14 @@ import { distance, indexOf } from './rules/board.ts';
 import { inTurn, isAlive } from './seats.ts';
 import { isGolem } from './state.ts';
 
-/** The value of each seat ranked behind at the end. */
+/** The value of each seat that is ranked lower at the end of a match. */
 const BEHIND = 1000;
-/** The value of the last place, or of being out while others play on: worse than the worst position. */
+/** The value of the last place, or of being out while others play on. It is lower than the value of any position. */
 const LOST = -1000;
-/** After this many rounds the pressure doubles, after twice as many it triples: a match must end. */
+/**
+ * The number of rounds after which the weight of approaching enemy Wizards doubles. After twice as many rounds it
+ * triples, so that matches come to an end.
+ */
 const PATIENCE = 20;
 
 function nearness({ state, seats }: At<Golems>, seat: Seat, weights: Weights): number {
@@ -27,7 +30,7 @@ function nearness({ state, seats }: At<Golems>, seat: Seat, weights: Weights): n
   });
 }
 
-// The current battles, the possible next ones, and those for the towers.
+// Evaluates the current battle, the possible next battles, and the sieges of towers.
 function battles({ state }: At<Golems>, seat: Seat, others: readonly Seat[], weights: Weights): number {
   const stacks = stacksOf(state);
   const now = state.battle ? inBattle(state, seat, weights) : atTheFront(state, stacks, seat, weights);
@@ -37,7 +40,7 @@ function battles({ state }: At<Golems>, seat: Seat, others: readonly Seat[], wei
   return now + own * siege(state, stacks, seat, (owner) => owner !== seat) - theirs * threats;
 }
 
-/** A seat's evaluation with these weights. */
+/** Returns an evaluation function with these weights. */
 export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => number {
   return (at, seat) => {
     if (at.result) return BEHIND * (at.seats - (at.result.ranks[seat] ?? at.seats)) || LOST;
@@ -53,7 +56,10 @@ export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => numbe
   };
 }
 
-/** A seat's evaluation: its units, mana and cards against those of the others, and the outlook of the next battles. */
+/**
+ * Evaluates a seat's position: its units, mana and cards against those of the others, and the outlook of the next
+ * battles.
+ */
 export const worth = worthBy(USUAL);
-/** The evaluation of MASTER: other weights, and sieges of towers. */
+/** Evaluates a seat's position for MASTER, with other weights and with sieges of towers. */
 export const masterly = worthBy(MASTERLY);

@@ -1,8 +1,9 @@
 import { type CardName, catalogue, EngineBug } from '../../../engine/index.ts';
 import { type Character, character, type Printed } from './print.ts';
 
-// The people of one company. Earth keeps the house standing, Water keeps it flowing, Fire sells, Air invents. Flyers kill
-// without being struck back, so AP + HP of each is above 90: a deck may hold only one.
+// The characters are the people of one company: Earth maintains the buildings, Water keeps things flowing, Fire sells,
+// and Air invents. Flyers can kill without being struck back. Their AP + HP is therefore above 90, so that a deck can
+// contain only one flyer.
 const PRINTED: readonly Printed[] = [
   ['Bruno Quarry', 'Logistics', 'Director of Logistics', 'EARTH', 45, 75, 'ROCK'],
   ['Greta Stone', 'Legal', 'General Counsel', 'EARTH', 34, 64, 'PAPER', 'LEADOFF_ATTACK'],
@@ -73,7 +74,7 @@ const PRINTED: readonly Printed[] = [
   ['Piet Puff', 'Aviation', 'Apprentice', 'AIR', 22, 69, 'ROCK', 'FLYING'],
 ];
 
-/** Every character, by name. */
+/** All characters by name. */
 export const CARDS = catalogue<Character>(PRINTED.map((printed) => [printed[0], character(printed)]));
 
 export function cardOf(name: CardName): Character {

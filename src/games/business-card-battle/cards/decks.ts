@@ -6,7 +6,7 @@ import { READY } from './ready-decks.ts';
 export const SIZES = { min: 6, max: 10 } as const;
 export const MOST_OF_ONE = 3;
 
-/** Every rule that a deck breaks. `options.size`, if set, is the exact number of cards. */
+/** Returns every rule that a deck breaks. `options.size`, if set, is the exact number of cards. */
 export function broken(deck: DeckList, options: { size?: unknown }): string[] {
   const count = deck.reduce((sum, line) => sum + line.count, 0);
   const known = deck.filter(({ card }) => CARDS[card]);
@@ -40,7 +40,7 @@ export const DECK: DeckFormat = {
   ready: READY,
 };
 
-/** The first ready-made deck of this size. */
+/** Returns the first ready-made deck of this size. */
 export function readyDeckFor(size: number): DeckList {
   return READY.find(({ cards }) => broken(cards, { size }).length === 0)?.cards ?? [];
 }

@@ -14,7 +14,9 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export type Mark = (typeof MARKS)[number];
 export type Skill = (typeof SKILLS)[number];
 
-/** The attribute that each one beats. Earth > Water > Fire > Air > Earth. */
+/**
+ * The attribute that each attribute beats. Earth beats Water, Water beats Fire, Fire beats Air, and Air beats Earth.
+ */
 const STRONGER_THAN: Readonly<Record<Attribute, Attribute>> = {
   EARTH: 'WATER',
   WATER: 'FIRE',
@@ -25,7 +27,7 @@ export function beats(one: Attribute, other: Attribute): boolean {
   return STRONGER_THAN[one] === other;
 }
 
-/** The mark that each one beats. */
+/** The mark that each mark beats. */
 const WINS_OVER: Readonly<Record<Mark, Mark>> = { PAPER: 'ROCK', ROCK: 'SCISSORS', SCISSORS: 'PAPER' };
 export function markWins(one: Mark, other: Mark): boolean {
   return WINS_OVER[one] === other;
@@ -34,7 +36,7 @@ export function markWins(one: Mark, other: Mark): boolean {
 type Constant = Attribute | Mark | Skill;
 const CONSTANTS: readonly Constant[] = [...ATTRIBUTES, ...MARKS, ...SKILLS];
 const WORDS = new Map(CONSTANTS.map((constant) => [constant, printed(constant)]));
-/** EARTH → Earth, LEADOFF_ATTACK → Leadoff Attack. */
+/** Returns the printed form of a constant, such as "Leadoff Attack" for LEADOFF_ATTACK. */
 export function word(constant: Constant): string {
   return WORDS.get(constant) ?? constant;
 }
@@ -56,13 +58,13 @@ export interface Character extends CardSpec {
   attribute: Attribute;
   /** Attack power. */
   ap: number;
-  /** Printed hit points; in play they may exceed them. */
+  /** The printed hit points. In play, a character can have more. */
   hp: number;
   mark: Mark;
   skills: readonly Skill[];
 }
 
-/** Name, department, title, attribute, AP, HP, mark, skills. */
+/** A card as a list: name, department, title, attribute, AP, HP, mark and skills. */
 export type Printed = readonly [CardName, string, string, Attribute, number, number, Mark, ...Skill[]];
 
 export const BACK = 'business card';
@@ -73,7 +75,7 @@ export function character([, department, title, attribute, ap, hp, mark, ...skil
   return { kind: 'character', text, back: BACK, department, title, attribute, ap, hp, mark, skills };
 }
 
-/** AP + HP: a deck may hold only one card above {@link STRONG}. */
+/** Returns AP + HP. A deck can contain only one card above {@link STRONG}. */
 export function strength(card: { ap: number; hp: number }): number {
   return card.ap + card.hp;
 }

@@ -1,10 +1,10 @@
 import type { CardName, DeckList, ReadyDeck } from '../../../engine/index.ts';
 
-/** One copy of each card. */
+/** Builds a deck with one copy of each card. */
 export const each = (...cards: CardName[]): DeckList => cards.map((card) => ({ card, count: 1 }));
 
-// Most sizes have two decks with different styles, of similar strength (README, Balance). Each has one flyer, the most
-// that a deck may hold (catalogue).
+// Most sizes have two decks with different styles and similar strength (README, Balance). Each deck has one flyer,
+// which is the maximum (see the catalogue).
 export const READY: readonly ReadyDeck[] = [
   {
     id: 'head-office',

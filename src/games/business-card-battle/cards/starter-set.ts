@@ -3,8 +3,9 @@ import { MOST_OF_ONE } from './decks.ts';
 import { each } from './ready-decks.ts';
 
 /**
- * The cards of every new account: they include the Head Office, the General Assembly and the sizes in between. Three of each,
- * so that a loss does not break every deck and several matches for keeps can run simultaneously.
+ * The cards of every new account. They suffice for the decks Head Office and General Assembly and for every size in
+ * between. An account has three copies of each card, so that a loss does not break every deck and several matches for
+ * keeps can run at the same time.
  */
 export const STARTER: DeckList = each(
   'Aurora Vane',

@@ -9,14 +9,16 @@ import { fall } from './graveyard.ts';
 const PARTS = { FAILS: 0, QUARTER: 4, HALF: 2, FULL: 1 } as const;
 type Part = keyof typeof PARTS;
 
-/** The share of AP by die roll, if the striker's attribute beats, equals or is unrelated to the target's. */
+/** The share of AP by die roll if the striker's attribute beats the target's, equals it or is unrelated to it. */
 const EVEN: readonly Part[] = ['FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF', 'FULL'];
-/** The share of AP by die roll, if the target's attribute beats the striker's, or the strike is over a distance. */
+/**
+ * The share of AP by die roll if the target's attribute beats the striker's, or if the strike is over a long distance.
+ */
 const WEAK: readonly Part[] = ['FAILS', 'FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF'];
 
 /**
- * The HP that a strike takes; 0 if it fails. Ruling: halves and quarters round down, but a strike that does not fail
- * takes at least 1.
+ * Returns the HP that a strike takes, or 0 if the strike fails. Ruling: halves and quarters round down, but a strike
+ * that does not fail takes at least 1.
  * @param die 1 to 6
  */
 export function takes(ap: number, die: number, weak: boolean): number {
@@ -29,8 +31,7 @@ export function isWeak(striker: Fighter, target: Fighter, longDistance: boolean)
 }
 
 /**
- * Opens a battle. The attacker strikes first, unless only the target has Leadoff Attack and the target strikes back at
- * all.
+ * Opens a battle. The attacker strikes first, unless the target can strike back and only the target has Leadoff Attack.
  */
 export function attack(table: Table<BusinessCardBattle>, by: CardId, on: CardId): void {
   const [attacker, target] = [fighter(table.at, by), fighter(table.at, on)];
@@ -48,7 +49,7 @@ export function attack(table: Table<BusinessCardBattle>, by: CardId, on: CardId)
   table.next({ step: 'strike' });
 }
 
-/** The next striker and its target; null without a battle or if one of them is in the graveyard. */
+/** Returns the next striker and its target, or null if there is no battle or one of the two is in the graveyard. */
 export function duel(at: At<BusinessCardBattle>): { battle: Battle; striker: Fighter; target: Fighter } | null {
   const { battle } = at.state;
   if (!battle || !isInPlay(at, battle.attacker) || !isInPlay(at, battle.target)) return null;
@@ -70,7 +71,7 @@ export const strike: Run<BusinessCardBattle, 'strike'> = {
   },
 };
 
-/** Strikes with the AP. The target's owner may declare Absorb before the die is rolled. */
+/** Starts a strike with AP. The target's owner can declare Absorb before the die is rolled. */
 export function strikeAt(table: Table<BusinessCardBattle>, target: Fighter): void {
   if (!has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'roll', instantDeath: false });
   if (!table.at.state.battle?.absorbing.includes(target.card)) return table.next({ step: 'absorb' });
@@ -102,7 +103,9 @@ function instantDeathRolled(table: Table<BusinessCardBattle>, striker: Fighter, 
   table.next({ step: 'strike' });
 }
 
-/** Applies a strike that did not fail, or absorbs it. Ruling: its own AP is added, not the printed AP. */
+/**
+ * Applies a strike that did not fail, or absorbs it. Ruling: absorbing adds the AP of this strike, not the printed AP.
+ */
 export function land(table: Table<BusinessCardBattle>, hp: number, absorb: boolean): void {
   const now = duel(table.at);
   if (!now) return;

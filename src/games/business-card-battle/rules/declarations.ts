@@ -11,7 +11,10 @@ function seatOf(one: Fighter | undefined, at: At<BusinessCardBattle>): readonly 
   return one && !at.state.outcome ? [one.seat] : [];
 }
 
-/** "Your Isa Whistle on front 1 (…) strikes Ben's Ines Field on front 1 (…), weakly." */
+/**
+ * Describes the current strike, such as "Your Isa Whistle on front 1 (…) strikes Ben's Ines Field on front 1 (…),
+ * weakly."
+ */
 function strikeText(at: At<BusinessCardBattle>, asked: Seat, who: Who): string {
   const now = duel(at);
   if (!now) return '';
@@ -62,7 +65,7 @@ export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
     const declared = !isPass(move);
     if ('absorbAlways' in move) table.emit({ fact: 'absorbsAlways', target: named(now.target) });
     if (declared) table.emit({ fact: 'absorbDeclared', target: named(now.target) });
-    // Rules 1.0 asked this after the roll: such a match continues with that strike.
+    // Rules 1.0 asked after the roll, so a match under these rules continues with the rolled strike.
     if (hp !== undefined) return land(table, hp, declared);
     table.next({ step: 'roll', instantDeath: false, absorb: declared });
   },

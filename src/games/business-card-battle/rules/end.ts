@@ -17,7 +17,7 @@ import type { Ending } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 import { countOf, fighters } from './field.ts';
 
-/** Ruling: this many turns in a row without a battle end the match. */
+/** The number of turns in a row without a battle after which the match ends (ruling). */
 export const QUIET_TURNS = 100;
 
 /** Ends the match if a player has no characters left. Returns whether the match is decided. */
@@ -28,7 +28,10 @@ export function eliminated(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/** Ends a stalled match as a draw, so that keeping out of reach gains nothing. Returns whether the match is decided. */
+/**
+ * Ends a stalled match as a draw, so that staying out of reach brings no advantage. Returns whether the match is
+ * decided.
+ */
 export function stalled(table: Table<BusinessCardBattle>): boolean {
   const { quiet, turn } = table.at.state;
   if (quiet < QUIET_TURNS && turn < table.at.options.turns) return false;
@@ -37,8 +40,8 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
 }
 
 /**
- * Ruling: every turn ends, although a battle between two characters that absorb can take long. A turn that does not end
- * makes the match a draw, like a stall.
+ * Ruling: a turn that reaches the limit makes the match a draw, like a stall. A battle between two absorbing characters
+ * can take long, but normally ends before the limit.
  */
 export const turnLimit: TurnLimit<BusinessCardBattle> = {
   begins: 'turnBegan',
@@ -46,13 +49,16 @@ export const turnLimit: TurnLimit<BusinessCardBattle> = {
   ruling: (table) => decide(table, null, 'LONG_TURN'),
 };
 
-/** The number of a player's characters left, and their total HP. */
+/** Returns the number of a player's remaining characters, and their total HP. */
 export function standing(at: At<BusinessCardBattle>, seat: Seat): { left: number; hp: number } {
   const all = fighters(at, seat);
   return { left: all.length, hp: all.reduce((sum, { hp }) => sum + hp, 0) };
 }
 
-/** A seat resigns: the other one wins. Leaving during the pick of the prize makes the default pick. */
+/**
+ * Ends the match when a seat leaves: the other seat wins. A seat that leaves while picking the prize makes the default
+ * pick.
+ */
 export function leave(table: Table<BusinessCardBattle>, seat: Seat): void {
   table.emit({ fact: 'gone', seat });
   const { outcome, picker } = table.at.state;
@@ -67,7 +73,7 @@ function decide(table: Table<BusinessCardBattle>, winner: Seat | null, ending: E
   table.emit({ fact: 'decided', winner, ending });
   if (winner === null || table.at.options.stakes === 'friendly') return finish(table);
   const hidden = zoneOf(table.at, 'deck', other(winner)).cards;
-  if (hidden.length > 0) table.reveal(hidden); // a player left before the cards were placed
+  if (hidden.length > 0) table.reveal(hidden); // a player has left before the cards were placed
   const left = zoneOf(table.at, 'field', winner).cards.length + zoneOf(table.at, 'deck', winner).cards.length;
   const seat = pickerOf(left, winner, () => table.roll(6, winner));
   table.emit({ fact: 'prizeRightGiven', seat, left });
@@ -75,14 +81,14 @@ function decide(table: Table<BusinessCardBattle>, winner: Seat | null, ending: E
   else table.next({ step: 'prize' });
 }
 
-/** Rules, End: the seat that picks the prize, by the winner's characters left. */
+/** Returns the seat that picks the prize, by the number of the winner's remaining characters (Rules, End). */
 export function pickerOf(left: number, winner: Seat, roll: () => number): Seat {
   if (left >= 6) return winner;
   if (left >= 3) return roll() >= 5 ? winner : other(winner);
   return other(winner);
 }
 
-// All cards the loser brought, including the fallen, the most valuable first.
+// Lists all cards that the loser brought, including fallen characters, in descending order of AP + HP.
 function prizes(at: At<BusinessCardBattle>): CardName[] {
   const { outcome } = at.state;
   if (!outcome || outcome.winner === null) return [];
@@ -92,14 +98,14 @@ function prizes(at: At<BusinessCardBattle>): CardName[] {
   return names.sort((a, b) => strength(cardOf(b)) - strength(cardOf(a)) || (a < b ? -1 : 1));
 }
 
-// Ruling: the default is the best pick for the seat by AP + HP.
+// Returns the default pick. Ruling: it is the best pick for the seat by AP + HP.
 function defaultPrize(at: At<BusinessCardBattle>, seat: Seat): Prize {
   const names = prizes(at);
   const card = at.state.outcome?.winner === seat ? names[0] : names.at(-1);
   return { prize: { card: card === undefined ? [] : [card] } };
 }
 
-/** One card of the loser's deck changes its owner. */
+/** The question which card of the loser's deck changes its owner. */
 export const prize: Ask<BusinessCardBattle, 'prize'> = {
   asks: ({ state }) => (state.picker === null ? [] : [state.picker]),
   prompt: (at, _, seat) =>

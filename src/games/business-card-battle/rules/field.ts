@@ -11,13 +11,13 @@ export interface Fighter {
   card: CardId;
   name: CardName;
   seat: Seat;
-  /** 0 to 9, an index of {@link SPOTS}. */
+  /** The character's place, as an index into {@link SPOTS} from 0 to 9. */
   place: number;
   hp: number;
   printed: Character;
 }
 
-/** A seat's characters in play. */
+/** Returns a seat's characters in play. */
 export function fighters(at: At<BusinessCardBattle>, seat: Seat): Fighter[] {
   const { cards, places } = zoneOf(at, 'field', seat);
   return cards.map((card, i) => read(at, card, seat, places[i] ?? 0));
@@ -37,14 +37,14 @@ export function fighter(at: At<BusinessCardBattle>, card: CardId): Fighter {
   throw new EngineBug(`card ${card} is not in play`);
 }
 
-/** A seat's character at a place, if any. */
+/** Returns a seat's character at a place, or null if the place is empty. */
 export function fighterOn(at: At<BusinessCardBattle>, seat: Seat, place: number): Fighter | null {
   const { cards, places } = zoneOf(at, 'field', seat);
   const card = cards[places.indexOf(place)];
   return card === undefined ? null : read(at, card, seat, place);
 }
 
-/** The number of a seat's characters in play. */
+/** Counts a seat's characters in play. */
 export function countOf(at: At<BusinessCardBattle>, seat: Seat): number {
   return zoneOf(at, 'field', seat).cards.length;
 }
@@ -54,10 +54,16 @@ export function isInPlay(at: At<BusinessCardBattle>, card: CardId): boolean {
 }
 
 export const has = (one: { printed: Character }, skill: Skill): boolean => one.printed.skills.includes(skill);
-/** How a character reaches another: straight or diagonally in the front lines, over a distance, or not at all. */
+/**
+ * How a character can reach another character. NEAR: from front line to front line. LONG_DISTANCE: from front line to
+ * rear line, or from rear line to front line. Null: not at all.
+ */
 export type Reach = 'NEAR' | 'LONG_DISTANCE' | null;
 
-/** Rules, Attack: the front lines meet in one column; only Flying reaches the neighbouring columns and a rear line. */
+/**
+ * Returns how a character reaches another. Without Flying, it reaches only from front line to front line in its own
+ * column. Only Flying reaches neighbouring columns and the other line (Rules, Attack).
+ */
 export function reach(attacker: Fighter, target: Fighter): Reach {
   const aside = Math.abs(columnOf(attacker.place) - columnOf(target.place));
   if (aside > 1) return null;

@@ -25,7 +25,10 @@ import { fighters, has } from './field.ts';
 import { lineOf, placeOf, SPOTS, type Spot, spotAt } from './spots.ts';
 import { step } from './turn.ts';
 
-/** Ruling: after this many equal marks in a row, the die decides, because two decks may contain only one mark. */
+/**
+ * The number of equal marks in a row after which the die decides. Ruling: this is needed because all cards of two decks
+ * can have the same mark.
+ */
 const EQUAL_MARKS = 10;
 
 export function setup(table: Table<BusinessCardBattle>, { decks, options }: Setup<BusinessCardBattle>): void {
@@ -42,7 +45,7 @@ function namesOf(deck: DeckList): CardName[] {
   return deck.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
 }
 
-// Sorted by id: what a player sees and fills in must not depend on the internal order of a hand.
+// Returns a deck sorted by id, because the choices of a player must not depend on the internal order of a hand.
 function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
   return [...zoneOf(at, 'deck', seat).cards].sort((a, b) => a - b);
 }
@@ -50,7 +53,9 @@ function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
 const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
   at.state.outcome ? [] : seats;
 
-/** Set-up 1: each player secretly picks a card, both are shown, and their marks play Paper/Scissors/Rock. */
+/**
+ * Rules, Set-up 1: each player secretly picks a card. Both cards are shown, and their marks play Paper/Scissors/Rock.
+ */
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: () => 'Who goes first? Pick a card: the marks of both play Paper/Scissors/Rock.',
@@ -63,7 +68,8 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
     return [oneOf('Show …', move, ['pick', 'card'], isRead(who) ? counted(from) : from)];
   },
   take: (table, _, seat, { pick }) => {
-    // Shows the same one of equal cards again: another one would reveal that there are two.
+    // If the player has already shown an equal card, shows the same copy again. A different copy would reveal that the
+    // deck contains two.
     const shown = table.copies(pick.card);
     table.reveal(shown);
     for (const name of shown.map((card) => table.name(card)))
@@ -88,7 +94,7 @@ function begin(table: Table<BusinessCardBattle>, seat: Seat, by: 'MARKS' | 'DIE'
   table.next({ step: 'place' }, { step: 'advance' }, { step: 'turn' });
 }
 
-/** Set-up 2: each player secretly places all cards; both fields are revealed together. */
+/** Rules, Set-up 2: each player secretly places all cards. Both fields are revealed together. */
 export const place: Ask<BusinessCardBattle, 'place'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: (at, _, seat) => {
@@ -113,14 +119,14 @@ export const place: Ask<BusinessCardBattle, 'place'> = {
   absent: (at, _, seat) => ({ place: { spots: usualSpots(at, deckOf(at, seat)) } }),
 };
 
-// Ruling: by default, flyers go to the rear line and the others fill the front line first.
+// Returns the default spots. Ruling: flyers go to the rear line, and all other characters fill the front line first.
 function usualSpots(at: At<BusinessCardBattle>, deck: readonly CardId[]): Spot[] {
   const front = SPOTS.filter((_, place) => lineOf(place) === 'FRONT');
   const rear = SPOTS.filter((_, place) => lineOf(place) === 'REAR');
   const flies = deck.map((card) => has({ printed: cardOf(faceOf(at, card).name) }, 'FLYING'));
   const flyers = flies.map((flying) => (flying ? (rear.splice(Math.floor(rear.length / 2), 1)[0] ?? null) : null));
   const left = [...front, ...rear];
-  return flyers.map((spot) => spot ?? left.shift() ?? spotAt(-1)); // there are always enough spots
+  return flyers.map((spot) => spot ?? left.shift() ?? spotAt(-1)); // a field has more spots than a deck has cards
 }
 
 function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
@@ -129,7 +135,7 @@ function deckLine(at: At<BusinessCardBattle>, card: CardId): string {
   return `${name} (${[word(attribute), `AP ${ap}`, `HP ${hp}`, ...skills.map(word)].join(', ')})`;
 }
 
-/** If the front line is empty, a character steps forward: immediately after the set-up, and after every turn. */
+/** Ruling: if the front line is empty after the set-up or after a turn, a character must step forward. */
 export const advance: Ask<BusinessCardBattle, 'advance'> = {
   asks: (at) =>
     undecided(

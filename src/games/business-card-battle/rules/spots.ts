@@ -6,11 +6,11 @@ export const LINES = ['FRONT', 'REAR'] as const;
 export type Line = (typeof LINES)[number];
 export type Spot = BusinessCardBattleSpot;
 
-/** The ten spots of a field, front line first: FRONT_1 to REAR_5. Column k of one field faces column k of the other. */
+/** The ten spots of a field, from FRONT_1 to REAR_5. Column k of one field faces column k of the other field. */
 export const SPOTS = LINES.flatMap((line) => ([1, 2, 3, 4, 5] as const).map((column): Spot => `${line}_${column}`));
 
 export const lineOf = (place: number): Line => (place < COLUMNS ? 'FRONT' : 'REAR');
-/** 0 to 4. */
+/** Returns the column of a place, from 0 to 4. */
 export const columnOf = (place: number): number => place % COLUMNS;
 export function spotAt(place: number): Spot {
   const spot = SPOTS[place];
@@ -22,11 +22,13 @@ export function placeOf(spot: Spot): number {
   if (place < 0) throw new EngineBug(`no spot ${spot}`);
   return place;
 }
-/** FRONT_2 → "front 2". */
+/** Returns the name of a spot, such as "front 2" for FRONT_2. */
 export const spotName = (spot: Spot): string => SPOT_NAMES.get(spot) ?? spot;
 const SPOT_NAMES = new Map(SPOTS.map((spot) => [spot, spot.toLowerCase().replace('_', ' ')]));
 
-/** The places one step away: forward, backward, left and right; `diagonal` adds the corners. */
+/**
+ * Returns the places one step forward, backward, left and right of a place. `diagonal` adds the diagonal neighbours.
+ */
 function around(place: number, diagonal: boolean): number[] {
   const [column, line] = [columnOf(place), lineOf(place)];
   return SPOTS.flatMap((_, other) => {
@@ -38,7 +40,7 @@ function around(place: number, diagonal: boolean): number[] {
 }
 export const STEPS: readonly (readonly number[])[] = SPOTS.map((_, place) => around(place, false));
 const NEIGHBOURS: readonly (readonly number[])[] = SPOTS.map((_, place) => around(place, true));
-/** Side by side, one behind the other, or corner to corner. */
+/** Whether two places are side by side, one behind the other, or diagonal neighbours. */
 export function areNeighbours(place: number, other: number): boolean {
   return NEIGHBOURS[place]?.includes(other) ?? false;
 }

@@ -44,7 +44,7 @@ export const turn: Run<BusinessCardBattle, 'turn'> = {
   },
 };
 
-/** A turn: one character moves, acts, or moves and then acts. */
+/** Rules, A turn: one character moves, acts, or moves and then acts. */
 export const act: Ask<BusinessCardBattle, 'act'> = {
   asks: turnPlayer,
   prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',
@@ -53,7 +53,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     const choices: Choices<Act | Step | Pass> = [DO_NOTHING];
     for (const one of mine) addBlows(choices, one, theirs, who);
     for (const one of mine) choices.push(stepChoice(one, mine, who));
-    // The most frequent actions come first; the many ways to share HP last.
+    // The choices start with the most frequent actions and end with the many ways to share HP.
     for (const one of mine) addShares(choices, one, mine, who);
     return choices;
   },
@@ -67,10 +67,10 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     table.next({ step: 'follow', character: one.card });
   },
   absent: () => PASS,
-  // Not open: a character can always step somewhere, so there is never a sole choice.
+  // The step is not `open`, because a character can always step somewhere, so there is never a sole choice.
 };
 
-/** After its move the same character may attack, share HP or restore itself. */
+/** After its move, the same character can attack, share HP or restore itself. */
 export const follow: Ask<BusinessCardBattle, 'follow'> = {
   asks: (at, { character }) => (isInPlay(at, character) ? turnPlayer(at) : []),
   prompt: (at, { character }) => `${withStats(fighter(at, character))} has moved. What does it do now?`,
@@ -118,7 +118,8 @@ function farTo(target: Fighter): string {
   return has(target, 'FLYING') ? ', long distance' : ', long distance, does not strike back';
 }
 
-// Ruling: Self-Restoration gives a quarter of the printed HP, rounded down, never above the printed HP.
+// Returns the HP that Self-Restoration regains. Ruling: it is a quarter of the printed HP, rounded down, and never
+// leads above the printed HP.
 function regained({ hp, printed }: Fighter): number {
   return Math.max(0, Math.min(Math.floor(printed.hp / 4), printed.hp - hp));
 }
@@ -143,7 +144,7 @@ function stepChoice(one: Fighter, mine: readonly Fighter[], who: Who): Choice<St
   return oneOf(`Move ${onSpot(one)} to …`, move, STEP_TO, from);
 }
 
-/** Moves a character one step on its own field; a character already there swaps places with it. */
+/** Moves a character one step on its own field. If another character is there, the two swap places. */
 export function step(table: Table<BusinessCardBattle>, one: Fighter, to: number): void {
   const there = fighterOn(table.at, one.seat, to);
   const [cards, places] = there
@@ -182,7 +183,8 @@ function share(table: Table<BusinessCardBattle>, seat: Seat, { share }: Share): 
 export const endOfTurn: Run<BusinessCardBattle, 'endOfTurn'> = {
   run: (table) => {
     if (eliminated(table) || stalled(table)) return;
-    // Ruling: checked after every turn, so that no character can step out of reach for the opponent's turn.
+    // Ruling: an empty front line is filled after every turn, so that no player can stay out of reach during the
+    // opponent's turn.
     table.next({ step: 'advance' }, { step: 'turn' });
   },
 };

@@ -4,16 +4,16 @@ import type { Fighter } from '../rules/field.ts';
 import { SPOTS, STEPS, spotAt, spotName } from '../rules/spots.ts';
 import type { Named } from '../state.ts';
 
-/** Every spot, as options of a blank. */
+/** All spots as options of a blank. */
 export const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));
 
-/** A spot as an option of a blank. */
+/** Returns a spot as an option of a blank. */
 function spotOption(place: number): BlankOption {
   return SPOT_OPTIONS[place] ?? { value: spotAt(place), label: spotName(spotAt(place)) };
 }
 
 const STEP_OPTIONS = STEPS.map((places) => places.map(spotOption));
-/** The spots one step away as options of a blank. */
+/** Returns the spots one step away as options of a blank. */
 export function stepOptions(place: number): readonly BlankOption[] {
   return STEP_OPTIONS[place] ?? [];
 }
@@ -22,18 +22,21 @@ export function named({ card, name, seat, place }: Fighter): Named {
   return { card, name, seat, spot: spotAt(place) };
 }
 
-/** "Kira Feather on front 2 (Air, AP 18, HP 12, Flying)": the spot distinguishes copies of a card. */
+/**
+ * Describes a character, such as "Kira Feather on front 2 (Air, AP 18, HP 12, Flying)". The spot distinguishes copies
+ * of a card.
+ */
 export function withStats(one: Fighter): string {
   const { attribute, ap, skills } = one.printed;
   return `${onSpot(one)} (${[word(attribute), `AP ${ap}`, `HP ${one.hp}`, ...skills.map(word)].join(', ')})`;
 }
 
-/** "Ines Field on front 2". */
+/** Names a character and its spot, such as "Ines Field on front 2". */
 export function onSpot({ name, place }: Fighter): string {
   return `${name} on ${spotName(spotAt(place))}`;
 }
 
-/** Numbers equal labels, such as those of copies, from the second one on. */
+/** Adds numbers to repeated labels, such as the labels of copies. */
 export function counted(options: readonly BlankOption[]): BlankOption[] {
   return options.map(({ value, label }, i) => {
     const copy = options.slice(0, i + 1).filter((one) => one.label === label).length;
@@ -41,7 +44,7 @@ export function counted(options: readonly BlankOption[]): BlankOption[] {
   });
 }
 
-/** A character with its label, computed once because many choices name it. */
+/** A character with its label, which is computed once because many choices name the character. */
 export interface Told extends Fighter {
   label: string;
 }

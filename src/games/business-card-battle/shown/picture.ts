@@ -7,13 +7,16 @@ import { columnOf, lineOf, SPOTS, spotName } from '../rules/spots.ts';
 import { SEATS, turnOf } from '../seats.ts';
 import { zoneOf } from '../zones.ts';
 
-/** From the top: the rear line of seat 1, its front line, the front line of seat 0, its rear line. */
+/**
+ * The rows of the board from the top: the rear line and the front line of seat 1, then the front line and the rear line
+ * of seat 0.
+ */
 const ROWS = [
   { FRONT: 2, REAR: 3 },
   { FRONT: 1, REAR: 0 },
 ] as const;
 
-/** Both fields as one board, the front lines facing each other. */
+/** Returns both fields as one board, with the front lines facing each other. */
 export function board(at: At<BusinessCardBattle>): BoardView {
   const cells = SEATS.flatMap((seat) => {
     const all = fighters(at, seat);
@@ -35,7 +38,7 @@ export function board(at: At<BusinessCardBattle>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** Both fields have the same spots. */
+/** Returns the key of a cell. It includes the seat, because both fields have the same spot names. */
 export function cellKey(seat: Seat, spot: string): string {
   return `${seat}-${spot}`;
 }
@@ -50,7 +53,7 @@ function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fi
   return { key: String(card), kind: 'character', label, seat, card, rotation: sideways ? 1 : null, stats };
 }
 
-/** A seat's status: whether it has left, has the turn or picks the prize. */
+/** Returns a seat's status: whether the seat has left, has the turn or picks the prize. */
 export function status(at: At<BusinessCardBattle>, seat: Seat): string[] {
   if (at.state.gone.includes(seat)) return ['out'];
   if (at.result) return [];
@@ -66,7 +69,7 @@ export function counters(at: At<BusinessCardBattle>): Counter[] {
       const { left, hp } = standing(at, seat);
       const waiting = zoneOf(at, 'deck', seat).cards.length;
       const characters = { label: 'Characters', seat, value: left + waiting, max: at.options.size };
-      // Before the fields are revealed, the total HP would reveal something about a secret deck.
+      // Shows the HP only after the fields are revealed, because the total HP says something about a secret deck.
       return waiting > 0 ? [characters] : [characters, { label: 'HP', seat, value: hp, max: null }];
     }),
   ];

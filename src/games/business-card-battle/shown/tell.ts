@@ -7,9 +7,15 @@ import type { Named } from '../state.ts';
 type Facts = BusinessCardBattle['facts'];
 type Tellers = { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null };
 
-/** "Anna's Ines Field"; only the name for facts of rules 1.0 without a seat. */
+/**
+ * Names a character and its owner, such as "Anna's Ines Field". Facts of rules 1.0 have no seat, so only the name is
+ * shown.
+ */
 const whose = ({ name, seat }: Named, who: Who): string => (seat === undefined ? name : `${who(seat)}'s ${name}`);
-/** "Anna's Ines Field on front 2", because copies may be on other spots. */
+/**
+ * Names a character with its owner and its spot, such as "Anna's Ines Field on front 2", because copies can be on other
+ * spots.
+ */
 const where = (one: Named, who: Who): string => whose(one, who) + spotOf(one);
 const spotOf = ({ spot }: Named): string => (spot === undefined ? '' : ` on ${spotName(spot)}`);
 
@@ -39,7 +45,7 @@ const TELL: Tellers = {
   instantlyKilled: ({ striker, target }, who) => `${whose(striker, who)} kills ${whose(target, who)} at one stroke`,
   turnedSideways: ({ striker }, who) => `${whose(striker, who)} misses and is turned sideways`,
   strikeSkipped: ({ striker }, who) => `${whose(striker, who)} skips its strike`,
-  fell: () => null, // the move to the graveyard shows it
+  fell: () => null, // the line about the move to the graveyard shows this
   battleEnded: () => null,
   gone: () => null,
   decided: ({ winner }, who) => (winner === null ? 'Nobody wins' : `${who(winner)} has won`),
@@ -48,6 +54,7 @@ const TELL: Tellers = {
 };
 
 export function tell(fact: FactOf<BusinessCardBattle>, who: Who): string | null {
-  const teller = TELL[fact.fact] as (fact: object, who: Who) => string | null; // the record pairs both
+  // Each function describes the fact with its name.
+  const teller = TELL[fact.fact] as (fact: object, who: Who) => string | null;
   return teller(fact, who);
 }

@@ -17,7 +17,7 @@ import type {
   StakesSeen,
 } from './seen.ts';
 
-/** The two fields for one viewer. */
+/** Returns the two fields for one viewer. */
 export function view(at: At<BusinessCardBattle>, sight: Sight): BusinessCardBattleView {
   const { state, options } = at;
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attack, hpOf, scene, toldOf } from './scene.ts';
 
-// Ines Field: Earth, AP 36, HP 48. Karl Basalt: Earth, AP 30, HP 40, Absorb. Isa Whistle: Instant Death. Gesa Cloud: Absorb.
+// The tests use Ines Field (Earth, AP 36, HP 48), Karl Basalt (Earth, AP 30, HP 40, Absorb), Isa Whistle (Instant
+// Death) and Gesa Cloud (Absorb).
 
 describe('Battle: Absorb Attacking Power', () => {
   const attacked = () => {
@@ -10,7 +11,7 @@ describe('Battle: Absorb Attacking Power', () => {
     return s;
   };
 
-  it('is declared before the die of the strike falls', () => {
+  it('is declared before the die of the strike is rolled', () => {
     const s = attacked();
     expect(s.waiting).toEqual([1]);
     expect(s.moves(1)).toEqual([{ absorb: true }, { absorbAlways: true }, { pass: true }]);
@@ -32,10 +33,12 @@ describe('Battle: Absorb Attacking Power', () => {
     );
   });
 
-  it('may be declared for the whole battle, and is then not asked again', () => {
+  it('can be declared for the whole battle, so that the owner is not asked again', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
-    // 5 and 5: absorbed, 58 HP. Karl strikes and fails. 6 and 1: struck for 36, 22 left. Then 15 and 15 for Ines, who has 48.
+    // Ines rolls 5, and Karl absorbs the strike with another 5: he has 58 HP. Karl strikes with 1 and fails. Ines rolls
+    // 6, Karl fails to absorb with 1, and 36 damage leaves him 22 HP. The last dice let Karl strike and Ines fail until
+    // Ines has fallen.
     const told = toldOf(s.does(1, { absorbAlways: true }, 5, 5, 1, 6, 1, 6, 1, 6));
     expect(told).toContain('absorbs every strike in this battle');
     expect(told.match(/is ready to absorb the strike/g)).toHaveLength(3);
@@ -47,7 +50,7 @@ describe('Battle: Absorb Attacking Power', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt' });
     s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
     s.does(1, { absorbAlways: true }, 1, 6, 1, 6);
-    expect(s.at.state.battle).toBeNull(); // the first Ines has fallen, the second has stepped forward
+    expect(s.at.state.battle).toBeNull(); // the first Ines has fallen, and the second has stepped forward
     s.does(1, { pass: true });
     s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
     expect(s.moves(1)).toEqual([{ absorb: true }, { absorbAlways: true }, { pass: true }]);

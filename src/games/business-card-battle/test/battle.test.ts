@@ -3,9 +3,9 @@ import { takes } from '../rules/battle.ts';
 import { tell } from '../shown/tell.ts';
 import { attack, hpOf, scene, toldOf } from './scene.ts';
 
-// Gesa Cloud: Air, AP 28, Absorb. Isa Whistle: Air, AP 30, HP 34, Instant Death. Ines Field: Earth, AP 36, HP 48. Kira Feather:
-// Air, AP 26, HP 66, Flying. Pia Match: Fire, AP 28, HP 63, Flying. Mira Swift: AP 22, Flying, Leadoff. Jule Cinder: Fire, AP
-// 40, HP 34. Noel Wisp: Air, AP 20, HP 26.
+// The tests use Gesa Cloud (Air, AP 28, Absorb), Isa Whistle (Air, AP 30, HP 34, Instant Death), Ines Field (Earth, AP
+// 36, HP 48), Kira Feather (Air, AP 26, HP 66, Flying), Pia Match (Fire, AP 28, HP 63, Flying), Mira Swift (AP 22,
+// Flying, Leadoff), Jule Cinder (Fire, AP 40, HP 34) and Noel Wisp (Air, AP 20, HP 26).
 
 describe('Battle: the dice tables', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('Battle: the dice tables', () => {
 });
 
 describe('Battle: attributes', () => {
-  it('Fire striking Air uses the first table, Air striking back the second', () => {
+  it('Fire striking Air uses the first table, and Air striking Fire uses the second table', () => {
     const s = scene({ FRONT_1: 'Jule Cinder' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
     const told = toldOf(s.does(0, attack(s, 'Jule Cinder', 'Noel Wisp'), 4, 4, 1, 2, 2));
     expect(told).toContain('Jule Cinder takes 20 HP from Noel Wisp, who has 6 left');
@@ -55,7 +55,7 @@ describe('Battle: attributes', () => {
     expect(told).toContain('Jule Cinder from Seat 1');
   });
 
-  it('a battle lasts until one of the two is in the graveyard, then the turn continues', () => {
+  it('a battle lasts until one of the two characters is in the graveyard, and then the turn continues', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 1, 1, 1, 1, 6);
     expect(s.at.state.battle).toBeNull();
@@ -71,14 +71,14 @@ describe('Battle: Leadoff Attack', () => {
     expect(told).toContain('who leads off. Seat 1 rolls 6 of 6. Amos Delve takes 30 HP from Gustav Kiln');
   });
 
-  it('changes nothing if both have it: the initiator strikes first', () => {
+  it('changes nothing if both characters have it: the initiator strikes first', () => {
     const s = scene({ FRONT_1: 'Hugo Marl' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
     const told = toldOf(s.does(0, attack(s, 'Hugo Marl', 'Amos Delve'), 6));
     expect(told).not.toContain('leads off');
     expect(told).toContain('Hugo Marl takes 40 HP');
   });
 
-  it('is useless over a distance without Flying', () => {
+  it('has no effect over a long distance without Flying', () => {
     const s = scene(
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' },
@@ -89,7 +89,7 @@ describe('Battle: Leadoff Attack', () => {
     );
   });
 
-  it('works over a distance with Flying', () => {
+  it('works over a long distance with Flying', () => {
     const s = scene(
       { REAR_1: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Mira Swift', FRONT_2: 'Noel Wisp' },
@@ -113,7 +113,7 @@ describe('Battle: Flying', () => {
     expect(hpOf(s, 'Kira Feather')).toBe(66);
   });
 
-  it('over a distance, makes two flyers both strike weakly, whatever their attributes', () => {
+  it('over a long distance, both of two flyers strike weakly, whatever their attributes', () => {
     const s = scene(
       { REAR_1: 'Pia Match', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Kira Feather', FRONT_2: 'Noel Wisp' },
@@ -127,7 +127,7 @@ describe('Battle: Flying', () => {
     expect(told).toContain('Kira Feather takes 6 HP from Pia Match, who has 44 left');
   });
 
-  it('diagonally between the front lines, is no distance: attributes count and the target strikes back', () => {
+  it('diagonally between the front lines is not a long distance: attributes count, and the target strikes back', () => {
     const s = scene({ FRONT_2: 'Pia Match' }, { FRONT_1: 'Lars Tuft', FRONT_5: 'Ines Field' });
     const told = toldOf(s.does(0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5));
     expect(told).not.toContain('over a distance');
@@ -179,7 +179,7 @@ describe('Battle: Instant Death', () => {
     expect(s.at.result?.ranks).toEqual([2, 1]);
   });
 
-  it('that misses over a distance, with no strike back, costs only the next strike', () => {
+  it('costs only the next strike if it fails over a long distance against a target that cannot strike back', () => {
     const s = scene({ REAR_1: 'Sven Comet', FRONT_5: 'Max Pebble' }, { FRONT_1: 'Ines Field', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Sven Comet', 'Ines Field'));
     expect(toldOf(s.does(0, { instantDeath: true }, 4))).toContain('Sven Comet skips its strike');
@@ -199,7 +199,7 @@ describe('Battle: Instant Death', () => {
 });
 
 describe('Battle: texts', () => {
-  it('name the owners of the characters, and where they stand', () => {
+  it('name the owners and the spots of the characters', () => {
     const s = scene({ FRONT_1: 'Noel Wisp' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Noel Wisp' });
     const told = s.does(0, { attack: { character: 1, target: [2] } }, 4, 1, 6).text();
     expect(told).toContain("Seat 0's Noel Wisp on front 1 attacks Seat 1's Noel Wisp on front 1");
@@ -220,7 +220,7 @@ describe('Battle: texts', () => {
     expect(tell({ fact: 'battleBegan', ...began }, who)).toBe('Ines Field attacks Noel Wisp');
   });
 
-  it('say who strikes whom, and how hard, before Instant Death is declared', () => {
+  it('say who strikes whom, and whether weakly, before Instant Death is declared', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Isa Whistle', 'Jule Cinder'));
     expect(s.question(0)?.prompt).toBe(

@@ -9,7 +9,7 @@ const SIX = one('Ines Field', 'Petra Loam', 'Noel Wisp', 'Lars Tuft', 'Oskar Coa
 const ALL = Object.values(CARDS);
 
 describe('Deck', () => {
-  it('with two cards of AP + HP 91 is refused, naming the rule', () => {
+  it('with two cards of AP + HP 91 is refused, and the text names the rule', () => {
     expect([CARDS['Otto Clay'], CARDS['Nerys Strand']].map((card) => card && strength(card))).toEqual([91, 91]);
     expect(broken([...SIX, ...one('Otto Clay', 'Nerys Strand')], {})).toEqual([
       'At most one card with AP + HP above 90: there are 1 Otto Clay, 1 Nerys Strand.',
@@ -18,14 +18,14 @@ describe('Deck', () => {
     expect(broken([...SIX, ...one('Otto Clay')], {})).toEqual([]);
   });
 
-  it('with four of the same card is refused, naming the rule; three are allowed', () => {
+  it('with four copies of a card is refused, and the text names the rule, but three copies are allowed', () => {
     const with_ = (count: number) => [...SIX.slice(1), { card: 'Ines Field', count }];
     expect(broken(with_(4), {})).toEqual(['At most 3 of the same card: there are 4 of Ines Field.']);
     expect(broken(with_(3), {})).toEqual([]);
     expect(broken([...SIX, { card: 'Ines Field', count: 3 }], {})).toHaveLength(1);
   });
 
-  it('has 6 to 10 cards, and exactly as many as the match says', () => {
+  it('must have 6 to 10 cards, and exactly as many as the match option says', () => {
     expect(broken(SIX.slice(1), {})).toEqual(['6 to 10 cards: there are 5.']);
     expect(
       broken([...SIX, ...one('Max Pebble', 'Noel Wisp', 'Jonas Rill', 'Livia Pond', 'Uta Puddle')], {}),
@@ -46,7 +46,7 @@ describe('Deck', () => {
     ).toHaveLength(5);
   });
 
-  it('comes ready-made in every size, all of them legal', () => {
+  it('is available ready-made and legal in every size', () => {
     for (const { cards } of DECK.ready) expect(broken(cards, {})).toEqual([]);
     for (let size = SIZES.min; size <= SIZES.max; size++) expect(broken(readyDeckFor(size), { size })).toEqual([]);
     const sizes = DECK.ready.map(({ cards }) => cards.length).sort((a, b) => a - b);
@@ -75,7 +75,7 @@ describe('Catalogue', () => {
     expect(ALL.filter(({ skills }) => skills.includes('FLYING'))).toHaveLength(12);
   });
 
-  it('allows one flying character in a deck, because flyers kill without being struck back', () => {
+  it('allows only one flying character in a deck, because flyers kill without being struck back', () => {
     const flyers = ALL.filter(({ skills }) => skills.includes('FLYING'));
     expect(flyers.filter((one) => strength(one) <= STRONG)).toEqual([]);
     expect(

@@ -5,7 +5,7 @@ import { attack, card, type Given, type Scene, type Stand, scene, table, toldOf 
 const NAMES = ['Ines Field', 'Petra Loam', 'Nils Gravel', 'Max Pebble', 'Lars Tuft', 'Oskar Coal', 'Theo Drip'];
 const PRIZE = { prize: { card: [] } };
 
-/** Seat 0 with this many characters faces seat 1's last one. */
+/** Builds a scene in which seat 0 has this number of characters and seat 1 has only one left. */
 function lastBlow(left: number, options: Given = {}): Scene {
   const mine: Stand = Object.fromEntries(
     NAMES.slice(0, left).map((name, i) => [i < 5 ? `FRONT_${i + 1}` : `REAR_${i - 4}`, name]),
@@ -14,7 +14,7 @@ function lastBlow(left: number, options: Given = {}): Scene {
 }
 
 describe('End: a player without characters has lost', () => {
-  it('and no card changes hands in a friendly match', () => {
+  it('without a change of owners in a friendly match', () => {
     const s = lastBlow(6, { stakes: 'friendly' });
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     expect(s.at.result).toEqual({ ranks: [1, 2], why: 'One side has no character left' });
@@ -68,7 +68,7 @@ describe('End: the prize depends on how many characters the winner has left', ()
     expect(s.question(1)?.prompt).toContain('give away');
   });
 
-  it('every number of characters has one row of the table', () => {
+  it('follows the table of the rules for every number of characters', () => {
     const rows = [1, 2, 3, 5, 6, 10].map((left) => [pickerOf(left, 0, () => 5), pickerOf(left, 0, () => 4)]);
     expect(rows).toEqual([
       [1, 1],
@@ -123,13 +123,13 @@ describe('End: the stall ruling', () => {
     expect(s.at.state.quiet).toBe(1);
   });
 
-  it('the match is a draw after the last turn, whatever the HP', () => {
+  it('the match is a draw after the maximum number of turns, whatever the HP', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_2: 'Jule Cinder' }, { turns: 10 });
     quiet(s, 10);
     expect(s.at.result).toEqual({ ranks: [1, 1], why: 'The last turn is over' });
   });
 
-  it('no card changes hands', () => {
+  it('no card changes its owner', () => {
     const s = scene(
       { FRONT_1: 'Jule Cinder', REAR_1: 'Noel Wisp' },
       { FRONT_2: 'Jule Cinder' },
@@ -142,14 +142,14 @@ describe('End: the stall ruling', () => {
 });
 
 describe('End: a player who leaves has lost', () => {
-  it('in the middle of a battle', () => {
+  it('even in the middle of a battle', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Ines Field' });
     s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
     s.resigns(1);
     expect(s.at.result).toMatchObject({ ranks: [1, 2], why: 'One side has left' });
   });
 
-  it('before the cards are placed, for keeps: the deck is shown and the winner picks', () => {
+  it('even before the cards are placed: in a match for keeps, the deck is shown and the winner picks a card', () => {
     const deck = NAMES.slice(0, 6);
     const s = table(deck, ['Jule Cinder', 'Noel Wisp', 'Kurt Wick', 'Isa Whistle', 'Pia Match', 'Milo Torch'], {
       stakes: 'forKeeps',
@@ -163,7 +163,7 @@ describe('End: a player who leaves has lost', () => {
     expect(s.at.result?.awards).toEqual([{ card: 'Kurt Wick', from: 1, to: 0 }]);
   });
 
-  it('when it is their pick: the winner gets the card with the lowest AP + HP', () => {
+  it('and gives away the card with the lowest AP + HP if the pick was theirs', () => {
     const s = scene(
       { FRONT_1: 'Ines Field' },
       { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' },
@@ -173,14 +173,14 @@ describe('End: a player who leaves has lost', () => {
     expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Noel Wisp', from: 1, to: 0 }] });
   });
 
-  it('except the winner, who gets the best card when they leave while picking the prize', () => {
+  it('unless they have already won: a winner who leaves while picking the prize gets the best card', () => {
     const s = lastBlow(6);
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     s.resigns(0);
     expect(s.at.result).toMatchObject({ ranks: [1, 2], awards: [{ card: 'Jule Cinder', from: 1, to: 0 }] });
   });
 
-  it('while the winner picks: the winner still picks', () => {
+  it('and the winner still picks the prize if the loser leaves during the pick', () => {
     const s = lastBlow(6);
     s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 6);
     s.resigns(1);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { begin, entryRandom, play } from '../../../engine/index.ts';
 import { BUSINESS_CARD_BATTLE } from '../index.ts';
 
-it('a repeated pick shows the same one of two equal cards, so that no one learns that there are two', () => {
-  // All of these are Rock.
+it('a repeated pick shows the same copy of two equal cards, so that the opponent does not learn that there are two', () => {
+  // All of these cards have the mark Rock.
   const decks = [[{ card: 'Gustav Kiln', count: 2 }], [{ card: 'Ines Field', count: 2 }]];
   const options = BUSINESS_CARD_BATTLE.options.parse({});
   let { at } = begin(BUSINESS_CARD_BATTLE, { seats: 2, options, decks, firstCard: 1 }, entryRandom('equal', 0));

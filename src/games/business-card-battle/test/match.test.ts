@@ -6,7 +6,7 @@ import { BUSINESS_CARD_BATTLE } from '../index.ts';
 
 const NAMES = Object.keys(CARDS);
 
-/** Decks of a size that together cycle through the whole catalogue. */
+/** Builds decks of one size, which together cycle through the whole catalogue. */
 function setup(size: number, n: number, stakes: string) {
   const deck = (start: number) =>
     Array.from({ length: size }, (_, i) => ({ card: NAMES[(start + i * 3) % NAMES.length] ?? '', count: 1 }));
@@ -21,7 +21,7 @@ describe('Whole matches with every character of the catalogue', () => {
   it.each([
     ['random', randomPolicy],
     ['eager', eagerPolicy],
-  ] as [string, BotPolicy][])('%s players: they end, fold through JSON and are verified', (_, player) => {
+  ] as [string, BotPolicy][])('with %s players end, can be folded from JSON, and are verified', (_, player) => {
     for (let n = 0; n < 20; n++) {
       const size = sizes[n % sizes.length] ?? 6;
       const { at } = expectRecord(
@@ -37,7 +37,7 @@ describe('Whole matches with every character of the catalogue', () => {
     }
   });
 
-  it('all 64 of them', () => {
+  it('play all 64 characters', () => {
     expect(seen.size).toBe(NAMES.length);
   });
 });

@@ -12,15 +12,15 @@ export type Scene = SceneOf<BusinessCardBattle>;
 /** The characters by spot. */
 export type Stand = Partial<Record<Spot, CardName>>;
 
-/** A test's deviations from the defaults: HP by name, options of the match. */
+/** The settings in which a test differs from the defaults: HP by name, and match options. */
 export type Given = Partial<Options> & { hp?: Record<CardName, number> };
 
-/** A match before the first pick. Card ids follow the order of the decks. */
+/** Sets up a match before the first pick. Card ids follow the order of the decks. */
 export function table(mine: CardName[], theirs: CardName[], options: Partial<Options> = {}): Scene {
   return begin(businessCardBattle, { decks: [mine, theirs], options, chance: IN_ORDER, dice: { sides: 6 } });
 }
 
-/** A match with these fields, where seat 0 begins. `hp` overrides the printed HP. */
+/** Sets up a match with these fields, in which seat 0 goes first. `hp` overrides the printed HP. */
 export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given = {}): Scene {
   const set = table(namesIn(mine), namesIn(theirs), options);
   set.state.first = 0;
@@ -33,12 +33,12 @@ export function scene(mine: Stand, theirs: Stand, { hp = {}, ...options }: Given
 const spotsIn = (stand: Stand): Spot[] => Object.keys(stand).flatMap((named) => SPOTS.filter((spot) => spot === named));
 const namesIn = (stand: Stand): CardName[] => Object.values(stand).filter((name) => name !== undefined);
 
-/** The text of the last entry, without the owners of characters. */
+/** Returns the text of the last entry, without the owners of characters. */
 export function toldOf(set: Scene): string {
   return set.text().replace(/Seat \d's (?!field|graveyard|deck)/g, '');
 }
 
-/** The card on the field with this name: seat 0's first. */
+/** Returns the card with this name on the fields. By default, the field of seat 0 is searched first. */
 export function card(set: Scene, name: CardName, ...seats: Seat[]): CardId {
   return set.card(name, ...(seats.length > 0 ? seats : [0, 1]).map((seat) => `field-${seat}`));
 }
@@ -47,7 +47,7 @@ export function hpOf(set: Scene, name: CardName): number {
   return set.state.hp[card(set, name)] ?? 0;
 }
 
-/** The spots of all characters of a seat. */
+/** Returns all characters of a seat by spot. */
 export function standOf({ at }: Scene, seat: Seat, spots: readonly Spot[]): Stand {
   return Object.fromEntries(fighters(at, seat).map(({ place, name }) => [spots[place] ?? '', name]));
 }

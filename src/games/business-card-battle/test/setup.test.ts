@@ -4,7 +4,7 @@ import { scene, standOf, table, toldOf } from './scene.ts';
 
 const pick = (card: number) => ({ pick: { card: [card] } });
 
-// Cards 1 to 3: Rock, Paper, Scissors. Cards 4 to 6: Rock, Paper, Scissors.
+// Cards 1, 2 and 3 have the marks Rock, Paper and Scissors, and so do cards 4, 5 and 6.
 const mine = ['Ines Field', 'Petra Loam', 'Hugo Marl'];
 const theirs = ['Gustav Kiln', 'Kurt Wick', 'Noel Wisp'];
 
@@ -16,14 +16,14 @@ describe('Set-up: who goes first', () => {
     [1, 5, 1],
     [2, 6, 1],
     [3, 4, 1],
-  ])('card %i against card %i: seat %i', (one, two, first) => {
+  ])('card %i against card %i lets seat %i go first', (one, two, first) => {
     const s = table(mine, theirs);
     s.does(0, pick(one));
     s.does(1, pick(two));
     expect(s.at.state.first).toBe(first);
   });
 
-  it('is decided by cards that are picked in secret and shown together', () => {
+  it('is decided by cards that are picked secretly and shown together', () => {
     const s = table(mine, theirs);
     expect(toldOf(s.does(1, pick(4)))).toBe('Seat 1 has answered');
     const seen = s.view([0]);
@@ -59,7 +59,7 @@ describe('Set-up: placing', () => {
     return s;
   };
 
-  it('takes a sealed arrangement from each player, and reveals both together', () => {
+  it('collects a sealed arrangement from each player, and reveals both together', () => {
     const s = placing();
     s.does(0, { place: { spots: ['FRONT_5', 'REAR_1', 'FRONT_1'] } });
     expect(standOf(s, 0, SPOTS)).toEqual({});
@@ -69,7 +69,7 @@ describe('Set-up: placing', () => {
     expect(s.waiting).toEqual([1]);
   });
 
-  it('has a default: flyers in the rear, the others in front', () => {
+  it('has a default, with flyers in the rear and all other characters in front', () => {
     const s = table(['Kira Feather', 'Petra Loam', 'Hugo Marl'], theirs);
     s.does(0, pick(1));
     s.does(1, pick(4));
@@ -98,14 +98,14 @@ describe('Set-up: placing', () => {
     expect(s.at.state.turn).toBe(1);
   });
 
-  it('hides nothing afterwards', () => {
+  it('leaves no card hidden', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Noel Wisp' });
     const seen = s.view([]);
     expect(seen.players.map(({ hiddenCards }) => hiddenCards)).toEqual([0, 0]);
     expect(seen.players[1]?.lines[0]?.columns[0]).toMatchObject({ name: 'Noel Wisp', hp: 26, spot: 'FRONT_1' });
   });
 
-  it('lets a player leave: the opponent wins, whatever either has answered', () => {
+  it('can be interrupted by a player who leaves, after which the opponent wins', () => {
     const s = placing();
     s.does(0, { place: { spots: ['FRONT_1', 'FRONT_2', 'FRONT_3'] } });
     s.resigns(1);

@@ -19,7 +19,7 @@ describe('Texts: a choice', () => {
       );
   });
 
-  it('names the spots of two copies that stand on the field', () => {
+  it('names the spots of two copies on the field', () => {
     const s = scene({ FRONT_1: 'Noel Wisp', FRONT_3: 'Noel Wisp' }, { FRONT_1: 'Max Pebble', FRONT_3: 'Max Pebble' });
     expect(labels(s.question(0)?.choices)).toEqual(
       expect.arrayContaining([
@@ -35,7 +35,7 @@ describe('Texts: a choice', () => {
     expect(labels(from)).toEqual(['Noel Wisp (Scissors)', 'Noel Wisp (Scissors), copy 2']);
   });
 
-  it('says of a target over a distance whether it strikes back', () => {
+  it('says whether a target over a long distance strikes back', () => {
     const s = scene(
       { REAR_2: 'Kira Feather', FRONT_5: 'Max Pebble' },
       { FRONT_1: 'Noel Wisp', FRONT_2: 'Piet Puff', FRONT_5: 'Max Pebble' },
@@ -64,13 +64,13 @@ describe('Texts: an entry', () => {
     expect(s.passes(0).text()).toBe('Seat 0 passes. Turn 2: Seat 1');
   });
 
-  it('has a text even if Instant Death is not declared and the target may absorb', () => {
+  it('has a text even if Instant Death is not declared and the target can absorb', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Gesa Cloud' });
     s.does(0, { attack: { character: 1, target: [2] } });
     expect(s.does(0, { strike: true }).text()).toBe("Seat 0's Isa Whistle strikes with its AP");
   });
 
-  it('names the spots of the characters that give and get HP', () => {
+  it('names the spots of the characters that give and receive HP', () => {
     const s = scene({ FRONT_1: 'Noel Wisp', REAR_1: 'Noel Wisp' }, { FRONT_5: 'Max Pebble' });
     expect(s.does(0, { share: { from: 1, to: 2, hp: 6 } }).text()).toContain(
       "Seat 0's Noel Wisp on front 1 gives 6 HP to Noel Wisp on rear 1: 20 and 32",

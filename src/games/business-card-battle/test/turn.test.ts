@@ -22,7 +22,7 @@ describe('A turn: Move', () => {
     expect(standOf(s, 0, SPOTS)).toEqual({ REAR_2: 'Ines Field', FRONT_2: 'Max Pebble' });
   });
 
-  it('leaves the other actions to the moved character only', () => {
+  it('leaves further actions only to the moved character', () => {
     const s = scene({ FRONT_2: 'Ines Field', FRONT_4: 'Petra Loam' }, { FRONT_3: 'Noel Wisp', FRONT_4: 'Lars Tuft' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['FRONT_3'] } });
     const [ines, petra] = [card(s, 'Ines Field'), card(s, 'Petra Loam')];
@@ -35,7 +35,7 @@ describe('A turn: Move', () => {
     expect(s.waiting).toEqual([1]);
   });
 
-  it('may be the only action, and may be left out', () => {
+  it('can be the only action, and can be left out', () => {
     const s = scene({ FRONT_2: 'Ines Field', FRONT_3: 'Max Pebble' }, { FRONT_3: 'Noel Wisp' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_2'] } });
     expect(s.waiting).toEqual([0]);
@@ -66,13 +66,13 @@ describe('A turn: Attack', () => {
   it('reaches three columns of the front line, never the rear, from the rear with Flying', () => {
     expect(reached('REAR_2', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2', 'FRONT_3']);
   });
-  it('reaches two columns from an outer one, with Flying', () => {
+  it('reaches only two columns from an outer column, with Flying', () => {
     expect(reached('REAR_1', 'Kira Feather')).toEqual(['FRONT_1', 'FRONT_2']);
   });
 });
 
 describe('A turn: HP sharing', () => {
-  it('moves 20 HP from 40 to 32 of 40: 20 and 52', () => {
+  it('moves 20 HP from a character with 40 HP to a character with 32 HP: they have 20 and 52', () => {
     const s = scene(
       { FRONT_1: 'Lotte Glow', REAR_2: 'Karl Basalt' },
       { FRONT_5: 'Noel Wisp' },
@@ -82,7 +82,7 @@ describe('A turn: HP sharing', () => {
     expect([hpOf(s, 'Lotte Glow'), hpOf(s, 'Karl Basalt')]).toEqual([52, 20]);
   });
 
-  it('is possible between neighbours, also diagonally, with any part of the HP', () => {
+  it('is possible between neighbours, including diagonal ones, with any part of the HP', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_2: 'Max Pebble', FRONT_3: 'Petra Loam' }, { FRONT_5: 'Noel Wisp' });
     const from = card(s, 'Ines Field');
     const lines = s
@@ -118,7 +118,7 @@ describe('A turn: Self-Restoration', () => {
   it('is not offered to a character with full HP or more', () => {
     expect([restore(48), restore(60)]).toEqual(['ILLEGAL_MOVE', 'ILLEGAL_MOVE']);
   });
-  it('rounds the quarter down', () => {
+  it('rounds a quarter of the printed HP down', () => {
     const s = scene(
       { FRONT_1: 'Uta Puddle', REAR_1: 'Vito Spring' },
       { FRONT_5: 'Noel Wisp' },
@@ -135,7 +135,7 @@ describe('A turn: Self-Restoration', () => {
 });
 
 describe('A turn: an empty front line', () => {
-  it('is filled after every turn, as its owner chooses', () => {
+  it("is filled after every turn, with a character of the owner's choice", () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_3: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } });
     expect(s.waiting).toEqual([0]);
@@ -154,7 +154,7 @@ describe('A turn: an empty front line', () => {
     expect([s.waiting, s.at.state.turn]).toEqual([[1], 2]);
   });
 
-  it('is filled by both players, secretly and at the same time, if both have one', () => {
+  it('is filled by both players, secretly and at the same time, if both have an empty front line', () => {
     const theirs = { FRONT_1: 'Noel Wisp', REAR_1: 'Lars Tuft', REAR_2: 'Oskar Coal' };
     const s = scene({ FRONT_2: 'Kira Feather', REAR_3: 'Max Pebble' }, theirs, { hp: { 'Noel Wisp': 1 } });
     s.does(0, { move: { character: card(s, 'Kira Feather'), to: ['REAR_2'] } });
@@ -168,7 +168,7 @@ describe('A turn: an empty front line', () => {
     ]);
   });
 
-  it('is filled by a sole character without a question', () => {
+  it('is filled without a question if only one character is left', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_5: 'Noel Wisp' });
     const told = toldOf(s.does(0, { move: { character: card(s, 'Ines Field'), to: ['REAR_1'] } }));
     expect(told).toContain('Ines Field steps from rear 1 to front 1. Turn 2: Seat 1');

@@ -7,7 +7,7 @@ export type Hardness = 'SOFT' | 'HARD' | 'ROCK' | 'METAL';
 export type Size = (typeof SIZES)[number];
 export type Shape = (typeof SHAPES)[number];
 
-/** A material's bonus, by hardness. */
+/** The Force and Armor that a material adds, by hardness. */
 export const HARDNESS: Readonly<Record<Hardness, { force: number; armor: number }>> = {
   SOFT: { force: 1, armor: 0 },
   HARD: { force: 2, armor: 1 },
@@ -15,7 +15,7 @@ export const HARDNESS: Readonly<Record<Hardness, { force: number; armor: number 
   METAL: { force: 4, armor: 3 },
 };
 
-/** Each material: its hardness and the land where it is found. */
+/** The hardness of each material, and the land where the material is found. */
 export const MATERIAL = {
   FLESH: { hardness: 'SOFT', land: 'VILLAGE' },
   CLAY: { hardness: 'SOFT', land: 'MUD_FLATS' },
@@ -35,7 +35,7 @@ export const MATERIAL = {
   SILVER: { hardness: 'METAL', land: 'SILVER_MINE' },
 } as const satisfies Record<string, { hardness: Hardness; land: string }>;
 export type Material = keyof typeof MATERIAL;
-export const MATERIALS = Object.keys(MATERIAL) as Material[]; // the keys of that record
+export const MATERIALS = Object.keys(MATERIAL) as Material[]; // all keys of `MATERIAL` are materials
 /** The land where a material is found. */
 export type Land = (typeof MATERIAL)[Material]['land'];
 
@@ -58,13 +58,13 @@ export const TRAITS: readonly Trait[] = [...MATERIALS, ...SIZES, ...SHAPES];
 export const isMaterial = (trait: Trait): trait is Material => Object.hasOwn(MATERIAL, trait);
 export const isSize = (trait: Trait): trait is Size => Object.hasOwn(SIZE, trait);
 
-/** The effects of event cards. Each word has its handler in effects.ts. */
+/** The effects of event cards. `effects.ts` has a handler for each value of `do`. */
 export type Effect =
-  /** One more attack this round for an own unit of these shapes or sizes. */
+  /** Gives one of the player's units of these shapes or sizes one more attack this round. */
   | { do: 'extraAttack'; of: readonly (Shape | Size)[] }
-  /** Armor for the attack being made, if its target has one of these sizes. */
+  /** Gives the target Armor for the current attack if the target has one of these sizes. */
   | { do: 'armor'; by: number; of: readonly Size[] }
-  /** Force for the attack being made, if its target has this hardness. */
+  /** Gives the current attack Force if its target has this hardness. */
   | { do: 'force'; by: number; against: Hardness }
   | { do: 'moveAgain' }
   | { do: 'gainMana'; mana: number }
@@ -78,11 +78,11 @@ export type Effect =
   | { do: 'transform' };
 
 export const HANDS = ['GOLEM', 'EVENT'] as const;
-/** The two decks, and the two hands of every seat. */
+/** The kinds of cards. Each kind has a deck, and a hand for every seat. */
 export type HandKind = (typeof HANDS)[number];
 export const HAND_NAME: Readonly<Record<HandKind, string>> = { GOLEM: 'Golem', EVENT: 'Event' };
 
-/** All cards come from the two decks, so each has a number of copies. */
+/** A card of one of the two decks, with its number of copies. */
 interface DeckCard extends CardSpec {
   copies: number;
 }
@@ -98,8 +98,9 @@ export interface EventCard extends DeckCard {
 const signed = (n: number): string => (n === 0 ? '-' : n > 0 ? `+${n}` : `${n}`);
 const stats = (of: { force: number; armor: number }): string => `Force ${signed(of.force)}, Armor ${signed(of.armor)}`;
 
-/** The traits as they are printed. */
-export const PRINTED = Object.fromEntries(TRAITS.map((trait) => [trait, printed(trait)])) as Record<Trait, string>; // of all traits
+/** The printed form of each trait. */
+// `TRAITS` contains every trait.
+export const PRINTED = Object.fromEntries(TRAITS.map((trait) => [trait, printed(trait)])) as Record<Trait, string>;
 
 function golemCard(trait: Trait): GolemCard {
   const back = 'Golem';
@@ -119,7 +120,7 @@ const event = { back: 'Event', copies: 2 } as const;
 const battle = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'battle', text, effect });
 const spell = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'spell', text, effect });
 
-/** The 23 events, two of each in the deck, with their printed texts. */
+/** The 23 events with their printed texts. The deck has two copies of each event. */
 export const EVENTS = catalogue<EventCard>({
   Swoop: battle('Target Flyer gets extra Attack this Round', { do: 'extraAttack', of: ['FLYER'] }),
   Maul: battle('Target Beast gets extra Attack this Round', { do: 'extraAttack', of: ['BEAST'] }),
@@ -151,13 +152,13 @@ export const EVENTS = catalogue<EventCard>({
 
 export const GOLEM_CARDS = catalogue<GolemCard>(TRAITS.map((trait) => [printed(trait), golemCard(trait)]));
 
-/** Every card of the game by its printed name. */
+/** All cards of the game by printed name. */
 export const CARDS = catalogue<GolemCard | EventCard>({ ...GOLEM_CARDS, ...EVENTS });
 
 const copied = (cards: Readonly<Record<string, DeckCard>>): string[] =>
   Object.entries(cards).flatMap(([name, { copies }]) => Array.from({ length: copies }, () => name));
 
-/** The names in the two decks, each as often as there are copies of it. */
+/** The names in the two decks. Each name occurs once for each copy. */
 export const DECKS: Readonly<Record<HandKind, readonly string[]>> = {
   GOLEM: copied(GOLEM_CARDS),
   EVENT: copied(EVENTS),

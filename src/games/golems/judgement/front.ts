@@ -7,7 +7,7 @@ import type { Weights } from './weights.ts';
 /** Units grouped by space. */
 type Stacks = ReadonlyMap<string, readonly Unit[]>;
 
-/** The longest distance on the board. */
+/** The longest possible distance on the board. */
 export const FARTHEST = 14;
 
 export function stacksOf({ units }: State): Stacks {
@@ -20,7 +20,7 @@ export function stacksOf({ units }: State): Stacks {
   return stacks;
 }
 
-/** The value of the current battle for this seat; battles of other seats do not count. */
+/** Returns the value of the current battle for a seat, or 0 if the seat does not take part. */
 export function inBattle(state: State, seat: Seat, weights: Weights): number {
   if (!state.battle) return 0;
   const [first, second] = state.battle.sides.map((side) => unitsIn(state, side.space));
@@ -29,7 +29,7 @@ export function inBattle(state: State, seat: Seat, weights: Weights): number {
   return one === seat ? brings : two === seat ? -brings : 0;
 }
 
-/** The value of enemy stacks next to own ones: chances of attacking them, and threats from them. */
+/** Evaluates enemy stacks next to a seat's stacks: the chances of attacking them, and the threats from them. */
 export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: Weights): number {
   const { promise, threat } = weights.front;
   let total = 0;
@@ -44,7 +44,10 @@ export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: We
   return total;
 }
 
-/** The best chance of one stack of a seat's golems to beat the units in another seat's tower, reduced by distance; 0 to 1. */
+/**
+ * Returns the best chance, 0 to 1, of a stack of the seat's golems to beat the units in a tower with one of these
+ * Wizards. Distance reduces the chance.
+ */
 export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat) => boolean): number {
   let best = 0;
   for (const wizard of state.units) {
@@ -53,9 +56,10 @@ export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat
     const goal = indexOf(wizard.space);
     for (const [space, stack] of stacks) {
       if (stack[0]?.seat !== seat || !stack.some(isGolem)) continue;
-      const golems = stack.filter(isGolem); // a Wizard stays at home
+      const golems = stack.filter(isGolem); // a Wizard never leaves his tower
       const near = (FARTHEST - distance(indexOf(space), goal)) / FARTHEST;
-      if (near > best) best = Math.max(best, near * odds(state, golems, defenders)); // odds are 1 at most
+      // The odds are at most 1, so a stack that is not nearer cannot improve the result.
+      if (near > best) best = Math.max(best, near * odds(state, golems, defenders));
     }
   }
   return best;

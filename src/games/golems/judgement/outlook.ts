@@ -3,7 +3,7 @@ import { forceOf, hitsOf, type State, type Unit } from '../state.ts';
 import { strength, sum } from './strength.ts';
 import type { Weights } from './weights.ts';
 
-/** The probability of a hit by Force minus Armor, from -9 to 9. */
+/** The probability of a hit for each difference of Force minus Armor, from -9 to 9. */
 const CHANCES = Array.from({ length: 19 }, (_, index) => {
   const edge = index - 9;
   let pairs = 0;
@@ -12,7 +12,7 @@ const CHANCES = Array.from({ length: 19 }, (_, index) => {
 });
 const chance = (force: number, armor: number): number => CHANCES[Math.max(-9, Math.min(9, force - armor)) + 9] ?? 0;
 
-// The hits that a stack deals per round, averaged over its possible targets.
+// Returns the expected number of hits that a stack deals in a round, averaged over its possible targets.
 function damage(state: State, attackers: readonly Unit[], targets: readonly Unit[]): number {
   const armors = targets.map((target) => armorAt(state, target));
   return sum(attackers, (unit) => {
@@ -21,7 +21,8 @@ function damage(state: State, attackers: readonly Unit[], targets: readonly Unit
   });
 }
 
-// The expected damage that a stack deals to another one, and takes from it.
+// Returns the expected strength of a stack against another stack (`push`), and of the other stack against the first
+// (`pull`).
 function blows(state: State, mine: readonly Unit[], theirs: readonly Unit[]): { push: number; pull: number } {
   return {
     push: sum(mine, hitsOf) * damage(state, mine, theirs),
@@ -31,18 +32,19 @@ function blows(state: State, mine: readonly Unit[], theirs: readonly Unit[]): { 
 
 const winning = ({ push, pull }: ReturnType<typeof blows>): number => push ** 2 / (push ** 2 + pull ** 2);
 
-/** The probability that a stack wins a battle against another, 0 to 1. */
+/** Estimates the probability, 0 to 1, that one stack wins a battle against another. */
 export function odds(state: State, mine: readonly Unit[], theirs: readonly Unit[]): number {
   return winning(blows(state, mine, theirs));
 }
 
-/** The expected gain of a battle between two stacks for the owner of the first. */
+/** Estimates the gain of a battle between two stacks for the owner of the first stack. */
 export function outlook(state: State, mine: readonly Unit[], theirs: readonly Unit[], weights: Weights): number {
   if (mine.length === 0 || theirs.length === 0) return 0;
   const all = blows(state, mine, theirs);
   const { push, pull } = all;
   const win = winning(all);
-  const toll = 1 - Math.sqrt(1 - Math.min(push, pull) / Math.max(push, pull)); // part of the winner's stack that falls
+  // The share of the winner's stack that falls.
+  const toll = 1 - Math.sqrt(1 - Math.min(push, pull) / Math.max(push, pull));
   const [gain, risk] = [theirs, mine].map((units) => sum(units, (unit) => strength(unit, weights)));
   if (gain === undefined || risk === undefined) return 0;
   return win * (gain - toll * risk) - (1 - win) * (risk - toll * gain);

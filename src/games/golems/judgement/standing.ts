@@ -12,8 +12,8 @@ function traitWorth(trait: Trait): number {
   return isSize(trait) ? 0.2 * SIZE[trait].hits + 0.1 : 0.4;
 }
 
-// Cards in hand. Golem cards count by what they can build; a second one of a kind counts half, because a golem needs one of
-// each.
+// Evaluates the cards in hand. A golem card counts by its contribution to a golem. The second card of a kind counts
+// half, because a golem needs only one card of each kind.
 function handWorth(at: At<Golems>, seat: Seat, { eventCard }: Weights): number {
   const kinds = new Map<string, number>();
   let total = eventCard * zoneOf(at, 'EVENT', seat).cards.length;
@@ -27,7 +27,7 @@ function handWorth(at: At<Golems>, seat: Seat, { eventCard }: Weights): number {
   return total;
 }
 
-/** The value of a seat's possessions: units, mana, income and cards. */
+/** Evaluates a seat's possessions: units, mana, income and cards. */
 export function standing(at: At<Golems>, seat: Seat, weights: Weights): number {
   if (!isAlive(at, seat)) return 0;
   const { state } = at;

@@ -1,21 +1,23 @@
-/** The weights of a seat's evaluation, in a unit worth about three mana. */
+/** The weights in the evaluation of a position. One point is worth about three mana. */
 export interface Weights {
-  /** A golem's hits, times the sum of its Force, its Armor and 3. */
+  /** For a golem: multiplied by its hits and by the sum of its Force, its Armor and 3. */
   golem: number;
   mana: number;
-  /** One mana of income per turn. */
+  /** For one mana of income per turn. */
   income: number;
-  /** An event card in hand. */
+  /** For an event card in hand. */
   eventCard: number;
-  /** The possessions of the other seats. */
+  /** For the possessions of the other seats, which are subtracted. */
   others: number;
-  /** Per step closer to an enemy Wizard, as a share of the golem's strength. */
+  /** For each step closer to an enemy Wizard, as a share of the golem's strength. */
   approach: number;
-  /** The expected result of the current battle. */
+  /** For the expected result of the current battle. */
   battle: number;
-  /** The expected gains and threats of adjacent stacks. */
+  /** For the expected gains from attacks on adjacent stacks, and for the threats from these stacks. */
   front: { promise: number; threat: number };
-  /** The best chance to break into an enemy tower, and the others' best chance to break into the seat's own. */
+  /**
+   * For the best chance to break into an enemy tower, and for the enemies' best chances to break into the seat's tower.
+   */
   siege: { own: number; theirs: number };
 }
 
@@ -33,8 +35,9 @@ export const USUAL: Weights = {
 };
 
 /**
- * The weights of MASTER, fitted to the winners of 1,763 matches of STEADY with random weights against the usual ones. With
- * these weights, STEADY wins about three out of four matches against itself with the usual ones.
+ * The weights of MASTER. They were fitted to the winners of 1,763 matches in which STEADY with random weights played
+ * against STEADY with the usual weights. With the fitted weights, STEADY wins about three out of four matches against
+ * STEADY with the usual weights.
  */
 export const MASTERLY: Weights = {
   golem: 0.15,

@@ -18,13 +18,14 @@ import { zoneOf } from '../zones.ts';
 import { couldStrikeFirst, standing, striker, unitsOf } from './battle.ts';
 import { playCard, plays } from './event-cards.ts';
 
-// "Player may play Battle cards at any time during the round": before each roll, between two attacks if an extra attack
-// would be made first, and before the round ends.
+// The rules let players play Battle cards "at any time during the round". Ruling: players are asked before each roll,
+// between two attacks if an extra attack would be made before the next attack, and before the round ends.
 
 const PASS_BATTLE: PassBattle = { passBattle: true };
 const isPassBattle = (move: object): move is PassBattle => 'passBattle' in move;
 
-// Uses only public information, so that it reveals nothing about the cards in hand.
+// Whether a seat can play battle cards. The check uses only public information, so that it reveals nothing about the
+// cards in hand.
 function mayPlay(at: At<Golems>, seat: Seat): boolean {
   const { battle } = at.state;
   return (
@@ -76,20 +77,24 @@ const betweenAttacks = window<Golems, 'roundCards'>({
   turn: turnOf,
 });
 
-// The window treats every answer as a card and then asks all seats again. This answer only ends the seat's own questions.
+// Ends the questions to one seat in this battle. The reaction window must not treat this answer as a card, because a
+// card makes the window ask all seats again.
 function passBattle(table: Table<Golems>, step: { step: 'battleCards' | 'roundCards' } & Window, seat: Seat): void {
   table.emit({ fact: 'battlePassed', seat });
   table.next(step);
 }
 
-/** Before an attack is rolled, both sides may play battle cards or pass for the whole battle; the attacker goes first. */
+/**
+ * Before an attack is rolled, both sides can play battle cards or pass for the whole battle. The attacker is asked
+ * first.
+ */
 export const battleCards: Ask<Golems, 'battleCards'> = {
   ...beforeRoll,
   take: (table, step, seat, move) =>
     isPassBattle(move) ? passBattle(table, step, seat) : beforeRoll.take(table, step, seat, move),
 };
 
-/** Between two attacks and after the last one, both sides may give a unit an extra attack in this round. */
+/** Between two attacks and after the last attack, both sides can give a unit an extra attack in this round. */
 export const roundCards: Ask<Golems, 'roundCards'> = {
   ...betweenAttacks,
   take: (table, step, seat, move) =>

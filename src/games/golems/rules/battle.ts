@@ -31,7 +31,7 @@ export function hits(roll: number, force: number, targetRoll: number, armor: num
   return roll + force >= targetRoll + armor;
 }
 
-/** Destroys a unit without hits left; if it was a Wizard, his player is out. */
+/** Destroys a unit that has no hits left. If the unit is a Wizard, his player is out. */
 export function destroyIfSpent(table: Table<Golems>, unit: Unit): void {
   if (hitsOf(unit) > 0) return;
   if (isGolem(unit)) table.emit({ fact: 'unitDestroyed', unit: named(unit), why: 'HITS' });
@@ -65,7 +65,7 @@ function hasEnemyBeside(state: State, seat: Seat): boolean {
   return mine.some((index) => theirs.some((other) => distance(index, other) === 1));
 }
 
-/** The Battle Phase: any number of battles, one pair of stacks at a time. */
+/** The Battle Phase: the turn's player can start any number of battles, each between two adjacent stacks. */
 export const battles: Ask<Golems, 'battles'> = {
   asks: (at) => turnPlayer(at).filter((seat) => hasEnemyBeside(at.state, seat)),
   prompt: () => 'Battle Phase: attack an adjacent enemy stack?',
@@ -85,17 +85,20 @@ export const battles: Ask<Golems, 'battles'> = {
   absent: () => PASS,
 };
 
-/** The remaining units of a side. */
+/** Returns the remaining units of a side. */
 export function unitsOf(state: State, side: Side): Unit[] {
   return unitsIn(state, side.space).filter((unit) => unit.seat === side.seat);
 }
 
-/** The sides of the battle that still have units. */
+/** Returns the sides of the current battle that still have units. */
 export function standing(state: State): Side[] {
   return state.battle?.sides.filter((side) => unitsOf(state, side).length > 0) ?? [];
 }
 
-/** Continues a battle: it is won when one side is gone; otherwise the next attack follows, or the round ends. */
+/**
+ * Continues a battle. The battle is won when only one side has units left. Otherwise the next attack follows, or the
+ * round ends.
+ */
 export const battle: Run<Golems, 'battle'> = {
   run: (table) => {
     const now = table.at.state.battle;
@@ -112,7 +115,10 @@ export const battle: Run<Golems, 'battle'> = {
   },
 };
 
-/** Begins a new round unless a side has left or an extra attack was given, which is made without asking for cards again. */
+/**
+ * Begins a new round, unless a side is gone or an extra attack was given. An extra attack is made without asking for
+ * cards again.
+ */
 export const roundEnd: Run<Golems, 'roundEnd'> = {
   run: (table) => {
     const { state } = table.at;
@@ -124,12 +130,12 @@ export const roundEnd: Run<Golems, 'roundEnd'> = {
   },
 };
 
-/** The side that attacks next, and its units of the current size; null when all have attacked. */
+/** Returns the side that attacks next and its units of the current size, or null when all units have attacked. */
 export function striker(at: At<Golems>): { side: Side; units: Unit[] } | null {
   return strikerOf(at, (unit) => unit.attacks > 0);
 }
 
-/** Whether an extra attack for a unit of this seat would come before the next attack. */
+/** Whether an extra attack by a unit of this seat would come before the next attack. */
 export function couldStrikeFirst(at: At<Golems>, seat: Seat): boolean {
   const due = striker(at)?.units ?? [];
   const own = at.state.battle?.sides.filter((side) => side.seat === seat) ?? [];
@@ -149,7 +155,8 @@ function strikerOf(at: At<Golems>, mayAttack: (unit: Unit) => boolean): { side: 
   const size = SIZES.find((one) => ready.some((units) => units.some((unit) => unit.size === one)));
   if (!size) return null;
   const due = ready.map((units) => units.filter((unit) => unit.size === size));
-  // "The other player then attacks and so on": the sides alternate through all sizes, the turn's player begins the round.
+  // Rules: "The other player then attacks and so on." The turn's player begins each round, and the sides alternate
+  // across all sizes.
   const next = now.last === now.sides[0].seat ? 1 : 0;
   const index = due[next]?.length ? next : 1 - next;
   const side = now.sides[index];
@@ -161,7 +168,7 @@ function enemiesOf(at: At<Golems>, seat: Seat): Unit[] {
   return side ? unitsOf(at.state, side) : [];
 }
 
-/** Chooses the attacking unit, from the smallest size with attacks left, and its target. */
+/** The side to attack chooses the attacking unit, from the smallest size with attacks left, and the target. */
 export const strike: Ask<Golems, 'strike'> = {
   asks: (at) => {
     const now = striker(at);
@@ -203,14 +210,14 @@ function strikes(at: At<Golems>, _: object, seat: Seat, who: Who): Choice<Strike
   });
 }
 
-/** Both sides roll. */
+/** Resolves an attack: both sides roll. */
 export const clash: Run<Golems, 'clash'> = {
   run: (table) => {
     const { state } = table.at;
     const attack = state.battle?.attack;
     const unit = attack && unitById(state, attack.unit);
     const target = attack && unitById(state, attack.target);
-    if (!unit || !target) return; // one of them has left the match
+    if (!unit || !target) return; // the owner of one of the units has left the match
     const force = forceOf(unit) + attack.force;
     const armor = armorAt(state, target) + attack.armor;
     const hit = hits(table.roll(DIE, unit.seat), force, table.roll(DIE, target.seat), armor);

@@ -36,14 +36,14 @@ import { neighbours } from './board.ts';
 import { changeMana } from './power.ts';
 import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 
-/** The cost of the cheapest golem: Small, made of a soft material, with a shape that has no Force. */
+/** The cost of the cheapest golem, which is Small, made of a soft material, and of a shape without Force. */
 const CHEAPEST = 2;
 const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
 const CRAFT_AT = ['craft', 'at'] as const;
 
 /**
- * Whether this seat controls a space of the material: one of its golems is on it, or it is empty and one of its golems
- * is adjacent. A Wizard controls nothing.
+ * Whether a seat controls the space of a material: either one of the seat's golems is on the space, or the space is
+ * empty and one of the seat's golems is adjacent. A Wizard does not control spaces.
  */
 export function controls(state: State, held: Occupancy, seat: Seat, material: Material): boolean {
   const land = state.terrain.indexOf(MATERIAL[material].land);
@@ -53,7 +53,7 @@ export function controls(state: State, held: Occupancy, seat: Seat, material: Ma
   return neighbours(land).some((index) => held[index]?.some(mine));
 }
 
-/** The cost of a golem: Force + Hits, doubled if its player does not control a space of the material. */
+/** Returns the cost of a golem: Force + Hits, doubled if the player does not control the space of the material. */
 export function costOf(golem: Pick<Mould, 'material' | 'size' | 'shape'>, controlled: boolean): number {
   return (printedForce(golem) + SIZE[golem.size].hits) * (controlled ? 1 : 2);
 }
@@ -64,7 +64,8 @@ interface Parts {
   shapes: [CardId, Shape][];
 }
 
-// One of several cards with the same name is enough: they build the same golem.
+// Lists the materials, sizes and shapes in a hand, with one card for each name, because cards of the same name build
+// the same golem.
 function partsOf(at: At<Golems>, seat: Seat): Parts {
   const parts: Parts = { materials: [], sizes: [], shapes: [] };
   const names = new Set<string>();
@@ -87,7 +88,7 @@ interface Plan {
   controlled: boolean;
 }
 
-// Every golem that this hand can build with this mana.
+// Lists every golem that a seat can build with its hand and its mana.
 function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
   const { state } = at;
   const { materials, sizes, shapes } = partsOf(at, seat);
@@ -124,7 +125,7 @@ function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft
   return choices;
 }
 
-// The golem made from three cards; null if they are not a material, a size and a shape.
+// Returns the golem made from three cards, or null if the cards are not a material, a size and a shape.
 function golemOf(at: At<Golems>, seat: Seat, cards: Plan['cards']): Mould | null {
   const traitOf = (card: CardId): Trait | undefined => GOLEM_CARDS[faceOf(at, card).name]?.trait;
   const [material, size, shape] = [traitOf(cards.material), traitOf(cards.size), traitOf(cards.shape)];
@@ -144,7 +145,10 @@ function build(table: Table<Golems>, seat: Seat, { craft }: Craft): void {
   table.emit({ fact: 'golemBuilt', golem, name: nameOf(golem), space });
 }
 
-/** The Craft Phase: one golem may be built. Skipped only for public reasons: too little mana or too few cards. */
+/**
+ * The Craft Phase: a player can build one golem. The phase is skipped only for public reasons: too little mana or too
+ * few cards.
+ */
 export const craft: Ask<Golems, 'craft'> = {
   asks: (at) =>
     turnPlayer(at).filter(

@@ -32,13 +32,13 @@ import { changeMana } from './power.ts';
 import { clash, occupancy } from './stacking.ts';
 import { armorAt } from './tower.ts';
 
-/** One way to aim a card: a choice of its target, with the move null if the card has no target. */
+/** A choice of a card's target. The move is null if the card has no target. */
 export type Aim = Choice<Target | null>;
 
 interface Word<E> {
-  /** The ways in which this seat may aim the card. Empty if the card cannot be played. */
+  /** Returns the ways in which a seat can aim the card, or none if the card cannot be played. */
   aims(at: At<Golems>, seat: Seat, effect: E, who: Who): readonly Aim[];
-  /** Applies the effect once it can no longer be negated. */
+  /** Applies the effect after it can no longer be negated. */
   happen(table: Table<Golems>, played: Played, effect: E): void;
 }
 
@@ -56,12 +56,13 @@ function stackOf({ target: aimed }: Played): Space {
   return space;
 }
 
-// The golems in a spell's target stack: its player may have left since, so it may be empty.
+// Returns the golems in a spell's target stack. The stack can be empty, because its player can leave before the spell
+// takes effect.
 function golemsIn(state: State, space: Space): Unit[] {
   return unitsIn(state, space).filter(isGolem);
 }
 
-/** The handlers: an effect without one does not compile. */
+/** The handler of each effect. An effect without a handler does not compile. */
 const WORDS: Words = {
   extraAttack: {
     aims: (at, seat, { of }) => {
@@ -146,7 +147,8 @@ const WORDS: Words = {
       const answered = state.spells.at(-1);
       return answered ? [{ label: `negate ${who(answered.seat)}'s ${answered.card}`, move: null }] : [];
     },
-    // The Dispell is popped when it takes effect, so the last spell is the one it answered.
+    // A Dispell is removed from the list before it takes effect, so the last spell is the spell that the Dispell
+    // answered.
     happen: (table) => {
       const answered = table.at.state.spells.at(-1);
       if (answered) table.emit({ fact: 'spellNegated', card: answered.card });
@@ -177,9 +179,9 @@ const WORDS: Words = {
   },
 };
 
-/** The handler of an effect. */
+/** Returns the handler of an effect. */
 export function wordFor(effect: Effect): Word<Effect> {
-  return WORDS[effect.do] as Word<Effect>; // the record pairs each word with its own handler
+  return WORDS[effect.do] as Word<Effect>; // the record stores each handler under its effect's `do`
 }
 
 const fits = (list: readonly string[], one: string): boolean => list.includes(one);
@@ -198,7 +200,7 @@ function unitsInBattle(state: State): Unit[] {
   return state.units.filter((unit) => spaces.includes(unit.space));
 }
 
-/** A stack under Haste moves twice, even with several Hastes. */
+/** The number of moves of a golem under Haste. Ruling: a second Haste adds nothing. */
 const MOVES_IN_HASTE = 2;
 const mayBeHasted = (unit: Unit): boolean => isGolem(unit) && unit.moves < MOVES_IN_HASTE;
 
@@ -236,7 +238,7 @@ function thefts(at: At<Golems>, seat: Seat, who: Who): Aim[] {
   });
 }
 
-// The cards that a Theft may take; one announced under earlier rules names a hand.
+// Lists the cards that a Theft can take. A Theft that was announced under earlier rules names a hand.
 function cardsToSteal(at: At<Golems>, from: Target): { card: CardId; hand: HandKind }[] {
   if (!('opponent' in from || 'hand' in from)) throw new EngineBug('a Theft from nobody');
   const [seat, hands] = 'opponent' in from ? [from.opponent, HANDS] : [from.hand.seat, [from.hand.hand]];
@@ -252,13 +254,14 @@ function transformations(state: State, golem: Unit, who: Who): Aim {
   return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }
 
-/** A golem with one changed trait. */
+/** Returns a golem with one changed trait. */
 export function withTrait<T extends Pick<Unit, 'material' | 'size' | 'shape'>>(golem: T, trait: Trait): T {
   if (isMaterial(trait)) return { ...golem, material: trait };
   return isSize(trait) ? { ...golem, size: trait } : { ...golem, shape: trait };
 }
 
-// Damage stays, so a golem may have no hits left in its new size. A surviving one is destroyed with those it clashes with.
+// Transforms a golem. Damage stays, so the golem can have no hits left in its new size. A golem that survives this is
+// destroyed together with all golems that it now clashes with.
 function transform(table: Table<Golems>, golem: Unit, into: Trait): void {
   table.emit({ fact: 'golemTransformed', golem: named(golem), into });
   const changed = unitById(table.at.state, golem.id);

@@ -20,7 +20,10 @@ import { type Mould, nameOf, type State } from '../state.ts';
 import { indexOf, type Space } from './board.ts';
 import { homePlaces, mayEnd, occupancy } from './stacking.ts';
 
-/** The End Phase: the turn's player first, then clockwise. It takes place even if the turn's player has fallen. */
+/**
+ * The End Phase: the turn's player is asked first, then the others clockwise. The phase takes place even if the turn's
+ * player has fallen.
+ */
 export const end: Run<Golems, 'end'> = {
   run: (table) => {
     const winners = inTurn(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);
@@ -32,8 +35,8 @@ function lostBy(at: At<Golems>, seat: Seat): State['lost'] {
   return isAlive(at, seat) ? at.state.lost.filter(({ golem }) => golem.seat === seat) : [];
 }
 
-// The spaces where a golem may come back, by index: that of the won battle if stacking allows, otherwise on or next
-// to the tower.
+// Returns the indices of the spaces where a golem can come back. Ruling: this is the space of the winning stack if
+// stacking allows it, otherwise the tower or a space next to it.
 function places(state: State, golem: Mould, space: Space): number[] {
   const held = occupancy(state);
   const index = indexOf(space);
@@ -51,7 +54,7 @@ function regenerations(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Rege
   return choices;
 }
 
-/** The winner of a battle may put back his Soft golems that died in it, undamaged. */
+/** The winner of a battle can put back the Soft golems that he lost in the battle. Ruling: they come back undamaged. */
 export const regenerate: Ask<Golems, 'regenerate'> = {
   asks: (at, { seat }) => (regenerations(at, seat, UNREAD).length > 1 ? [seat] : []),
   prompt: () => 'End Phase: put back a Soft golem that died in a battle you won?',

@@ -6,8 +6,8 @@ import { hitsOf, isGolem } from '../state.ts';
 import { DISCARD_ZONE, zoneName } from '../zones.ts';
 
 /**
- * A Wizard is destroyed, or his player has left: his golems crumble, his hands are discarded, and the match ends when one
- * Wizard is left. Check `table.at.result` before doing anything else.
+ * Removes a player whose Wizard was destroyed or who has left. Ruling: his golems crumble, and his hands are discarded.
+ * The match ends when only one Wizard is left, so callers must check `table.at.result` before they continue.
  */
 export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'): void {
   const { at } = table;
@@ -18,12 +18,12 @@ export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'
   if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
 }
 
-/** A seat resigns: it is out. */
+/** Removes a seat that resigns. */
 export function leave(table: Table<Golems>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
 
-/** Ends a long match: the living are ranked by what they have left. */
+/** Ends a long match. Ruling: the players who are still in are ranked by Wizard hits, golem hits and mana. */
 export function finishByCount(table: Table<Golems>, why: string): void {
   const { at } = table;
   table.finish({ ranks: ranksOf(at, (seat) => scoreOf(at, seat).map(({ value }) => value)), why });
@@ -39,21 +39,25 @@ function scoreOf({ state: { units, mana } }: At<Golems>, seat: Seat): { label: s
   ];
 }
 
-/** The numbers that rank the living. Empty if only one player is left. */
+/** Returns the numbers that rank the players who are still in. The list is empty if only one player is left. */
 export function scores(at: At<Golems>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];
   return living.flatMap((seat) => scoreOf(at, seat).map((part) => ({ ...part, seat, max: null })));
 }
 
-/** Ruling: hands, mana and battles bring every turn to an end. If one does not end, the match is scored. */
+/**
+ * Ruling: a turn that reaches the limit ends the match with scoring. Normal turns end earlier, because hands, mana and
+ * battles run out.
+ */
 export const turnLimit: TurnLimit<Golems> = {
   begins: 'turnBegan',
   answers: 1000,
   ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
 };
 
-// The living by score, with shared ranks; then the fallen, the last one to fall first.
+// Ranks the players who are still in by score, with shared ranks for ties. Fallen players follow, and the last player
+// to fall has the best rank among them.
 function ranksOf(at: At<Golems>, score: (seat: Seat) => number[]): Result['ranks'] {
   const seats = inTurn(at, 0);
   const standing = seats.map((seat) => (isAlive(at, seat) ? [1, ...score(seat)] : [0, at.state.fallen.indexOf(seat)]));

@@ -19,7 +19,7 @@ import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { type Aim, wordFor } from './effects.ts';
 import { changeMana } from './power.ts';
 
-/** The cost of every spell. Battle cards are free. */
+/** The mana cost of every spell. Battle cards are free. */
 export const SPELL_COST = 2;
 
 export function eventCard(name: string): EventCard {
@@ -30,7 +30,10 @@ export function eventCard(name: string): EventCard {
 
 const TARGET = ['play', 'target'] as const;
 
-/** The choices to play event cards that `fits` accepts: one for each way to aim each different card in hand. */
+/**
+ * Returns the choices of playing event cards that `fits` accepts, with one choice for each way to aim each different
+ * card in hand.
+ */
 export function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, who: Who): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
   const names: string[] = [];
@@ -51,7 +54,7 @@ function aimed(card: CardId, name: string, { label, move: target, blank }: Aim):
   return within(whole, { move: target, blank }, TARGET, (part) => ({ play: { card, target: part } }));
 }
 
-/** Plays the card openly; a spell waits for answers, a battle card takes effect immediately. */
+/** Plays a card face up. A spell waits for answers, and a battle card takes effect immediately. */
 export function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): void {
   const played: Played = { seat, card: table.name(play.card), target: play.target ?? null };
   const { kind, effect } = eventCard(played.card);
@@ -64,7 +67,10 @@ export function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): 
   table.next({ step: 'answers', order: others, passed: [] }, { step: 'resolve' });
 }
 
-/** A card's current target in words. `answered`: the spell that a Dispell answers. */
+/**
+ * Describes a card's current target.
+ * @param answered the spell that a Dispell answers
+ */
 export function aimOf(state: State, { card, target }: Played, answered: Played | undefined): Aimed {
   const dispells = eventCard(card).effect.do === 'negate';
   const against = dispells && answered ? { seat: answered.seat, card: answered.card } : null;

@@ -24,17 +24,17 @@ import { DECK_ZONE, DISCARD_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { changeMana } from './power.ts';
 
 const DRAWN = 3;
-/** The mana for one extra card. */
+/** The mana cost of one extra card. */
 const EXTRA_COST = 5;
-/** The most cards of each kind in hand at the end of the seat's Fate Phase. */
+/** The maximum number of cards of each kind in hand at the end of a player's Fate Phase. */
 const HAND_LIMIT = 7;
 
-// The cards that can still be drawn: an empty deck is refilled from its discard.
+// Counts the cards of a kind that can still be drawn, including the discard, which refills an empty deck.
 function left(at: At<Golems>, kind: HandKind): number {
   return zoneAt(at, DECK_ZONE[kind]).cards.length + zoneAt(at, DISCARD_ZONE[kind]).cards.length;
 }
 
-/** Draws cards one by one, or as many as there are; shuffles the discard into an empty deck. */
+/** Draws this number of cards, or all cards if there are fewer. Shuffles the discard into an empty deck. */
 function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, count: number): void {
   const [deck, discarded] = [DECK_ZONE[kind], DISCARD_ZONE[kind]];
   let wanted = Math.min(count, left(table.at, kind));
@@ -50,12 +50,12 @@ function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, count: numb
 const cardsOf = (count: number, kind: HandKind): string =>
   `${count} ${HAND_NAME[kind]} ${count === 1 ? 'card' : 'cards'}`;
 
-// The cards this seat still draws: fewer if deck and discard run out.
+// Returns the number of cards still to draw, which is lower if the decks and discards run out.
 function toDraw(at: At<Golems>, { left: drawn = DRAWN }: { left?: number }): number {
   return Math.min(drawn, left(at, 'GOLEM') + left(at, 'EVENT'));
 }
 
-// Choices to draw a single card, which the player sees before choosing the next.
+// Returns the choices of drawing a single card, which the player sees before choosing the next card.
 function singles(at: At<Golems>, count: number): readonly Choice<Draw>[] {
   return count < 2 || HANDS.some((kind) => left(at, kind) === 0) ? [] : SINGLES;
 }
@@ -64,7 +64,7 @@ const SINGLES: readonly Choice<Draw>[] = HANDS.map((kind) => ({
   move: { draw: { golem: kind === 'GOLEM' ? 1 : 0, event: kind === 'EVENT' ? 1 : 0 } },
 }));
 
-// Choices to draw all remaining cards together, for players who do not want to look in between.
+// Returns the choices of drawing all remaining cards together, for players who do not want to look at each card.
 function mixes(at: At<Golems>, count: number, who: Who): Choice<Draw>[] {
   const [golems, events] = [left(at, 'GOLEM'), left(at, 'EVENT')];
   const choices: Choice<Draw>[] = [];
@@ -81,7 +81,7 @@ function mixLabel(golem: number, event: number): string {
   return `Draw ${parts.filter(Boolean).join(' and ')}`;
 }
 
-/** The Fate Phase: three cards in any mix, one by one or all remaining ones together. */
+/** The Fate Phase: a player draws three cards in any mix, one by one or all remaining cards together. */
 export const fate: Ask<Golems, 'fate'> = {
   asks: (at, step) => (toDraw(at, step) > 0 ? turnPlayer(at) : []),
   prompt: (at, step) => `Fate Phase: ${toDraw(at, step)} to draw. From which deck?`,
@@ -102,7 +102,7 @@ export const fate: Ask<Golems, 'fate'> = {
   open: true,
 };
 
-/** The Fate Phase: any number of extra cards for 5 mana each. */
+/** The Fate Phase: a player can draw any number of extra cards for 5 mana each. */
 export const extra: Ask<Golems, 'extra'> = {
   asks: (at) =>
     turnPlayer(at).filter(
@@ -128,7 +128,7 @@ export const extra: Ask<Golems, 'extra'> = {
 
 const excess = (at: At<Golems>, seat: Seat, kind: HandKind): number => zoneOf(at, kind, seat).cards.length - HAND_LIMIT;
 
-// Two copies of a card become "Club" and "Club, copy 2".
+// Returns options with different labels for copies of a card, such as "Club" and "Club, copy 2".
 function toldApart(at: At<Golems>, cards: readonly CardId[], who: Who): BlankOption[] {
   if (!isRead(who)) return cards.map((value) => ({ value, label: '' }));
   const copies = new Map<string, number>();
@@ -140,7 +140,7 @@ function toldApart(at: At<Golems>, cards: readonly CardId[], who: Who): BlankOpt
   });
 }
 
-/** The Fate Phase: at most seven cards stay in each hand. */
+/** The Fate Phase: a player discards down to seven cards in each hand. */
 export const discard: Ask<Golems, 'discard'> = {
   asks: (at, { hand }) => turnPlayer(at).filter((seat) => excess(at, seat, hand) > 0),
   prompt: (at, { hand }) =>

@@ -24,7 +24,7 @@ import { mayEnd, type Occupancy, occupancy } from './stacking.ts';
 const END: Choice<Pass> = { label: 'End your moves', move: PASS };
 const MOVE_TO = ['move', 'to'] as const;
 
-/** By index: the spaces this golem can move to. */
+/** Returns the indices of the spaces that a golem can move to. */
 function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   if (!isGolem(golem)) return [];
   const from = indexOf(golem.space);
@@ -35,14 +35,15 @@ function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   return found;
 }
 
-// The spaces reached on foot, including the start: never Water, and never beyond a space with a unit.
+// Returns the spaces that a golem can reach on foot, including its own space. It cannot enter Water, and cannot move
+// through a space with a unit.
 function walked(state: State, held: Occupancy, from: number, steps: number): number[] {
   const reached = [from];
   let edge = 0;
   for (let step = 0; step < steps; step++) {
     const end = reached.length;
     for (; edge < end; edge++) {
-      const index = reached[edge] as number; // inside the list
+      const index = reached[edge] as number; // `edge` is a valid index
       if (index !== from && held[index]) continue;
       for (const to of neighbours(index)) {
         if (state.terrain[to] !== 'WATER' && !reached.includes(to)) reached.push(to);
@@ -52,7 +53,7 @@ function walked(state: State, held: Occupancy, from: number, steps: number): num
   return reached;
 }
 
-// Whether a golem can take a first step at all.
+// Whether a golem can move at all.
 function canMove(state: State, held: Occupancy, golem: Unit): boolean {
   if (!isGolem(golem)) return false;
   for (const index of neighbours(indexOf(golem.space))) if (mayEnd(state, held, index, golem)) return true;
@@ -70,7 +71,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass |
     if (!mayMove(golem, seat) || !canMove(state, held, golem)) continue;
     const spaces = () => spaceOptions(state, destinations(state, held, golem), who);
     const move = { move: { golem: golem.id, to: [] } };
-    // Built on first read: most of the list is spaces, and a bot looks only at those of one golem.
+    // The list of spaces is built on first read, because bots look at the spaces of few golems.
     choices.push(
       isRead(who)
         ? oneOf(`Move ${withHits(golem)} from ${golem.space} to …`, move, MOVE_TO, spaces())
@@ -80,7 +81,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass |
   return choices;
 }
 
-/** The Move Phase: each golem may move once; a stack under Haste twice. */
+/** The Move Phase: each golem can move once, or twice under Haste. */
 export const movement: Ask<Golems, 'movement'> = {
   asks: (at) => turnPlayer(at).filter((seat) => at.state.units.some((unit) => mayMove(unit, seat))),
   prompt: () => 'Move Phase: move a golem?',

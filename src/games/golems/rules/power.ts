@@ -3,10 +3,13 @@ import type { Golems } from '../golems.ts';
 import type { State } from '../state.ts';
 import { indexOf } from './board.ts';
 
-/** The mana of every turn, without Monoliths and Towers. */
+/** The mana that a player gains each turn without Monoliths and Towers. */
 const INCOME = 4;
 
-/** The mana this seat gains in its Power Phase: 4, plus 1 for each Monolith and Tower occupied by its units. */
+/**
+ * Returns the mana that a seat gains in its Power Phase: 4, plus 1 for each Monolith and each Tower that its units
+ * occupy.
+ */
 export function incomeOf(state: State, seat: Seat): number {
   const occupied = new Set<string>();
   for (const unit of state.units) if (unit.seat === seat) occupied.add(unit.space);
@@ -18,13 +21,13 @@ export function incomeOf(state: State, seat: Seat): number {
   return income;
 }
 
-/** Gives a seat mana, or takes it. */
+/** Adds mana to a seat, or removes mana if `by` is negative. */
 export function changeMana(table: Table<Golems>, seat: Seat, by: number): void {
   const mana = (table.at.state.mana[seat] ?? 0) + by;
   table.emit({ fact: 'manaChanged', seat, by, mana });
 }
 
-/** The Power Phase. */
+/** Carries out the Power Phase. */
 export function gainPower(table: Table<Golems>, seat: Seat): void {
   changeMana(table, seat, incomeOf(table.at.state, seat));
 }

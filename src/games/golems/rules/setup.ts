@@ -11,14 +11,15 @@ import { gainPower } from './power.ts';
 const MANA = 20;
 const DEALT = { GOLEM: 6, EVENT: 3 } as const;
 
-/** A new, undamaged unit that has not moved yet. */
+/** Creates a new, undamaged unit that has not moved yet. */
 export function fresh(made: Pick<Unit, 'id' | 'seat' | 'material' | 'size' | 'shape'>, space: Space): Unit {
   const { id, seat, material, size, shape } = made;
-  // Field by field: all rules loop over the units, and a record that is spread and then grows is slower to read.
+  // Builds the record field by field, because all rules loop over the units, and a record that is spread and then
+  // extended is slower to read.
   return { id, seat, material, size, shape, space, damage: 0, moves: 1, attacks: 0, boosts: [] };
 }
 
-/** The state before the board is laid: the Wizards in their towers. */
+/** Returns the state before the board is laid out, with the Wizards in their towers. */
 export function initial({ seats }: Pick<Setup<Golems>, 'seats'>): State {
   const towers = towersFor(seats);
   return {
@@ -38,12 +39,12 @@ export function initial({ seats }: Pick<Setup<Golems>, 'seats'>): State {
   };
 }
 
-/** Lays the board, deals the cards, and starts the first turn. */
+/** Lays out the board, deals the cards and starts the first turn. */
 export function setup(table: Table<Golems>): void {
   const { seats } = table.at;
   const random = (n: number): number => table.chance(n);
   let terrain = laid(shuffled(TILES, random));
-  // Ruling: the board is laid again until all towers in play are connected over land.
+  // Ruling: the board is laid out again until all towers in play are connected over land.
   while (!connected(terrain, table.at.state.towers)) terrain = laid(shuffled(TILES, random));
   table.emit({ fact: 'boardLaid', terrain, first: table.chance(seats) });
   for (const kind of HANDS) deal(table, kind);
@@ -62,7 +63,7 @@ function deal(table: Table<Golems>, kind: (typeof HANDS)[number]): void {
   }
 }
 
-/** A turn: seven phases, then the next turn. Turns of the fallen are counted but skipped. */
+/** A turn has seven phases. The turns of fallen players are counted but skipped. */
 export const turn: Run<Golems, 'turn'> = {
   run: (table, step) => {
     const { at } = table;

@@ -8,7 +8,8 @@ import { zoneOf } from '../zones.ts';
 import { wordFor } from './effects.ts';
 import { aimOf, eventCard, playCard, plays, SPELL_COST } from './event-cards.ts';
 
-// Uses only public information, so that it reveals nothing about the cards in hand.
+// Whether a seat can cast spells. The check uses only public information, so that it reveals nothing about the cards in
+// hand.
 function maySpell(at: At<Golems>, seat: Seat): boolean {
   return isAlive(at, seat) && (at.state.mana[seat] ?? 0) >= SPELL_COST && zoneOf(at, 'EVENT', seat).cards.length > 0;
 }
@@ -16,13 +17,16 @@ function maySpell(at: At<Golems>, seat: Seat): boolean {
 const isSpell = ({ kind, effect }: EventCard): boolean => kind === 'spell' && effect.do !== 'negate';
 const isAnswer = ({ effect }: EventCard): boolean => effect.do === 'negate';
 
-// A seat without a possible Dispell is not asked: while all of them are public, no hand can hold one.
+// Whether a seat can answer a spell. No seat is asked if the places of all Dispells are public, because then no hand
+// can contain one.
 function mayAnswer(at: At<Golems>, seat: Seat): boolean {
   const isDispell = (name: string): boolean => EVENTS[name]?.effect.do === 'negate';
   return maySpell(at, seat) && mayHold(at, zoneOf(at, 'EVENT', seat), isDispell);
 }
 
-/** The Spell Phase: the turn's player first, then around the table until all have passed in a row. */
+/**
+ * The Spell Phase: the turn's player is asked first, then the others clockwise, until all players have passed in a row.
+ */
 export const spells = window<Golems, 'spells'>({
   prompt: (at, _, seat) => `Spell Phase: play a spell for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`,
   may: (at, _, seat) => turnPlayer(at).length > 0 && maySpell(at, seat),
@@ -33,8 +37,8 @@ export const spells = window<Golems, 'spells'>({
 });
 
 /**
- * All seats but the caster may answer a spell with a Dispell, which is a spell and may be answered itself. A spell
- * whose caster has left does nothing, so no seat is asked about it.
+ * The window for answering a spell. All seats except the caster can answer with a Dispell, which is itself a spell and
+ * can be answered. A spell does nothing after its caster has left, so no seat is asked about such a spell.
  */
 export const answers = window<Golems, 'answers'>({
   prompt: (at, _, seat, who) => {
@@ -53,7 +57,7 @@ export const answers = window<Golems, 'answers'>({
   turn: turnOf,
 });
 
-// The owners of the last spell's targets; a Dispell targets the caster of the spell it answers.
+// Returns the owners of the last spell's targets. A Dispell targets the caster of the spell that it answers.
 function aimedAt(at: At<Golems>): Seat[] {
   const spell = at.state.spells.at(-1);
   const target = spell?.target;
@@ -69,7 +73,7 @@ function aimedAt(at: At<Golems>): Seat[] {
   return spell ? [spell.seat] : [];
 }
 
-/** The last spell takes effect, unless it was negated or its caster has left. */
+/** Lets the last spell take effect, unless the spell was negated or its caster has left. */
 export const resolve: Run<Golems, 'resolve'> = {
   run: (table) => {
     const spell = table.at.state.spells.at(-1);

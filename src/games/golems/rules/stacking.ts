@@ -3,14 +3,14 @@ import { indexOf, neighbours, SPACES } from './board.ts';
 
 type Traits = Pick<Mould, 'material' | 'size' | 'shape'>;
 
-/** Whether two golems cannot share a space, because they have the same size, shape or hardness. */
+/** Whether two golems cannot share a space because they have the same size, shape or hardness. */
 export function clash(a: Traits, b: Traits): boolean {
   return a.size === b.size || a.shape === b.shape || hardnessOf(a) === hardnessOf(b);
 }
 
 /**
- * Whether a golem of this seat may join these units. Four sizes, all different, also enforce the limit of four.
- * Wizards clash with no golem and do not count.
+ * Whether a golem of this seat can join these units. The limit of four golems needs no check, because there are only
+ * four sizes, and two golems of a stack cannot have the same size. Wizards do not clash with golems and do not count.
  */
 function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: number): boolean {
   for (const unit of units) {
@@ -21,7 +21,7 @@ function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: numbe
   return true;
 }
 
-/** By index: the units in each space, undefined if empty. Computed once for questions about many spaces. */
+/** The units in each space, by index, undefined for an empty space. It is computed once for checks of many spaces. */
 export type Occupancy = readonly (Unit[] | undefined)[];
 
 export function occupancy(state: State): Occupancy {
@@ -35,7 +35,7 @@ export function occupancy(state: State): Occupancy {
   return held;
 }
 
-/** Whether this golem may end in this space: not in Water, not with enemies, and only if stacking allows. */
+/** Whether a golem can end its move in a space: not in Water, not with enemies, and only if stacking allows it. */
 export function mayEnd(state: State, held: Occupancy, index: number, golem: Mould): boolean {
   if (state.terrain[index] === 'WATER') return false;
   const stack = held[index];
@@ -43,8 +43,8 @@ export function mayEnd(state: State, held: Occupancy, index: number, golem: Moul
 }
 
 /**
- * The spaces where a new golem of this seat may appear, by index: in its tower or next to it, not in Water, not with
- * enemies, and only if stacking allows.
+ * Returns the indices of the spaces where a new golem can appear: in the tower or next to it, not in Water, not with
+ * enemies, and only if stacking allows it.
  */
 export function homePlaces(state: State, held: Occupancy, golem: Mould): number[] {
   const tower = indexOf(state.towers[golem.seat] ?? '');

@@ -3,7 +3,7 @@ import { indexOf } from './board.ts';
 
 const TOWER_ARMOR = 1;
 
-/** A unit's Armor in its space: units in Towers get Armor +1. */
+/** Returns a unit's Armor in its space. Units in Towers get Armor +1. */
 export function armorAt(state: State, unit: Unit): number {
   return armorOf(unit) + (state.terrain[indexOf(unit.space)] === 'TOWER' ? TOWER_ARMOR : 0);
 }

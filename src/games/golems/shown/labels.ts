@@ -19,7 +19,7 @@ import {
 
 const UNREAD_SPACES: readonly BlankOption[] = SPACES.map((value) => ({ value, label: '' }));
 
-/** A space as an option of a blank: "d4", or with its terrain "d4, Monolith". */
+/** Returns a space as an option of a blank, such as "d4", or "d4, Monolith" with its terrain. */
 export function spaceOptionAt(state: State, index: number, who: Who): BlankOption {
   const unread = UNREAD_SPACES[index];
   if (unread && !isRead(who)) return unread;
@@ -36,16 +36,19 @@ export function named(unit: Unit): Named {
   return { id: unit.id, seat: unit.seat, name: nameOf(unit), space: unit.space };
 }
 
-/** "Ann's Large Crystal Flyer". */
+/** Names a unit and its owner, such as "Ann's Large Crystal Flyer". */
 export function whose(unit: Named, who: Who): string {
   return `${who(unit.seat)}'s ${unit.name}`;
 }
-/** "Ann's Large Crystal Flyer in d4", for texts where two units may have the same name. */
+/**
+ * Names a unit with its owner and its space, such as "Ann's Large Crystal Flyer in d4", for texts in which two units
+ * can have the same name.
+ */
 export function placed(unit: Named, who: Who): string {
   return whose(unit, who) + (unit.space === undefined ? '' : ` in ${unit.space}`);
 }
 
-/** A card's target as the end of a sentence; empty if it has none. */
+/** Describes a card's target as the end of a sentence. Returns an empty text if the card has no target. */
 export function aimInWords({ target, on, stack = [], against }: Played & Aimed, who: Who): string {
   if (against) return ` against ${who(against.seat)}'s ${against.card}`;
   if (!target) return '';
@@ -68,29 +71,35 @@ export function aimInWords({ target, on, stack = [], against }: Played & Aimed, 
 
 const inHits = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 
-/** "Large Crystal Flyer (2 hits)". */
+/** Names a unit with its hits, such as "Large Crystal Flyer (2 hits)". */
 export function withHits(unit: Unit): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))})`;
 }
-/** "Large Crystal Flyer (2 hits, Force 5)", as an attacker; `more` is added by cards. */
+/**
+ * Describes an attacker, such as "Large Crystal Flyer (2 hits, Force 5)".
+ * @param more the Force that cards add
+ */
 export function withForce(unit: Unit, more = 0): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Force ${forceOf(unit) + more})`;
 }
-/** "Large Crystal Flyer (2 hits, Armor 4)", as a target in its place. */
+/**
+ * Describes a target in its space, such as "Large Crystal Flyer (2 hits, Armor 4)".
+ * @param more the Armor that cards add
+ */
 export function withArmor(state: State, unit: Unit, more = 0): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Armor ${armorAt(state, unit) + more})`;
 }
-/** "Large Crystal Flyer (2 hits, Force 5, Armor 4)". */
+/** Describes a unit, such as "Large Crystal Flyer (2 hits, Force 5, Armor 4)". */
 export function withNumbers(state: State, unit: Unit): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Force ${forceOf(unit)}, Armor ${armorAt(state, unit)})`;
 }
-/** "Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4)", for a golem that could be built. */
+/** Describes a golem that could be built, such as "Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4)". */
 export function inPlan(golem: Mould): string {
   const [hits, move] = [SIZE[golem.size].hits, SHAPE[golem.shape].move];
   return `${nameOf(golem)} (${inHits(hits)}, Move ${move}, Force ${printedForce(golem)}, Armor ${printedArmor(golem)})`;
 }
 
-/** Every stack on the board with a unit that `fits`: "d4, Seat 1: Small Flesh Man (1 hit, …), …". */
+/** Returns every stack with a unit that `fits` accepts, such as "d4, Seat 1: Small Flesh Man (1 hit, …), …". */
 export function stackOptions(state: State, fits: (unit: Unit) => boolean, who: Who): BlankOption[] {
   const stacks = new Map<Space, Unit[]>();
   for (const unit of state.units) {

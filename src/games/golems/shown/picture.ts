@@ -24,7 +24,7 @@ function pieceOf(at: At<Golems>, unit: Unit): Piece {
   };
 }
 
-/** The board for generic clients; row 8 at the top. */
+/** Returns the board for generic clients, with row 8 at the top. */
 export function board(at: At<Golems>): BoardView {
   const held = occupancy(at.state);
   const cells = SPACES.map((key, index) => {
@@ -43,7 +43,7 @@ export function board(at: At<Golems>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** A seat's status: whether it has fallen, has the turn or has passed. */
+/** Returns a seat's status: whether the seat has fallen, has the turn or has passed. */
 export function status(at: At<Golems>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const words = !at.result && turnOf(at) === seat ? ['has the turn'] : [];

@@ -7,7 +7,7 @@ import { aimInWords, placed, whose } from './labels.ts';
 
 type Facts = Golems['facts'];
 
-// The units of one stack: "Ann's Large Crystal Flyer, Ann's Small Ice Man in d4".
+// Lists the units of one stack, such as "Ann's Large Crystal Flyer, Ann's Small Ice Man in d4".
 function all(units: readonly Named[], who: Who): string {
   const names = units.map((unit, index) => (index < units.length - 1 ? whose(unit, who) : placed(unit, who)));
   return names.join(', ') || 'nobody';
@@ -57,8 +57,9 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${who(seat)}'s Wizard ${why === 'LEFT' ? 'leaves' : 'is destroyed'}, and his golems crumble`,
 };
 
-/** A fact as one readable line, null to omit it. */
+/** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<Golems>, who: Who): string | null {
-  const told = TELL[fact.fact] as (fact: FactOf<Golems>, who: Who) => string | null; // the record pairs name and teller
+  // Each function describes the fact with its name.
+  const told = TELL[fact.fact] as (fact: FactOf<Golems>, who: Who) => string | null;
   return told(fact, who);
 }

@@ -11,7 +11,7 @@ import { forceOf, hardnessOf, hitsOf, isGolem, maxHits, nameOf, type Unit } from
 import { DECK_ZONE, DISCARD_ZONE, zoneOf } from '../zones.ts';
 import type { GolemsView, Phase, PileSeen, PlayerSeen, SpaceSeen, SpellSeen, UnitSeen } from './seen.ts';
 
-// The phase follows from the current step.
+// The phase that a client sees during each step.
 const PHASE: Readonly<Record<keyof Golems['steps'], Phase>> = {
   turn: 'POWER',
   craft: 'CRAFT',
@@ -42,7 +42,7 @@ export function roundOf(at: At<Golems>): number {
   return 1 + Math.floor(at.state.turn / at.seats);
 }
 
-/** The hits left of a seat's Wizard; 0 if he has fallen. */
+/** Returns the remaining hits of a seat's Wizard, or 0 if the Wizard has fallen. */
 export function wizardHits(at: At<Golems>, seat: Seat): number {
   const wizard = at.state.units.find((unit) => unit.seat === seat && !isGolem(unit));
   return wizard ? hitsOf(wizard) : 0;
@@ -133,7 +133,7 @@ function pileSeen(at: At<Golems>, kind: HandKind, sight: Sight): PileSeen {
   };
 }
 
-/** The table for one viewer, in the shape of schema.graphql. */
+/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<Golems>, sight: Sight): GolemsView {
   const { battle, spells } = at.state;
   return {

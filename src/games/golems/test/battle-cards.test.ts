@@ -5,7 +5,8 @@ const [A, B] = [FIRST_GOLEM, FIRST_GOLEM + 1];
 const attack = (from: string, target: string) => ({ attack: { from, target: [target] } });
 
 describe('Battle cards', () => {
-  // A golem of seat 0 and one of seat 1. Both seats have cards, so both are asked before each roll.
+  // A battle between a golem of seat 0 and a golem of seat 1. Both seats have cards, so both are asked before each
+  // roll.
   const fight = (mine: string, theirs: string, hands: string[][]) => {
     const set = scene({ phase: 'BATTLE', golems: [`0 d4 ${mine}`, `1 d5 ${theirs}`], hands, mana: [0, 0] });
     set.does(0, attack('d4', 'd5'));
@@ -19,7 +20,7 @@ describe('Battle cards', () => {
     ['Crush', 'Small Flesh Juggernaught', 'Small Flesh Man'],
     ['Fast Attack', 'Medium Flesh Man', 'Large Flesh Man'],
     ['Stomp', 'Giant Flesh Man', 'Medium Flesh Man'],
-  ])('%s gives a %s one extra attack this round, a %s none', (card, yes, no) => {
+  ])('%s gives a %s one extra attack this round, but not a %s', (card, yes, no) => {
     const set = fight(yes, 'Giant Iron Juggernaught', [[card, 'Repair']]);
     plays(set, 0, card, { unit: [A] });
     expect(unit(set, A)?.attacks).toBe(1);
@@ -38,7 +39,7 @@ describe('Battle cards', () => {
     ]);
   });
 
-  it('are free and go to the discard', () => {
+  it('are free and go to the discard pile', () => {
     const set = fight('Small Flesh Man', 'Giant Iron Beast', [['Club', 'Swoop']]);
     plays(set, 0, 'Club', { unit: [A] });
     expect(set.state.mana).toEqual([0, 0]);
@@ -52,13 +53,13 @@ describe('Battle cards', () => {
     ['Great Bulk', 'Giant Clay Man', 5],
   ])('%s gives a %s that is attacked Armor +%i against this attack', (card, target, armor) => {
     const set = fight('Giant Iron Juggernaught', target, [[], [card, 'Swoop']]);
-    if (target.startsWith('Giant') === false) set.passes(1, 1); // the smaller one attacks first
+    if (target.startsWith('Giant') === false) set.passes(1, 1); // the smaller unit attacks first
     const before = set.state.battle?.attack;
     expect(before).toMatchObject({ unit: A, target: B, armor: 0 });
     plays(set, 1, card);
     expect(set.state.battle?.attack).toMatchObject({ armor });
     set.passes(1);
-    expect(set.state.battle?.attack?.armor ?? 0).toBe(0); // the next attack starts from zero
+    expect(set.state.battle?.attack?.armor ?? 0).toBe(0); // cards do not affect the next attack
   });
 
   it('Dodge cannot help a Large target, nor Great Bulk a Small one', () => {
@@ -75,12 +76,12 @@ describe('Battle cards', () => {
     ['Shatter', 'Ice', 'Stone'],
     ['Crumble', 'Stone', 'Iron'],
     ['Crack', 'Iron', 'Clay'],
-  ])('%s gives the attack Force +5 against %s, not against %s', (card, yes, no) => {
+  ])('%s gives the attack Force +5 against %s, but not against %s', (card, yes, no) => {
     const set = fight('Small Flesh Man', `Giant ${yes} Man`, [[card, 'Swoop']]);
     plays(set, 0, card);
     expect(set.state.battle?.attack).toMatchObject({ force: 5 });
     const armor = { Clay: 4, Ice: 5, Stone: 6, Iron: 7 }[yes] ?? 0;
-    set.does(0, { pass: true }, armor, 6); // armor + 1 + 5 against 6 + armor
+    set.does(0, { pass: true }, armor, 6); // the sums are equal: armor + 1 + 5 and 6 + armor
     expect(unit(set, B)?.damage).toBe(1);
     expect(fight('Small Flesh Man', `Giant ${no} Man`, [[card]]).labels(0)).toEqual([
       'Pass',
@@ -96,7 +97,7 @@ describe('Battle cards', () => {
     expect(set.options('Club', 1)).toEqual([2]);
   });
 
-  it('are offered to the attacker first, then after each card until both pass in a row', () => {
+  it('are offered to the attacker first, and again after each card until both sides pass in a row', () => {
     const set = fight('Small Flesh Man', 'Small Clay Man', [
       ['Splatter', 'Swoop'],
       ['Dodge', 'Swoop'],
@@ -122,7 +123,7 @@ describe('Battle cards', () => {
   });
 
   describe('before the round ends', () => {
-    // Seat 0's Giant attacks last and misses; its owner holds a Stomp.
+    // Seat 0's Giant attacks last and misses. Its owner has a Stomp in hand.
     const lastMiss = (hands: string[][]) => {
       const set = scene({
         phase: 'BATTLE',
@@ -131,32 +132,32 @@ describe('Battle cards', () => {
         mana: [0, 0],
       });
       set.does(0, attack('d4', 'd5'));
-      if (hands[1]?.length) set.passes(1); // the small one attacks first
+      if (hands[1]?.length) set.passes(1); // the Small unit attacks first
       if (hands[0]?.length) set.does(0, { pass: true }, 1, 10);
-      if (hands[1]?.length) set.passes(1); // no extra attack for the small one before the Giant's
+      if (hands[1]?.length) set.passes(1); // no extra attack for the Small unit before the Giant attacks
       return set;
     };
     const ending = (set: Scene) => set.step === 'roundCards';
 
-    it('an extra attack may still be bought after all attacks, and is made in this round', () => {
+    it('a card can give an extra attack even after all attacks, and the extra attack is made in this round', () => {
       const set = lastMiss([['Stomp', 'Swoop']]);
       expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
       set.does(0, { pass: true }, 1, 10); // the Giant's own attack
       expect([ending(set), set.state.battle?.round]).toEqual([true, 1]);
       expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Stomp: one more attack for …']);
       plays(set, 0, 'Stomp', { unit: [A] });
-      set.does(0, { pass: true }, 1, 10); // before the roll of the attack it brings
+      set.does(0, { pass: true }, 1, 10); // the question before the roll of the extra attack
       expect([ending(set), set.state.battle?.round]).toEqual([true, 1]);
       set.passes(0);
       expect([ending(set), set.state.battle?.round]).toEqual([false, 2]);
     });
 
-    it('both sides are asked again after an extra attack is bought, then it is made directly', () => {
+    it('both sides are asked again after a card gives an extra attack, which then follows immediately', () => {
       const set = lastMiss([['Stomp', 'Swoop'], ['Club']]);
       set.passes(0);
       set.does(1, { pass: true }, 1, 10); // the Giant's own attack
       plays(set, 0, 'Stomp', { unit: [A] });
-      set.passes(1); // a Club would come before the Giant
+      set.passes(1); // an extra attack from a Club would come before the Giant's attack
       expect([set.step, set.state.battle?.attack]).toMatchObject(['battleCards', { unit: A, target: B }]);
     });
 
@@ -170,11 +171,12 @@ describe('Battle cards', () => {
       expect(set.options('Club', 1)).toEqual([B]);
       set.passes(1);
       expect(set.state.battle?.round).toBe(2);
-      expect(lastMiss([]).state.battle).toBeNull(); // no cards, no questions: fought to its end
+      // Without cards there are no questions, so the battle is fought to its end.
+      expect(lastMiss([]).state.battle).toBeNull();
     });
 
     describe('between two attacks', () => {
-      // Seat 0's Small attacks first and misses; the Giant of seat 1 is next.
+      // Seat 0's Small golem attacks first and misses. Seat 1's Giant attacks next.
       const smallMiss = (hands: string[][], golems = ['0 d4 Small Flesh Man', '1 d5 Giant Iron Beast']) => {
         const set = scene({ phase: 'BATTLE', golems, hands, mana: [0, 0] });
         set.does(0, attack('d4', 'd5'));
@@ -182,7 +184,7 @@ describe('Battle cards', () => {
         return set;
       };
 
-      it("an extra attack bought after a miss is made before the enemy Giant's attack", () => {
+      it("an extra attack given after a miss comes before the enemy Giant's attack", () => {
         const set = smallMiss([['Club', 'Swoop']]);
         expect(set.labels(0)).toEqual(['Pass', 'Pass for the whole battle', 'Club: one more attack for …']);
         plays(set, 0, 'Club', { unit: [A] });
@@ -195,7 +197,7 @@ describe('Battle cards', () => {
       });
 
       it('a seat whose next attack would come later anyway is not asked', () => {
-        // Equal sizes alternate: after seat 0 comes seat 1, with or without a card.
+        // Units of equal size alternate, so seat 1 follows seat 0 with or without a card.
         const set = smallMiss([['Club']], ['0 d4 Small Flesh Man', '1 d5 Small Iron Beast']);
         expect([set.step, set.state.battle?.attack]).toMatchObject(['battleCards', { unit: B, target: A }]);
       });
@@ -233,7 +235,7 @@ describe('Battle cards', () => {
   });
 
   describe('A player who passes for the whole battle', () => {
-    it('is not asked again in it, and the other side is not asked again because of the pass', () => {
+    it('is not asked again in the battle, and the pass does not cause another question to the other side', () => {
       const set = scene({
         phase: 'BATTLE',
         golems: ['0 d4 Giant Iron Man', '1 d5 Giant Flesh Man'],
@@ -244,9 +246,9 @@ describe('Battle cards', () => {
       const { entry } = set.does(1, { passBattle: true }, 1, 10);
       expect(entry.facts[0]).toEqual({ fact: 'battlePassed', seat: 1 });
       expect(attacks(set)).toHaveLength(1); // seat 0 had passed already
-      set.passes(0); // the answering attack
+      set.passes(0); // the attack by the other side
       expect(set.state.battle?.round).toBe(1);
-      set.does(0, { passBattle: true }); // at the end of the round: no seat is asked from here on
+      set.does(0, { passBattle: true }); // the question at the end of the round, after which no seat is asked
       expect(set.state.battle).toBeNull();
     });
 
@@ -270,6 +272,6 @@ describe('Battle cards', () => {
     set.does(0, attack('d4', 'd5'));
     set.resigns(1);
     expect(set.state.battle).toBeNull();
-    expect(set.state.turn).toBe(2); // seat 0 has no enemy left; the turn of seat 1 is skipped
+    expect(set.state.turn).toBe(2); // seat 0 has no enemies left, and the turn of seat 1 is skipped
   });
 });

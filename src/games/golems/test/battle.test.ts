@@ -7,17 +7,17 @@ const attack = (from: string, target: string) => ({ attack: { from, target: [tar
 const strike = (unitId: number, target: number) => ({ strike: { unit: unitId, target: [target] } });
 
 describe('Battle Phase', () => {
-  it('hits when roll and Force are equal to or higher than roll and Armor', () => {
-    expect(hits(4, 5, 5, 4)).toBe(true); // 9 against 9
+  it("hits if the attacker's roll plus Force is at least the target's roll plus Armor", () => {
+    expect(hits(4, 5, 5, 4)).toBe(true); // the sums are equal: 9 and 9
     expect(hits(4, 5, 6, 4)).toBe(false);
   });
 
-  it('is over immediately without an adjacent enemy; diagonals are never adjacent', () => {
+  it('is over immediately without an adjacent enemy, and diagonal neighbours are never adjacent', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 e5 Small Clay Man'] });
     expect(set.state.turn).toBe(1);
   });
 
-  it('offers each own stack the enemy stacks beside it', () => {
+  it("offers each of the player's stacks the adjacent enemy stacks", () => {
     const set = scene({
       seats: 3,
       phase: 'BATTLE',
@@ -29,7 +29,7 @@ describe('Battle Phase', () => {
 
   it('continues in rounds until one side is gone', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Man'] });
-    set.does(0, attack('d4', 'd5'), 1, 10, 1, 10, 5, 6, 1, 10, 5, 5); // misses, and a hit at last
+    set.does(0, attack('d4', 'd5'), 1, 10, 1, 10, 5, 6, 1, 10, 5, 5); // several misses, and finally a hit
     expect(attacks(set)).toEqual([
       [A, B],
       [B, A],
@@ -41,11 +41,11 @@ describe('Battle Phase', () => {
     expect(set.state.battle).toBeNull();
   });
 
-  it('alternates across sizes: whichever side attacked last, the other one is next if it has a unit of the size', () => {
+  it('alternates across sizes: the side that did not attack last is next if it has a unit of the size', () => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Giant Iron Beast', '1 d5 Giant Stone Beast'];
     const set = scene({ phase: 'BATTLE', golems });
-    set.does(0, attack('d4', 'd5'), 1, 10); // the small one alone has nothing to choose
-    set.does(1, strike(C, B), 1, 10, 1, 10); // seat 0's giant follows and has nothing to choose either
+    set.does(0, attack('d4', 'd5'), 1, 10); // the only Small unit attacks without a choice
+    set.does(1, strike(C, B), 1, 10, 1, 10); // seat 0's Giant follows, also without a choice
     expect(attacks(set).slice(0, 3)).toEqual([
       [A, C],
       [C, B],
@@ -87,12 +87,13 @@ describe('Battle Phase', () => {
 
   it('gives units in a tower Armor +1', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 h7 Small Flesh Man'] });
-    set.does(0, attack('h7', 'h8'), 9, 3, 1, 10, 10, 3, 10, 1); // 10 < 11, 11 = 11, and the answer kills
+    // 10 is less than 11, 11 equals 11, and the attack of the other side destroys the unit.
+    set.does(0, attack('h7', 'h8'), 9, 3, 1, 10, 10, 3, 10, 1);
     expect(wizard(set, 1)?.damage).toBe(1);
     expect(unit(set, A)).toBeUndefined();
   });
 
-  it('takes as many pairs as the player likes', () => {
+  it('allows as many battles as the player likes', () => {
     const set = scene({
       seats: 3,
       phase: 'BATTLE',

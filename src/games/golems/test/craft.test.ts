@@ -15,13 +15,13 @@ function craftMove(set: Scene, names: string[], at: string): Craft {
 }
 
 describe('Power Phase', () => {
-  it('brings 4 mana, and 1 for the tower, to a Wizard who is alone', () => {
+  it('gives 4 mana, and 1 for the tower, to a Wizard who is alone', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 d4 Small Flesh Man', '1 d5 Small Clay Beast'], mana: [0, 3] });
     set.passes(0);
     expect(set.state.mana).toEqual([0, 8]);
   });
 
-  it('adds 1 for each occupied Monolith and further Tower, whatever the number of units', () => {
+  it('adds 1 for each occupied Monolith and each further Tower, whatever the number of units', () => {
     const golems = [
       '0 a2 Small Flesh Man',
       '1 d4 Small Clay Beast',
@@ -78,7 +78,7 @@ describe('Craft Phase', () => {
     });
   });
 
-  it('costs the single price with a golem on the material space, or next to it while it is empty', () => {
+  it("does not double the cost if a golem is on the material's space, or next to the empty space", () => {
     const price = (golems: string[]) => {
       const set = scene({ hands: [FLYING], terrain: { d4: 'GEM_MINE' }, golems });
       set.does(0, craftMove(set, FLYING, 'a2'));
@@ -87,17 +87,17 @@ describe('Craft Phase', () => {
     expect(price(['0 d4 Small Flesh Man'])).toBe(8);
     expect(price(['0 d5 Small Flesh Man'])).toBe(8);
     expect(price(['0 e5 Small Flesh Man'])).toBe(16); // diagonals are never adjacent
-    expect(price(['0 d5 Small Flesh Man', '1 d4 Small Clay Man'])).toBe(16); // not empty
-    expect(price(['0 d5 Small Flesh Man', '1 d3 Small Clay Man'])).toBe(8); // two may control it
+    expect(price(['0 d5 Small Flesh Man', '1 d4 Small Clay Man'])).toBe(16); // the space is not empty
+    expect(price(['0 d5 Small Flesh Man', '1 d3 Small Clay Man'])).toBe(8); // two seats can control the space
   });
 
-  it('gives a Wizard no control over the space next to his tower', () => {
+  it('does not let a Wizard control the space next to his tower', () => {
     const set = scene({ hands: [FLYING], terrain: { a2: 'GEM_MINE' } });
     set.does(0, craftMove(set, FLYING, 'b1'));
     expect(set.state.mana[0]).toBe(4);
   });
 
-  it('offers no golem that cannot be paid', () => {
+  it('does not offer a golem that the player cannot pay for', () => {
     const set = scene({ hands: [[...HUGE, ...FLYING]], mana: [16] });
     expect(set.labels(0).filter((label) => label.startsWith('Build'))).toContain(
       'Build Large Crystal Flyer (3 hits, Move 4, Force 5, Armor 4) for 16 mana (doubled: you do not control Gem Mine) at …',
@@ -106,7 +106,7 @@ describe('Craft Phase', () => {
     expect(set.refusal(0, craftMove(set, HUGE, 'a2'))).toBe('ILLEGAL_MOVE');
   });
 
-  it('offers no space where stacking would be broken or an enemy stands', () => {
+  it('does not offer a space with an enemy, or a space where stacking would be broken', () => {
     const set = scene({ hands: [FLYING], golems: ['0 a1 Small Stone Man', '1 b1 Small Flesh Man'] });
     expect(set.options('Build Large Crystal Flyer', 0)).toEqual(['a2']); // Stone and Crystal are both rock
   });
@@ -125,7 +125,7 @@ describe('Craft Phase', () => {
 });
 
 describe('Fate Phase', () => {
-  it('draws three cards one by one, each seen before the next is chosen', () => {
+  it('draws three cards one by one, and shows each card before the next choice', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0] });
     set.does(0, { draw: { golem: 1, event: 0 } });
     expect(set.cards('golem-hand-0')).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('Fate Phase', () => {
     expect(set.choices(0)).toEqual([]);
   });
 
-  it('draws the rest in any mix together for players who do not want to look in between', () => {
+  it('can draw all remaining cards together in any mix', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0] });
     expect(set.labels(0)).toEqual([
       'Draw 1 Golem card, then choose again',
@@ -151,17 +151,17 @@ describe('Fate Phase', () => {
     expect([set.cards('golem-hand-0').length, set.cards('event-hand-0').length]).toEqual([1, 2]);
   });
 
-  it('sells further cards at 5 mana each, as long as there is mana', () => {
+  it('sells extra cards at 5 mana each, as long as the player has mana', () => {
     const set = scene({ phase: 'FATE', mana: [11, 0] });
     set.does(0, { draw: { golem: 3, event: 0 } });
     set.does(0, { buy: 'EVENT' });
     set.does(0, { buy: 'GOLEM' });
     expect(set.state.mana[0]).toBe(1);
     expect([set.cards('golem-hand-0').length, set.cards('event-hand-0').length]).toEqual([4, 1]);
-    expect(set.choices(0)).toEqual([]); // no mana left to ask about
+    expect(set.choices(0)).toEqual([]); // without mana, there is no further question
   });
 
-  it('keeps seven cards in each hand and lets the player choose which', () => {
+  it('keeps at most seven cards in each hand, and lets the player choose which', () => {
     const seven = ['Swoop', 'Maul', 'Club', 'Crush', 'Dodge', 'Stomp', 'Crack'];
     const set = scene({ phase: 'FATE', mana: [0, 0], hands: [seven] });
     set.does(0, { draw: { golem: 1, event: 2 } });
@@ -173,7 +173,7 @@ describe('Fate Phase', () => {
     expect(set.cards('event-hand-0')).not.toContain('Swoop');
   });
 
-  it('shuffles the discard when a deck runs out', () => {
+  it('shuffles the discard pile when a deck runs out', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0] });
     const deck = set.at.zones['event-deck']?.cards ?? [];
     set.at.zones['event-discard']?.cards.push(...deck.splice(0, 45));
@@ -184,7 +184,7 @@ describe('Fate Phase', () => {
     expect(knownByCard(set.at)).toEqual({}); // no seat can follow a card through the shuffle
   });
 
-  it('draws fewer cards when deck and discard are empty', () => {
+  it('draws fewer cards if deck and discard pile are empty', () => {
     const set = scene({ phase: 'FATE', mana: [0, 0] });
     set.at.zones['event-deck']?.cards.splice(0);
     set.at.zones['golem-deck']?.cards.splice(2);
@@ -196,7 +196,7 @@ describe('Fate Phase', () => {
     expect([set.state.turn, set.cards('event-hand-0').length]).toEqual([1, 3]);
   });
 
-  it('skips a player who has left', () => {
+  it('ends for a player who has left', () => {
     const set = scene({ seats: 3, phase: 'FATE' });
     set.resigns(0);
     expect(set.choices(0)).toEqual([]);

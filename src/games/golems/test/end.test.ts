@@ -6,7 +6,7 @@ const attack = (from: string, target: string) => ({ attack: { from, target: [tar
 const strike = (unitId: number, target: number) => ({ strike: { unit: unitId, target: [target] } });
 
 describe('End Phase', () => {
-  // Seat 0's Small Flesh Man dies, its Large Iron Beast wins.
+  // Seat 0's Small Flesh Man dies, and its Large Iron Beast wins.
   const won = (more: string[] = [], extra: object = {}) => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Large Iron Beast', '1 d5 Small Clay Man', ...more];
     const set = scene({ phase: 'BATTLE', golems, mana: [0, 0], ...extra });
@@ -15,7 +15,7 @@ describe('End Phase', () => {
     return set;
   };
 
-  it('puts a Soft golem that died in a battle its owner won back into the winning stack, undamaged', () => {
+  it('puts a Soft golem that died in a won battle back into the winning stack, undamaged', () => {
     const set = won();
     expect(set.options('Put Small Flesh Man', 0)).toEqual(['d4']);
     set.does(0, { regenerate: { golem: A, at: ['d4'] } });
@@ -24,13 +24,13 @@ describe('End Phase', () => {
     expect(set.state.turn).toBe(1);
   });
 
-  it('may be declined', () => {
+  it('allows the player to decline', () => {
     const set = won();
     set.passes(0);
     expect(unit(set, A)).toBeUndefined();
   });
 
-  it('gives the loser nothing back', () => {
+  it('does not give golems back to the loser', () => {
     const set = won();
     set.passes(0);
     expect(unit(set, C)).toBeUndefined();
@@ -38,17 +38,17 @@ describe('End Phase', () => {
     expect(set.labels(1)[0]).toMatch(/^Draw/);
   });
 
-  it('puts it on or next to the tower when the winning stack has no room', () => {
+  it('puts the golem on or next to the tower if the winning stack has no room', () => {
     const set = won();
     const beast = set.state.units.find((one) => one.id === B);
-    Object.assign(beast ?? {}, { shape: 'MAN' }); // usually, such a clash needs a Transformation
+    Object.assign(beast ?? {}, { shape: 'MAN' }); // in a real match, only a Transformation leads to such a clash
     expect(set.options('Put Small Flesh Man', 0).sort()).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('loses it when there is no room at home either', () => {
+  it('loses the golem if there is no room at the tower either', () => {
     const set = won(['1 a2 Small Salt Man', '1 b1 Small Salt Man', '0 a1 Small Ice Flyer']);
     Object.assign(set.state.units.find((one) => one.id === B) ?? {}, { shape: 'MAN' });
-    set.passes(0); // no further battle
+    set.passes(0); // the player starts no further battle
     expect(set.state.turn).toBe(1);
     expect(unit(set, A)).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('End Phase', () => {
     expect(set.state.turn).toBe(1);
   });
 
-  it('asks every winner of the turn, including one who was attacked', () => {
+  it('asks every winner of the turn, including a winner who was attacked', () => {
     const golems = ['0 d4 Small Flesh Man', '1 d5 Small Clay Man', '1 d5 Large Iron Beast'];
     const set = scene({ phase: 'BATTLE', golems });
     set.does(0, attack('d4', 'd5'));
@@ -69,7 +69,7 @@ describe('End Phase', () => {
     expect(set.labels(1)[1]).toBe('Put Small Clay Man, which died in d5, back in …');
   });
 
-  it('does not count golems that died of a spell', () => {
+  it('does not put back golems that a spell destroyed', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [[], ['Elemental Storm']],
@@ -81,14 +81,14 @@ describe('End Phase', () => {
   });
 });
 
-describe('A Wizard falls', () => {
-  it('wins the match for the last one', () => {
+describe('The fall of a Wizard', () => {
+  it('gives the match to the last remaining player', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 h7 Small Flesh Man'], wounds: [0, 4] });
     set.does(0, attack('h7', 'h8'), 10, 1);
     expect(set.at.result).toEqual({ ranks: [1, 2], why: 'One Wizard is left' });
   });
 
-  it('takes his golems and his hands with him, and the others play on', () => {
+  it('removes his golems and his hands, and the others play on', () => {
     const golems = ['0 a7 Small Flesh Man', '1 d4 Small Clay Man'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, wounds: [0, 4], hands: [[], ['Iron']] });
     set.does(0, attack('a7', 'a8'), 10, 1);
@@ -96,10 +96,10 @@ describe('A Wizard falls', () => {
     expect(set.cards('golem-hand-1')).toEqual([]);
     expect(set.at.zones['golem-discard']?.cards).toHaveLength(1);
     expect(set.at.result).toBeNull();
-    expect(set.state.turn).toBe(2); // the turn of the fallen is skipped but counted
+    expect(set.state.turn).toBe(2); // the turn of a fallen player is skipped but counted
   });
 
-  it('ends the turn of a player who falls in a battle of his own', () => {
+  it("ends the turn if the turn's player falls in a battle that he started", () => {
     const set = scene({
       seats: 3,
       phase: 'BATTLE',
@@ -112,7 +112,7 @@ describe('A Wizard falls', () => {
     expect(set.state.turn).toBe(1);
   });
 
-  it('ends the turn of a player who leaves in his own Spell Phase', () => {
+  it("ends the turn if the turn's player leaves in his Spell Phase", () => {
     const set = scene({
       seats: 3,
       phase: 'SPELL',
@@ -126,7 +126,7 @@ describe('A Wizard falls', () => {
     expect(set.labels(1)[0]).toMatch(/^Draw/);
   });
 
-  it("still lets the winner against the turn's player regenerate", () => {
+  it("still lets the winner regenerate golems after the turn's player has fallen", () => {
     const golems = ['1 a2 Small Clay Man', '1 a2 Giant Iron Beast'];
     const set = scene({ seats: 3, phase: 'BATTLE', golems, wounds: [4] });
     set.does(0, attack('a1', 'a2'));
@@ -159,7 +159,7 @@ describe('A Wizard falls', () => {
     expect(set.state.mana[0]).toBe(25);
   });
 
-  it('does not ask a seat again after it has left on its own turn', () => {
+  it('does not ask a seat again after it has left during its turn', () => {
     const set = scene({ seats: 3, phase: 'MOVE', golems: ['0 d4 Small Flesh Man'] });
     set.resigns(0);
     expect(set.waiting).toEqual([1]);
@@ -182,7 +182,7 @@ describe('The round limit', () => {
     return set.at.result;
   };
 
-  it('ends the match when every seat has had that many turns', () => {
+  it('ends the match when every seat has had this number of turns', () => {
     expect(last({})?.why).toBe('3 rounds have been played');
   });
 
@@ -193,11 +193,11 @@ describe('The round limit', () => {
     expect(last({ golems: ['1 d4 Small Flesh Man', '0 d5 Giant Clay Man 3'], mana: [8, 7] })?.ranks).toEqual([1, 2]);
   });
 
-  it('makes a draw if all of these are equal', () => {
+  it('results in a draw if all these numbers are equal', () => {
     expect(last({})?.ranks).toEqual([1, 1]);
   });
 
-  it('ranks the fallen below the living, and counts their turns', () => {
+  it('ranks fallen players last, and counts their turns', () => {
     const set = scene({
       seats: 3,
       rounds: 1,

@@ -22,14 +22,14 @@ describe.each([2, 3, 4])('A match of %i', (seats) => {
   it.each([
     ['random', randomPolicy],
     ['eager', eagerPolicy],
-  ])('played by %s players ends, verifies, and folds to the same state', (name, player: BotPolicy) => {
+  ])('with %s players ends, can be verified, and folds to the same state', (name, player: BotPolicy) => {
     const { at } = expectRecord(GOLEMS, setup(seats, seats === 2 ? 100 : 30), `${name} ${seats}`, player, seats);
     expect(Object.values(at.zones).flatMap((zone) => zone.cards)).toHaveLength(48 + 46);
   });
 });
 
 describe('The steady bot', () => {
-  it('beats the random bot, and its matches end with a fallen Wizard', () => {
+  it('beats the random bot, and matches end with a fallen Wizard', () => {
     for (const steady of [0, 1]) {
       const bots = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
       const { at } = botsPlay(golems, {}, bots, steady);
@@ -40,13 +40,13 @@ describe('The steady bot', () => {
 });
 
 describe('The view of a match', () => {
-  it('has a line of text for every entry, without cards that the viewer did not see', () => {
+  it('has text for every entry, without cards that the viewer did not see', () => {
     const lines = botsPlay(golems, { options: { rounds: 6 } }, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("6 cards from the Golem deck to Seat 0's Golem hand");
   });
 
-  it('has a board of 64 spaces with its units, and counters for mana, Wizards and rounds', () => {
+  it('has a board of 64 spaces with units, and counters for mana, Wizards and rounds', () => {
     const set = scene({
       phase: 'MOVE',
       terrain: { d4: 'MUD_FLATS' },
@@ -61,7 +61,7 @@ describe('The view of a match', () => {
     expect(table.counters).toContainEqual({ label: 'Wizard hits', seat: 0, value: 5, max: 5 });
   });
 
-  it('has the same table as typed data: the phase, the units with their numbers, and who controls what', () => {
+  it('has the table as typed data: the phase, the units with their numbers, and control of spaces', () => {
     const golems = ['1 d4 Large Crystal Flyer 1', '0 a1 Small Flesh Man'];
     const set = scene({ phase: 'MOVE', terrain: { d4: 'MUD_FLATS' }, golems, hands: [['Club'], ['Iron']] });
     const view = set.view([0]);

@@ -7,20 +7,20 @@ describe('Stacking', () => {
     return set.options(`Move ${mine}`, 0).includes('d5');
   };
 
-  it('joins golems that differ in size, shape and hardness', () => {
+  it('allows golems that differ in size, shape and hardness in one stack', () => {
     expect(meets('Small Flesh Man', 'Large Iron Beast')).toBe(true);
   });
 
-  it('keeps golems of the same hardness apart even if size and shape differ', () => {
+  it('separates golems of the same hardness even if size and shape differ', () => {
     expect(meets('Small Flesh Man', 'Large Clay Beast')).toBe(false);
   });
 
-  it('keeps golems of the same size or the same shape apart', () => {
+  it('separates golems of the same size or the same shape', () => {
     expect(meets('Small Flesh Man', 'Small Iron Beast')).toBe(false);
     expect(meets('Small Flesh Man', 'Large Iron Man')).toBe(false);
   });
 
-  it('lets any golem stand with its own Wizard, who does not count', () => {
+  it('allows any golem in the space of its Wizard, who does not count', () => {
     const golems = [
       '0 a1 Medium Ice Beast',
       '0 a1 Large Stone Flyer',
@@ -40,16 +40,16 @@ describe('Move Phase', () => {
     set.does(0, { move: { golem: FIRST_GOLEM, to: ['d5'] } });
     expect(set.labels(0)).toEqual(['End your moves', 'Move Small Flesh Man (1 hit) from f6 to …']);
     set.does(0, { move: { golem: FIRST_GOLEM + 1, to: ['f8'] } });
-    expect(set.state.turn).toBe(1); // no move and no fight left
+    expect(set.state.turn).toBe(1); // the turn is over, because no move or battle is possible
   });
 
-  it('is skipped if every golem is closed in', () => {
+  it('is skipped if no golem can move', () => {
     const terrain = { c4: 'WATER', d3: 'WATER', e4: 'WATER', d5: 'WATER' } as const;
     const set = scene({ phase: 'MOVE', terrain, golems: ['0 d4 Small Flesh Man'] });
     expect(set.state.turn).toBe(1);
   });
 
-  it('stops at Water, at enemies and at its own units, the Wizard among them', () => {
+  it("stops at Water, at enemies and at the player's own units, including the Wizard", () => {
     const set = scene({
       phase: 'MOVE',
       terrain: { b3: 'WATER' },
@@ -58,7 +58,7 @@ describe('Move Phase', () => {
     expect(set.options('Move Small Flesh Beast', 0).sort()).toEqual(['a1', 'a2']); // b1 lies behind the Wizard
   });
 
-  it('does not go through a space with another unit, even of the same player', () => {
+  it('does not allow a golem to pass a space with another unit, even of the same player', () => {
     const set = scene({
       phase: 'MOVE',
       terrain: { c4: 'WATER', d3: 'WATER', e4: 'WATER' },
@@ -67,7 +67,7 @@ describe('Move Phase', () => {
     expect(set.options('Move Small Flesh Man', 0)).toEqual(['d5']);
   });
 
-  it('lets flyers pass over Water and units but not end there', () => {
+  it('lets flyers pass over Water and units, but not end there', () => {
     const set = scene({
       phase: 'MOVE',
       terrain: { a2: 'WATER', b1: 'WATER', a3: 'WATER' },
@@ -79,7 +79,7 @@ describe('Move Phase', () => {
     expect(set.refusal(0, { move: { golem: FIRST_GOLEM, to: ['b2'] } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('never ends with enemies', () => {
+  it('never lets a golem end in a space with enemies', () => {
     const set = scene({ phase: 'MOVE', golems: ['0 d4 Small Flesh Man', '1 d5 Large Iron Beast'] });
     expect(set.options('Move Small Flesh Man', 0)).not.toContain('d5');
   });

@@ -13,24 +13,24 @@ import { DECK_ZONE, zoneName } from '../zones.ts';
 
 export type Scene = SceneOf<Golems>;
 
-/** A position for a rule test. Omitted fields have plain defaults: only Wasteland, empty hands, seat 0's turn. */
+/** A position for a rule test. By default, all spaces are Wasteland, all hands are empty, and seat 0 has the turn. */
 export interface Position {
   seats?: number;
   rounds?: number;
-  /** The phase that begins. */
+  /** The phase in which the position begins. */
   phase?: Exclude<Phase, 'POWER'>;
   turn?: number;
   mana?: number[];
   terrain?: Record<Space, Terrain>;
-  /** "0 d4 Large Crystal Flyer": seat, space, golem, optionally its damage. Ids count from 10. */
+  /** The golems, such as "0 d4 Large Crystal Flyer": seat, space, golem, and optionally its damage. Ids start at 10. */
   golems?: string[];
-  /** By seat: Wizard's damage. */
+  /** By seat: the damage of the Wizard. */
   wounds?: number[];
-  /** By seat: names of the cards in its hands. */
+  /** By seat: the names of the cards in the seat's hands. */
   hands?: CardName[][];
 }
 
-/** The id of a position's first golem; the others follow. */
+/** The id of the first golem of a position. Further golems have the next ids. */
 export const FIRST_GOLEM = 10;
 
 export function scene(position: Position): Scene {
@@ -43,7 +43,7 @@ export function scene(position: Position): Scene {
     rest: ({ back }) => DECK_ZONE[back === 'Golem' ? 'GOLEM' : 'EVENT'],
     state: stateOf(position, seats),
     agenda: agendaFrom(phase, turn, seats),
-    dice: { sides: 10, otherwise: 5 }, // all alike, so that equal Force and Armor hit
+    dice: { sides: 10, otherwise: 5 }, // all dice are equal by default, so an attack hits if Force is at least Armor
   });
 }
 
@@ -61,7 +61,8 @@ function stateOf({ mana, terrain = {}, golems = [], wounds = [], turn = 0 }: Pos
 
 function golemOf(text: string, id: number): Unit {
   const [seat = '', space = '', size = '', material = '', shape = '', damage = '0'] = text.toUpperCase().split(' ');
-  const made = { material: material as Material, size: size as Size, shape: shape as Shape }; // tests spell them right
+  // Tests are trusted to use valid names.
+  const made = { material: material as Material, size: size as Size, shape: shape as Shape };
   return { ...fresh({ id, seat: Number(seat), ...made }, space.toLowerCase()), damage: Number(damage) };
 }
 
@@ -90,17 +91,17 @@ export function wizard({ state }: Scene, seat: Seat): Unit | undefined {
   return state.units.find((one) => one.seat === seat && one.material === null);
 }
 
-/** A card of that name in the seat's hands. */
+/** Returns a card with this name in the seat's hands. */
 export function card(set: Scene, seat: Seat, name: CardName): CardId {
   return set.card(name, ...HANDS.map((kind) => zoneName(kind, seat)));
 }
 
-/** Plays a card of that name. */
+/** Plays a card with this name. */
 export function plays(set: Scene, seat: Seat, name: CardName, target?: Target, ...dice: number[]): Scene {
   return set.does(seat, { play: { card: card(set, seat, name), ...(target && { target }) } }, ...dice);
 }
 
-/** The attacks in the battles so far, in order. */
+/** Returns the attacks in all battles so far, in order. */
 export function attacks(set: Scene): number[][] {
   return set.facts('attackRolled').map(({ unit, target }) => [unit.id, target.id]);
 }

@@ -17,7 +17,7 @@ describe('Setup', () => {
     (seats) => {
       const { at, state } = start(seats);
       for (let seat = 0; seat < seats; seat++) {
-        const income = seat === state.first ? 5 : 0; // his first Power Phase is over when he is asked
+        const income = seat === state.first ? 5 : 0; // the first Power Phase is over before the first question
         expect(state.mana[seat]).toBe(20 + income);
         expect(zoneAt(at, `golem-hand-${seat}`).cards).toHaveLength(6);
         expect(zoneAt(at, `event-hand-${seat}`).cards).toHaveLength(3);
@@ -28,13 +28,13 @@ describe('Setup', () => {
     },
   );
 
-  it('seats two players in opposite corners, three and four clockwise', () => {
+  it('seats two players in opposite corners, and three or four players clockwise', () => {
     expect(towersFor(2)).toEqual(['a1', 'h8']);
     expect(towersFor(3)).toEqual(['a1', 'a8', 'h8']);
     expect(towersFor(4)).toEqual(['a1', 'a8', 'h8', 'h1']);
   });
 
-  it('lets chance decide who has the first turn', () => {
+  it('gives the first turn to a random player', () => {
     const firsts = new Set(Array.from({ length: 30 }, (_, i) => start(4, `seed ${i}`).state.first));
     expect([...firsts].sort()).toEqual([0, 1, 2, 3]);
   });
@@ -49,7 +49,7 @@ describe('Board', () => {
     expect(CORNERS.map((corner) => terrain[indexOf(corner)])).toEqual(['TOWER', 'TOWER', 'TOWER', 'TOWER']);
   });
 
-  it('connects the towers in play over land', () => {
+  it('has a connection over land between the towers in play', () => {
     for (let i = 0; i < 60; i++) {
       const { state } = start(2 + (i % 3), `seed ${i}`);
       expect(connected(state.terrain, state.towers)).toBe(true);

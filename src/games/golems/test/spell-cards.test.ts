@@ -18,10 +18,10 @@ describe('Spell cards', () => {
     expect(set.labels(0)).toHaveLength(2);
     expect(unit(set, B)?.moves).toBe(2);
     set.passes(0);
-    expect(unit(set, B)?.moves).toBe(1); // only this turn
+    expect(unit(set, B)?.moves).toBe(1); // Haste lasts only for this turn
   });
 
-  it('Haste never allows a third move: a stack under Haste is no target', () => {
+  it('Haste never allows a third move, and a stack under Haste cannot be a target', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Haste', 'Haste']],
@@ -33,7 +33,7 @@ describe('Spell cards', () => {
     expect([unit(set, A)?.moves, unit(set, B)?.moves]).toEqual([2, 2]);
   });
 
-  it('Haste needs a golem: a Wizard alone is no target', () => {
+  it('Haste needs a golem, so a Wizard alone cannot be a target', () => {
     const set = scene({ phase: 'SPELL', hands: [['Haste']], golems: ['1 d4 Small Flesh Man'] });
     expect(set.options('Haste', 0)).toEqual(['d4']);
   });
@@ -44,19 +44,19 @@ describe('Spell cards', () => {
     expect(set.state.mana[0]).toBe(25);
   });
 
-  it('Elemental Storm attacks each golem of the stack once with Force 3, in a tower against one more Armor', () => {
+  it('Elemental Storm attacks each golem of the stack once with Force 3, and a tower adds 1 Armor', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Elemental Storm']],
       golems: ['1 h8 Small Flesh Man', '1 h8 Large Iron Beast'],
     });
     plays(set, 0, 'Elemental Storm', { stack: ['h8'] }, 10, 1, 8, 5);
-    expect(unit(set, A)).toBeUndefined(); // 13 against 1 + 2
-    expect(unit(set, B)?.damage).toBe(0); // 11 against 5 + 6 + 1
+    expect(unit(set, A)).toBeUndefined(); // a sum of 13 hits against 1 + 2
+    expect(unit(set, B)?.damage).toBe(0); // a sum of 11 misses against 5 + 6 + 1
   });
 
   it.each(['Elemental Storm', 'Power', 'Protection'])(
-    '%s applies to golems only: it hits and targets no Wizard',
+    '%s applies only to golems, and cannot hit or target a Wizard',
     (name) => {
       const set = scene({ phase: 'SPELL', hands: [[name]], golems: ['1 h8 Small Flesh Man'] });
       expect(set.options(name, 0)).toEqual(['h8']);
@@ -98,7 +98,7 @@ describe('Spell cards', () => {
     ]);
   });
 
-  it('Portal takes the golems of your own stack to an empty space that is not Water; the Wizard stays', () => {
+  it("Portal moves the golems of the caster's stack to an empty space that is not Water, but not the Wizard", () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Portal']],
@@ -112,10 +112,10 @@ describe('Spell cards', () => {
     expect(to).not.toContain('h8');
     plays(set, 0, 'Portal', { portal: { from: 'a1', to: ['h7'] } });
     expect([unit(set, A)?.space, unit(set, B)?.space, wizard(set, 0)?.space]).toEqual(['h7', 'h7', 'a1']);
-    expect(unit(set, A)?.moves).toBe(1); // it is no move
+    expect(unit(set, A)?.moves).toBe(1); // a Portal does not use up a move
   });
 
-  it('Divination shows the caster alone the other hands and the next seven cards of both decks', () => {
+  it('Divination shows only the caster the other hands and the next seven cards of both decks', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: [['Divination', 'Club'], ['Swoop', 'Iron'], ['Maul']] });
     plays(set, 0, 'Divination');
     set.passes(1, 2);
@@ -129,7 +129,7 @@ describe('Spell cards', () => {
     ]);
     expect(['event-hand-1', 'event-deck'].map((zone) => sees([], zone))).toEqual([0, 0]);
     const deck = set.at.zones['event-deck']?.cards ?? [];
-    expect(see(set.at, [0]).reads(deck.at(-1) ?? 0)).toBe(true); // the next to be drawn
+    expect(see(set.at, [0]).reads(deck.at(-1) ?? 0)).toBe(true); // the next card to be drawn
     expect(see(set.at, [0]).reads(deck[0] ?? 0)).toBe(false);
   });
 
@@ -139,7 +139,7 @@ describe('Spell cards', () => {
     expect([wizard(set, 0), unit(set, A)].map((one) => one && hitsOf(one))).toEqual([5, 3]);
   });
 
-  it('Theft takes a random card out of both hands of the opponent, and no third player learns which', () => {
+  it('Theft takes a random card from both hands of the opponent, and no third player learns which', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: [['Theft', 'Club'], ['Iron'], ['Swoop']] });
     expect(set.labels(0).filter((label) => label.startsWith('Theft'))).toEqual([
       'Theft: a random card of Seat 1 (1 Golem, 0 Event)',
@@ -155,7 +155,7 @@ describe('Spell cards', () => {
     expect([[0], [1], [2], []].map((viewer) => see(set.at, viewer).reads(iron))).toEqual([true, true, false, false]);
   });
 
-  it('Theft takes any card of the two hands with equal chance', () => {
+  it('Theft takes each card of the two hands with equal probability', () => {
     const stolen = [0, 1, 2].map((nth) => {
       const set = scene({ phase: 'SPELL', hands: [['Theft'], ['Iron', 'Gold', 'Swoop']], mana: [20, 0] });
       set
@@ -166,7 +166,7 @@ describe('Spell cards', () => {
     expect(stolen).toEqual([1, 1, 0]);
   });
 
-  it('Theft that was announced under earlier rules still takes from the hand it names', () => {
+  it('a Theft that was announced under earlier rules still takes a card from the hand that it names', () => {
     const set = scene({ phase: 'SPELL', hands: [['Theft'], ['Iron', 'Swoop']] });
     plays(set, 0, 'Theft', { opponent: 1 });
     const [spell] = set.state.spells;
@@ -175,7 +175,7 @@ describe('Spell cards', () => {
     expect([set.cards('event-hand-0'), set.cards('golem-hand-1')]).toEqual([['Swoop'], ['Iron']]);
   });
 
-  it('Theft may bring a hand above seven cards outside its own Fate Phase', () => {
+  it("Theft can bring a hand above seven cards outside the owner's Fate Phase", () => {
     const seven = ['Ice', 'Gold', 'Bone', 'Sand', 'Wood', 'Salt', 'Silver'];
     const set = scene({ phase: 'SPELL', hands: [['Theft', ...seven], ['Iron']] });
     plays(set, 0, 'Theft', { opponent: 1 });

@@ -10,8 +10,8 @@ describe('Spell Phase', () => {
     expect(set.waiting).toEqual([1]);
     set.passes(1, 2);
     plays(set, 0, 'Ritual Mana');
-    set.passes(1, 2); // no Dispell
-    set.passes(1, 2); // a second round of passes; seat 0 has no card left
+    set.passes(1, 2); // no seat answers with a Dispell
+    set.passes(1, 2); // a second round of passes, in which seat 0 has no card left
     expect(set.state.mana[0]).toBe(20 - 2 + 7);
     expect(set.labels(1)[0]).toBe('End your moves');
   });
@@ -23,14 +23,14 @@ describe('Spell Phase', () => {
     expect(set.waiting).toEqual([1]);
   });
 
-  it('costs 2 mana, and is closed to players who cannot pay or hold no event', () => {
+  it('costs 2 mana per spell, and does not ask players who cannot pay or have no event cards', () => {
     const set = scene({ phase: 'SPELL', hands: [['Repair'], ['Repair']], mana: [1, 2] });
     expect(set.waiting).toEqual([1]);
     plays(set, 1, 'Repair', { stack: ['h8'] });
     expect(set.state.mana).toEqual([6, 0].map((mana, seat) => (seat === 1 ? mana + 5 : 1)));
   });
 
-  it('also asks players without a spell, so that their hands stay secret', () => {
+  it('also asks players without a spell in hand, so that their hands stay secret', () => {
     const set = scene({ phase: 'SPELL', hands: [['Club']] });
     expect(set.labels(0)).toEqual(['Pass']);
   });
@@ -59,11 +59,11 @@ describe('Dispell', () => {
     expect(set.cards('event-hand-0')).toEqual(['Dispell']);
   });
 
-  it('can itself be dispelled: then the spell takes effect, and all three have cost 2 mana', () => {
+  it('can itself be dispelled, so that the spell takes effect, and each of the three costs 2 mana', () => {
     const set = scene({ phase: 'SPELL', hands });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
-    plays(set, 0, 'Dispell'); // both Dispells lie in the open: no hand can have another answer
+    plays(set, 0, 'Dispell'); // both Dispells are face up, so no hand can contain another answer
     expect(set.state.spells).toEqual([]);
     expect(set.step).toBe('spells');
     expect(set.state.mana).toEqual([20 - 2 - 2 + 7, 18]);
@@ -81,12 +81,12 @@ describe('Dispell', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
-    set.passes(2, 0); // the Dispell stands
-    expect(set.labels(1)).toEqual(['Pass']); // the Spell Phase goes on after the caster
+    set.passes(2, 0); // no seat answers the Dispell
+    expect(set.labels(1)).toEqual(['Pass']); // the Spell Phase continues with the seat after the caster
     expect(set.state.spells).toEqual([]);
   });
 
-  it('is not asked for once both are face up: the spell of the caster takes effect', () => {
+  it('is not asked for once both Dispells are face up, so that the spell takes effect', () => {
     const set = scene({ seats: 3, phase: 'SPELL', hands: both });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
@@ -94,7 +94,7 @@ describe('Dispell', () => {
     expect([set.step, set.state.mana[0]]).toEqual(['spells', 25]);
   });
 
-  it('is not offered once the caster has left: the spell does nothing, with a line in the log', () => {
+  it('is not offered once the caster has left: the spell has no effect, and the log says so', () => {
     const set = scene({
       seats: 3,
       phase: 'SPELL',

@@ -8,10 +8,10 @@ const [A, B, C] = [FIRST_GOLEM, FIRST_GOLEM + 1, FIRST_GOLEM + 2];
 const who: Who = (seat) => ['Ann', 'Bob', 'Cid', 'Dot'][seat] ?? '';
 const told = (set: Scene) => set.texts(SPECTATOR, who);
 
-describe('A spell that waits to take effect', () => {
+describe('A pending spell', () => {
   const twins = ['1 d4 Small Flesh Man', '1 f6 Small Flesh Man'];
 
-  it('names the golem and its new trait, even if two have the same name', () => {
+  it('names the golem and its new trait, even if two golems have the same name', () => {
     const set = scene({ phase: 'SPELL', hands: [['Transformation'], ['Club']], golems: twins });
     plays(set, 0, 'Transformation', { golem: { golem: B, into: ['GIANT'] } });
     const aim = "Ann plays Transformation on Bob's Small Flesh Man in f6, to make it Giant";
@@ -21,7 +21,7 @@ describe('A spell that waits to take effect', () => {
     expect(told(set)[1]).toContain("Bob's Small Flesh Man in f6 becomes Giant");
   });
 
-  it('says which spell a Dispell negates, and whose', () => {
+  it('says whose spell a Dispell negates, and which', () => {
     const set = scene({ phase: 'SPELL', hands: [['Ritual Mana', 'Club'], ['Dispell']] });
     plays(set, 0, 'Ritual Mana');
     plays(set, 1, 'Dispell');
@@ -29,7 +29,7 @@ describe('A spell that waits to take effect', () => {
     expect(told(set).at(-1)).toContain("Bob plays Dispell against Ann's Ritual Mana");
   });
 
-  it('names the owner and the units of its target stack', () => {
+  it('names the owner and the units of the target stack', () => {
     const set = scene({
       phase: 'SPELL',
       hands: [['Power', 'Theft', 'Portal'], ['Club']],
@@ -45,7 +45,7 @@ describe('A spell that waits to take effect', () => {
     expect(set.question(1, who)?.prompt).toContain('Ann plays Theft on Bob.');
   });
 
-  it('has a text in older records, which hold less information', () => {
+  it('has a text even in older records, which contain less information', () => {
     const on = { id: A, seat: 1, name: 'Small Flesh Man' };
     const target = { golem: { golem: A, into: ['GIANT'] } };
     const older = (more: object) => {
@@ -71,7 +71,7 @@ describe('A battle', () => {
     return set;
   };
 
-  it('asks for attacks by owner, place, Force and Armor', () => {
+  it('asks for attacks with owner, space, Force and Armor', () => {
     const set = fight();
     expect(set.question(0, who)?.prompt).toBe('Battle round 1, Ann in d4 against Bob in d5: which unit attacks whom?');
     const [first] = set.question(0, who)?.choices ?? [];
@@ -82,7 +82,7 @@ describe('A battle', () => {
     ]);
   });
 
-  it('asks for battle cards by owner, with the numbers that cards have changed', () => {
+  it('asks for battle cards with the owner and the numbers that cards have changed', () => {
     const set = fight();
     set.does(0, { strike: { unit: A, target: [B] } });
     expect(set.question(0, who)?.prompt).toBe(
@@ -116,7 +116,7 @@ describe('A battle', () => {
 });
 
 describe('Golems that died', () => {
-  it('are distinguished by their places if two have the same name', () => {
+  it('are distinguished by their spaces if two have the same name', () => {
     const golems = ['0 d4 Small Flesh Man', '0 d4 Large Iron Beast', '1 d5 Small Clay Man'];
     const set = scene({ phase: 'BATTLE', golems, mana: [0, 0] });
     set.does(0, { attack: { from: 'd4', target: ['d5'] } }, 1, 10);
@@ -129,7 +129,7 @@ describe('Golems that died', () => {
 });
 
 describe('In whole matches', () => {
-  it.each([2, 3, 4])('of %i, all labels of a question differ, and every entry has a text', (seats) => {
+  it.each([2, 3, 4])('with %i players, all labels of a question differ, and every entry has a text', (seats) => {
     for (const bot of [randomPolicy, eagerPolicy]) {
       const given = { seats, options: { rounds: 12 } };
       const set = botsPlay(golems, given, [bot], seats, (now) => expectLabelsApart(now.question(now.waiting[0], who)));

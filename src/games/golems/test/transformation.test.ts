@@ -15,7 +15,7 @@ describe('Transformation', () => {
     ['GIANT', { size: 'GIANT' }],
     ['FLYER', { shape: 'FLYER' }],
     ['IRON', { material: 'IRON' }],
-  ] as const)('changes a golem for good: %s', (into, trait) => {
+  ] as const)('changes a golem permanently: %s', (into, trait) => {
     expect(unit(become(['1 d4 Large Flesh Man'], into), A)).toMatchObject({
       size: 'LARGE',
       material: 'FLESH',
@@ -42,8 +42,8 @@ describe('Transformation', () => {
     expect([A, B, C].map((id) => unit(set, id)?.id)).toEqual([undefined, undefined, C]);
   });
 
-  it('destroys all three if the golem now clashes with two', () => {
-    // Two golems of a stack never share a trait while stacking is kept, so this position is artificial.
+  it('destroys all three golems if the golem now clashes with two', () => {
+    // This position cannot occur in a match, because two golems of a stack never share a trait.
     const set = become(['1 d4 Giant Flesh Beast', '1 d4 Giant Iron Man', '1 d4 Small Ice Juggernaught'], 'GIANT', C);
     expect(set.state.units.map((one) => one.id)).toEqual([1, 2]);
   });

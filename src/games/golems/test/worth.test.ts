@@ -11,33 +11,33 @@ const worthOf = (golem: string): number => {
 };
 
 describe('The steady bot values a golem', () => {
-  it('by its Armor too: a Man with Armor 1 above a Flyer with Armor 0 and the same Force', () => {
+  it('by its Armor, too: a Man with Armor 1 is better than a Flyer with Armor 0 and equal Force', () => {
     expect(worthOf('Small Flesh Man')).toBeGreaterThan(worthOf('Small Flesh Flyer'));
   });
 });
 
 describe('The master bot', () => {
   const withoutSiege = worthBy({ ...MASTERLY, siege: { own: 0, theirs: 0 } });
-  /** The value of a golem's siege for a seat. */
+  /** Returns the value of a golem's siege for a seat. */
   const siegeOf = (golem: string, seat: number, seats = 2) => {
     const { at } = scene({ seats, golems: [golem] });
     return masterly(at, seat) - withoutSiege(at, seat);
   };
 
-  it('values a golem at an enemy tower, and fears a golem at its own tower twice as much', () => {
+  it('rates the threat of a golem at its own tower twice as high as the chance of a golem at an enemy tower', () => {
     expect(siegeOf(`0 h7 ${GIANT}`, 0)).toBeGreaterThan(siegeOf(`0 d4 ${GIANT}`, 0));
     expect(siegeOf(`0 d4 ${GIANT}`, 0)).toBeGreaterThan(0);
     expect(siegeOf(`0 h7 ${GIANT}`, 1)).toBeCloseTo(-2 * siegeOf(`0 h7 ${GIANT}`, 0));
   });
 
-  it('fears only for its own tower', () => {
+  it('rates only threats to its own tower', () => {
     const [third, fourth] = [2, 3].map((seat) => siegeOf(`0 h7 ${GIANT}`, seat, 4));
     expect(third).toBeLessThan(0);
     expect(fourth).toBeGreaterThan(third ?? 0);
   });
 
   it('does not count the Wizard, who stays at home, as an attacker', () => {
-    // A tower's Armor helps a little.
+    // The Armor of a tower makes a small difference.
     expect(siegeOf('0 a1 Medium Stone Man', 0, 4)).toBeLessThan(2 * siegeOf('0 a2 Medium Stone Man', 0, 4));
   });
 });
@@ -46,7 +46,7 @@ describe.each([
   ['STEADY and STRONG', golems.worth],
   ['MASTER', masterly],
 ])('%s', (_, worth) => {
-  it('prefers the worst position to having lost', () => {
+  it('rates the worst position higher than a loss', () => {
     const { at } = scene({ golems: [`1 a2 ${GIANT}`, `1 b1 ${GIANT}`], wounds: [4, 0], mana: [0, 90] });
     const lost = { ...at, result: { ranks: [2, 1], why: 'a Wizard fell', awards: [] } };
     expect(worth(at, 0)).toBeLessThan(0);
