@@ -6,14 +6,14 @@ import type { AccountContext } from './context.ts';
 import type { Player } from './player.ts';
 import { SessionCache, TRUST } from './sessions/session-cache.ts';
 
-/** The accounts as other folders hold them, without access to the database. */
+/** The handle that other folders use for accounts, which gives no access to the database. */
 export class AccountsHandle extends Handle<AccountContext> {
   get games(): readonly PublishedGame[] {
     return stateOf(this).games;
   }
 }
 
-/** No limit on API keys, no emails, and guests are kept forever. */
+/** By default, API keys are unlimited, no emails are sent, and guests are kept forever. */
 const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail'> = {
   guestDays: 0,
   keyBudget: 0,
@@ -23,12 +23,12 @@ const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail'> = {
 type AccountsDependencies = Omit<AccountContext, 'recent' | 'identified' | 'guests' | 'names' | keyof typeof DEFAULTS> &
   Partial<typeof DEFAULTS>;
 
-/** Opens accounts over a migrated database. */
+/** Opens the accounts of a migrated database. */
 export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
   const recent = new SessionCache();
   parts.db.epoch?.onRaised(() => {
-    // The database has lost data.
+    // A raised epoch means that the database has lost data.
     recent.clear();
     identified.clear();
   });
@@ -36,7 +36,7 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
     recent.forgetPlayer(playerId);
     for (const [subject, { id }] of [...identified.entries()]) if (id === playerId) identified.delete(subject);
   });
-  // A random start: nodes that restart often still reach every player.
+  // Start with a random player, so that nodes that restart often still check every player.
   const [guests, names] = [{ after: randomUUID() }, { after: randomUUID() }];
   return new AccountsHandle({ ...DEFAULTS, ...parts, recent, identified, guests, names });
 }

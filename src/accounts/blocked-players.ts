@@ -8,11 +8,12 @@ import type { AccountContext } from './context.ts';
 import type { Player } from './player.ts';
 import { findPlayer, mustLockPlayer, toPlayer } from './players.ts';
 
-/** How many players one player may block. */
+/** The maximum number of players that one player can block. */
 const MOST = 500;
 
 /**
- * Hides a player's challenges from the caller. The blocked player does not notice: a challenge looks unanswered.
+ * Hides a player's challenges from the caller. The blocked player does not notice, because a challenge looks
+ * unanswered.
  * @throws Refused NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (too many)
  */
 export async function blockPlayer(accounts: AccountContext, caller: Caller, id: string): Promise<Player> {
@@ -31,13 +32,13 @@ export async function blockPlayer(accounts: AccountContext, caller: Caller, id: 
   return player;
 }
 
-/** Shows a player's challenges to the caller again. Does nothing if the player is not blocked. @returns the player's id */
+/** Shows a player's challenges to the caller again. @returns the player's id, even if the player is not blocked */
 export async function unblockPlayer({ db }: AccountContext, caller: Caller, id: string): Promise<string> {
   if (isUuid(id)) await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
   return id;
 }
 
-/** The players whom the caller has blocked, latest first. */
+/** Lists the players that the caller has blocked, latest first. */
 export async function listBlocked({ db }: AccountContext, caller: Caller): Promise<Player[]> {
   const rows = await db.orm
     .select({ player: players })

@@ -1,13 +1,16 @@
 import type { Scope, ShownKey } from './keys/scopes.ts';
 import type { Player, Role } from './player.ts';
 
-/** Makes a caller. Not exported by the index: its holder can act as any player. */
+/** Creates a caller. The index does not export this function, because code that has it can act as any player. */
 export let vouchedFor: (player: Player, key?: ShownKey | null, tokenHash?: string | null) => Caller;
 
-/** The hash of the session's token or API key; null: neither is ours. Not exported by the index either. */
+/**
+ * Returns the hash of the session's token or API key, or null for a token of an outside issuer. The index does not
+ * export this function either.
+ */
 export let tokenHashOf: (caller: Caller) => string | null;
 
-/** A player with a verified token. Only `vouchedFor` makes one, and it is immutable. */
+/** A player with a verified token. A caller is immutable, and only `vouchedFor` can create one. */
 export class Caller implements Player {
   readonly id: string;
   readonly name: string;
@@ -16,11 +19,11 @@ export class Caller implements Player {
   readonly deleted: boolean;
   readonly roles: readonly Role[];
   readonly createdAt: Date;
-  /** The scopes of the API key; null: a session's token, which permits everything. */
+  /** The scopes of the API key, or null for a session's token, which permits everything. */
   readonly scopes: readonly Scope[] | null;
-  /** The API key's id; null: a token was used. */
+  /** The id of the API key, or null if the caller used a token. */
   readonly keyId: string | null;
-  /** The client whose budget requests are charged to: the player's id, or `key:<budget>:<id>` for an API key. */
+  /** The client that pays for the caller's requests: the player's id, or `key:<budget>:<id>` for an API key. */
   readonly client: string;
   readonly #tokenHash: string | null;
 
@@ -44,7 +47,7 @@ export class Caller implements Player {
     Object.freeze(this);
   }
 
-  /** In a log line or JSON, a caller is the player's id. */
+  /** Makes a caller appear as the player's id in log lines and JSON. */
   toJSON(): string {
     return this.id;
   }

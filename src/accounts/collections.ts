@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import type { AccountContext } from './context.ts';
 import { findPlayer } from './players.ts';
 
-/** A player's copies of a card, and how many are in decks of unfinished matches for keeps. */
+/** How many copies of a card a player owns, and how many of them are in decks of unfinished matches for keeps. */
 export interface Holding {
   count: number;
   staked: number;
@@ -25,8 +25,8 @@ const owning = z.object({
 });
 
 /**
- * A player's cards of a game. An account's collection starts when it is first read; guests cannot win or lose a
- * card, so they always have the starter set, which is not stored.
+ * Returns a player's cards of a game. The collection of an account is created when it is first read. Guests cannot win
+ * or lose a card, so they always have the starter set, which is not stored for them.
  */
 export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
   const owned = await read(db, db.orm, playerId, game);
@@ -38,8 +38,8 @@ export async function holdingsOf({ db, now }: Parts, playerId: string, game: Pub
 }
 
 /**
- * Reads a player's cards of a game in a transaction that will stake some of them. Until it ends, no other transaction
- * can stake cards of the same account and game.
+ * Reads a player's cards of a game in a transaction that will stake some of the cards. Until the transaction ends, no
+ * other transaction can stake cards of the same account and game.
  */
 export async function lockHoldings(
   { db, now, tx }: Pick<Parts, 'now'> & { db: Sealing; tx: Transaction },
@@ -51,7 +51,7 @@ export async function lockHoldings(
   return read(db, tx, playerId, game);
 }
 
-/** Gives an account the starter set, unless it already got it. */
+/** Gives an account the starter set unless the account has already received it. */
 export async function startCollection(
   tx: Transaction,
   now: number,
@@ -73,23 +73,27 @@ export async function startCollection(
     order by c.card`);
 }
 
-/** The starter sets of all games for a new account. */
+/** Gives a new account the starter sets of all games. */
 export async function startCollections({ db, now, games }: AccountContext, playerId: string): Promise<void> {
   for (const game of games) await startCollection(db.orm, now(), playerId, game);
 }
 
-/** A readable line for each card that the player owns too few copies of; unknown cards are never owned. */
+/**
+ * Returns a readable line for each card that the player owns too few copies of. Nobody owns copies of unknown cards.
+ */
 export function notOwned(holdings: Holdings, deck: DeckList): string[] {
   return notFree(new Map([...holdings].map(([card, { count }]) => [card, { count, staked: 0 }])), deck);
 }
 
-/** A readable line for each card that the player owns too few copies of, not counting staked ones. */
+/** Returns a readable line for each card that the player owns too few copies of, not counting staked copies. */
 export function notFree(holdings: Holdings, deck: DeckList): string[] {
   return wanted(deck).flatMap(([card, count]) => {
     const { count: owned, staked } = holdings.get(card) ?? { count: 0, staked: 0 };
     if (count <= owned - staked) return [];
-    if (count > owned || staked === 0) return [`You own ${owned} of ${card}, the deck has ${count}.`];
-    return [`You own ${owned} of ${card}, ${staked} of them staked in other matches for keeps; the deck has ${count}.`];
+    if (count > owned || staked === 0) return [`You own ${owned} of ${card}, but the deck has ${count}.`];
+    return [
+      `You own ${owned} of ${card}, but ${staked} are staked in other matches for keeps, and the deck has ${count}.`,
+    ];
   });
 }
 
@@ -99,7 +103,8 @@ function wanted(deck: DeckList): [CardName, number][] {
   return [...counts];
 }
 
-// One statement, so one snapshot: a match that ends in the meantime has either moved its prize and freed its cards, or neither.
+// One statement reads one snapshot. A match that ends in the meantime has either moved its prize and freed its cards,
+// or done neither.
 function holdingsQuery(playerId: string, game: PublishedGame): SQL {
   return sql`
     select
@@ -110,7 +115,7 @@ function holdingsQuery(playerId: string, game: PublishedGame): SQL {
         where m.game = ${game.id} and m.for_keeps and m.status in ('WAITING', 'RUNNING')), '[]') as staked`;
 }
 
-/** Opens decks that may be sealed in the matches' tables. */
+/** The keys that open sealed decks in the tables of matches. */
 type Sealing = Pick<AccountContext['db'], 'atRest'>;
 
 async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game: PublishedGame): Promise<Holdings> {
@@ -135,7 +140,7 @@ export interface OwnedCard extends Holding {
   card: CardName;
 }
 
-/** The caller's cards of one game, or of all games with collections. */
+/** Lists the caller's cards of one game, or of all games with collections. */
 export async function listCards(accounts: AccountContext, caller: Caller, game: string | null): Promise<OwnedCard[]> {
   const games = accounts.games.filter(({ id, collection }) => collection && (game ?? id) === id);
   const cards = await Promise.all(

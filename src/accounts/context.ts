@@ -7,27 +7,27 @@ import type { Player } from './player.ts';
 import type { OidcTokens } from './sessions/oidc-tokens.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
-/** Everything that the functions of accounts need: one per process. */
+/** Everything that the functions of this folder need. A process has one context. */
 export interface AccountContext {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'> & Partial<Pick<Database, 'epoch'>>;
   now(): number;
   games: readonly PublishedGame[];
-  /** How long a session lives, in days. */
+  /** How long a session is valid, in days. */
   sessionDays: number;
-  /** How long guests without a match are kept, in days; 0: forever. */
+  /** How long guests without a match are kept, in days, or 0 to keep them forever. */
   guestDays: number;
-  /** The last player checked by the sweep for unused guests. */
+  /** The last player that the sweep for unused guests checked. */
   guests: { after: string };
-  /** The last player whose name the sweep checked. */
+  /** The last player that the sweep for names checked. */
   names: { after: string };
-  /** Requests per minute for all API keys of a player together; 0: no limit. */
+  /** The requests per minute for all API keys of a player together, or 0 for no limit. */
   keyBudget: number;
   /** Null if no outside issuer is configured. */
   outside: OidcTokens | null;
-  /** Tells all nodes that a player or their credentials have changed. */
+  /** Notifies all nodes that a player or the player's credentials have changed. */
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;
   mail: Pick<Mail, 'post'>;
   recent: SessionCache;
-  /** Players recently found by their outside identity. */
+  /** The players that were recently found by their outside identity. */
   identified: LRUCache<string, Player>;
 }

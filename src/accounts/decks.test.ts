@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fitted } from '../engine/index.ts';
 import { newDeckList } from './decks.ts';
 
-it('names the card that is listed twice', () => {
+it('the error names the card that is listed twice', () => {
   const cards = ['Axe', 'Bow', 'Axe'].map((card) => ({ card, count: 1 }));
   const read = fitted(newDeckList, cards, 'deck.cards');
   const message = 'deck.cards: "Axe" is named twice: name it once, with its count';

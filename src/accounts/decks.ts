@@ -13,7 +13,7 @@ import type { AccountContext } from './context.ts';
 import { checkLabel } from './names/visible-name.ts';
 import { createdButDeleted, earlierResult, isFirst, type KeyedRequest, keyedRequest } from './request-keys.ts';
 
-/** A new deck's list. Decks stored before this rule may list a card twice. */
+/** The card list of a new deck, in which each card is listed once. Older stored decks may list a card twice. */
 export const newDeckList: z.ZodType<DeckList> = deckList.superRefine((cards, context) => {
   const seen = new Set<string>();
   for (const { card } of cards) {
@@ -27,7 +27,7 @@ export interface SavedDeck {
   game: string;
   name: string;
   cards: DeckList;
-  /** A readable line for each rule that the deck breaks now; empty: it can be played. */
+  /** A readable line for each rule that the deck breaks now. A deck without such a line can be played. */
   broken: string[];
   updatedAt: Date;
 }
@@ -37,7 +37,10 @@ interface SaveDeck {
   game: string;
   name: string;
   cards: readonly { card: string; count: number }[];
-  /** The client's key for the request, 1 to 200 characters: the same key of the same player saves one new deck. */
+  /**
+   * The client's key for the request, 1 to 200 characters. Requests of a player with the same key save only one new
+   * deck.
+   */
   key?: string | null | undefined;
 }
 
@@ -45,9 +48,9 @@ interface SaveDeck {
 const MOST = 200;
 
 /**
- * Saves a new deck, or replaces one of the player's.
- * @throws Refused BAD_INPUT (also for a key used for another request), INVALID_DECK with every broken rule, NOT_FOUND if
- * `id` is not the player's, or the deck created under `key` has been deleted
+ * Saves a new deck, or replaces one of the player's decks.
+ * @throws Refused BAD_INPUT (also for a key used for another request), INVALID_DECK with every broken rule, NOT_FOUND
+ * if the player has no deck `id`, or if the deck created under `key` has been deleted
  */
 export async function saveDeck(accounts: AccountContext, player: Caller, input: SaveDeck): Promise<SavedDeck> {
   const game = gameOf(accounts, input);
@@ -60,7 +63,7 @@ export async function saveDeck(accounts: AccountContext, player: Caller, input: 
   return toDeck(row ?? (await add(accounts, player, { game: game.id, name, cards }, request)), []);
 }
 
-/** A readable line for each rule that a deck would break. @throws Refused BAD_INPUT */
+/** Returns a readable line for each rule that a deck would break. @throws Refused BAD_INPUT */
 export async function rulesBrokenBy(
   accounts: AccountContext,
   player: Caller,
@@ -82,13 +85,13 @@ function readDeck(game: PublishedGame, cards: unknown): DeckList {
   return parseInput(newDeckList, cards, 'cards');
 }
 
-/** Checks without options, because a saved deck may be used in different matches. */
+/** Checks the rules without options, because a saved deck can be used in different matches. */
 function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: DeckList): string[] {
   const rules = game.deck?.broken(cards, {}) ?? [];
   return [...rules, ...(holdings ? notOwned(holdings, cards) : [])];
 }
 
-/** Null if players do not own the game's cards. */
+/** Returns the player's cards, or null if players do not own cards of the game. */
 async function holdingsFor(accounts: AccountContext, player: Caller, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }
@@ -127,16 +130,19 @@ async function replace(accounts: AccountContext, player: Caller, id: string, val
   return row;
 }
 
-/** Deletes one of the player's decks. @returns its id @throws Refused NOT_FOUND */
+/** Deletes one of the player's decks. @returns the deck's id @throws Refused NOT_FOUND */
 export async function deleteDeck(accounts: AccountContext, player: Caller, id: string): Promise<string> {
   const [row] = await accounts.db.orm.delete(decks).where(owned(player, id)).returning({ id: decks.id });
   if (!row) throw notYours();
   return row.id;
 }
 
-/** The caller's decks, newest first. A deck that has become invalid, because a card was lost, lists the reasons. */
+/**
+ * Lists the caller's decks, newest first. A deck that has become invalid, for example because a card was lost, lists
+ * the reasons.
+ */
 export async function listDecks(accounts: AccountContext, player: Caller, game: string | null): Promise<SavedDeck[]> {
-  if (game?.includes('\0')) return []; // PostgreSQL fails on NUL, and no game has it in its name
+  if (game?.includes('\0')) return []; // PostgreSQL cannot process NUL, and no game has a NUL in its id
   const mine = eq(decks.playerId, player.id);
   const rows = await accounts.db.orm
     .select()
@@ -151,7 +157,7 @@ export async function listDecks(accounts: AccountContext, player: Caller, game: 
   return rows.map((row) => toDeck(row, judges.get(row.game)?.(deckList.parse(row.cards)) ?? []));
 }
 
-/** The cards of a player's deck for a game. @throws Refused NOT_FOUND */
+/** Returns the cards of a player's deck for a game. @throws Refused NOT_FOUND */
 export async function savedCards(
   accounts: Pick<AccountContext, 'db'>,
   playerId: string,

@@ -1,4 +1,7 @@
-/** The account functions that src/matches and src/notifications run in their own transactions. Closed to all other folders. */
+/**
+ * The account functions that src/matches and src/notifications run in their own transactions. No other folder may
+ * import this file.
+ */
 
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
 export { count } from './attempt-limits/stored-counts.ts';

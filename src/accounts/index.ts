@@ -1,6 +1,6 @@
 /**
- * Players, their sessions, decks and collections, for other folders: each function takes the handle, the caller, then its
- * input.
+ * The functions for players, sessions, decks and collections that other folders can call. The parameters of each
+ * function are the handle, the caller and the input, in this order.
  */
 
 import { fromOutside, type AccountsHandle as Handle } from './accounts-handle.ts';
@@ -56,19 +56,22 @@ export const revokeApiKey = fromOutside(apiKeys.revokeApiKey);
 export const markAsBot = fromOutside(players.markAsBot);
 export const exportAccount = fromOutside(data.exportAccount);
 export const deleteAccount = fromOutside(deletion.deleteAccount);
-/** Calls back with the player's id whenever a player or their credentials have changed. Returns the unsubscribe function. */
+/**
+ * Calls the listener with a player's id whenever the player or the player's credentials have changed. Returns the
+ * unsubscribe function.
+ */
 export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) => bus.onPlayer(listener));
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);
 export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
 export const listCards = fromOutside(cards.listCards);
-/** For jobs, which have no caller. */
+/** The functions below are for jobs, which have no caller. */
 export const deleteUnusedGuests = fromOutside(unusedGuests.deleteUnusedGuests);
 export const takeNames = fromOutside(names.takeNames);
 export const deleteExpired = fromOutside(expired.deleteExpired);
 
-// Types only: exporting a class would also export its constructor.
+// Export only the types, because exporting a class would also export its constructor.
 export type Caller = Vouched;
 export type AccountsHandle = Handle;
 export { openAccounts } from './accounts-handle.ts';

@@ -7,7 +7,7 @@ export interface Player {
   id: string;
   name: string;
   guest: boolean;
-  /** Whether the owner has marked the account as played by a program. */
+  /** Whether the owner has declared that a program uses the account. */
   bot: boolean;
   /** Whether the account has been deleted, together with its name. */
   deleted: boolean;
@@ -17,7 +17,9 @@ export interface Player {
 
 type Proofs = Pick<typeof players.$inferSelect, 'passwordHash' | 'issuer' | 'deletedAt'>;
 
-/** Whether a player is a guest: without a password and an outside identity. A deleted account is not a guest. */
+/**
+ * Whether a player is a guest, who has neither a password nor an outside identity. A deleted account is not a guest.
+ */
 export function isGuest({ passwordHash, issuer, deletedAt }: Proofs): boolean {
   return passwordHash === null && issuer === null && deletedAt === null;
 }
@@ -25,10 +27,10 @@ export function isGuest({ passwordHash, issuer, deletedAt }: Proofs): boolean {
 /** `isGuest` as an SQL condition on a row `p` of `players`. */
 export const IS_GUEST = 'p.password_hash is null and p.issuer is null and p.deleted_at is null';
 
-/** How long an account counts as new, in milliseconds. */
+/** How long an account is considered new, in milliseconds. */
 const NEW = 86_400_000;
 
-/** Whether a player is a guest, or an account younger than a day. One person can create hundreds of these. */
+/** Whether a player is a guest or has an account younger than a day. One person can create hundreds of such players. */
 export function isNewcomer({ guest, createdAt }: Pick<Player, 'guest' | 'createdAt'>, now: number): boolean {
   return guest || now - createdAt.getTime() < NEW;
 }

@@ -25,7 +25,7 @@ export function toPlayer(row: Row): Player {
   };
 }
 
-/** An account by its id; null: none. */
+/** Finds a player by id. Returns null if there is no such player. */
 export async function findPlayer(accounts: Pick<AccountContext, 'db'>, id: string): Promise<Player | null> {
   if (!isUuid(id)) return null;
   const [row] = await accounts.db.orm.select().from(players).where(eq(players.id, id));
@@ -33,22 +33,22 @@ export async function findPlayer(accounts: Pick<AccountContext, 'db'>, id: strin
 }
 
 /**
- * Locks a player until the transaction ends, so that counting and writing are atomic and the account is neither changed nor
- * deleted. Returns false if it is deleted or does not exist.
+ * Locks a player until the transaction ends, so that counting and writing are atomic and the account is neither changed
+ * nor deleted. Returns false if the account is deleted or does not exist.
  */
 export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
   const here = and(eq(players.id, id), isNull(players.deletedAt));
-  // Not `update`: rows that refer to the player, even from the player's other transactions, need not wait.
+  // The lock is not `update`, so that writing rows that refer to the player does not have to wait.
   return (await tx.select({ id: players.id }).from(players).where(here).for('no key update')).length > 0;
 }
 
 /** Locks a player like {@link lockPlayer}. @throws Refused UNAUTHENTICATED if the account no longer exists */
 export async function mustLockPlayer(tx: Transaction, id: string): Promise<void> {
   if (!(await lockPlayer(tx, id)))
-    throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');
+    throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another account.');
 }
 
-/** Creates an account; null if its name or its outside identity is taken. */
+/** Creates an account. Returns null if the name or the outside identity is taken. */
 export async function insertAccount(accounts: AccountContext, account: NewAccount): Promise<Player | null> {
   const { name, passwordHash = null, issuer = null, subject = null, bot = false } = account;
   const id = randomUUID();
@@ -68,7 +68,7 @@ export async function insertAccount(accounts: AccountContext, account: NewAccoun
   return rows.length > 0 ? findPlayer(accounts, id) : null;
 }
 
-/** Marks the caller's account as a bot's, publicly and permanently: opponents must be able to tell. */
+/** Marks the caller's account as a bot, publicly and permanently, because opponents must be able to recognize bots. */
 export async function markAsBot(accounts: AccountContext, caller: Caller): Promise<Player> {
   await accounts.db.orm.update(players).set({ bot: true }).where(eq(players.id, caller.id));
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
@@ -78,8 +78,9 @@ export async function markAsBot(accounts: AccountContext, caller: Caller): Promi
 }
 
 /**
- * As {@link mustLockPlayer}, if access or notifications are granted: the caller's token must still be valid. So a password
- * change either came before and ended the session, or comes later and ends what is granted now.
+ * Locks the caller like {@link mustLockPlayer}, and requires that the caller's token is still valid. Used when access
+ * or notifications are granted. A password change either came first and ended the session, or will come later and end
+ * the new grant.
  * @throws Refused UNAUTHENTICATED
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {
@@ -90,7 +91,7 @@ export async function lockCaller(tx: Transaction, caller: Caller): Promise<void>
 
 async function isStillIn(tx: Transaction, caller: Caller): Promise<boolean> {
   const hash = tokenHashOf(caller);
-  if (hash === null) return true; // an outside issuer's token is valid until it expires, whatever happens here
+  if (hash === null) return true; // the token of an outside issuer is valid until it expires
   const [table, good] =
     caller.keyId === null
       ? [sessions, and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt))]

@@ -9,7 +9,7 @@ import { Refused } from '../errors.ts';
 import { checkKey, keyUsed } from '../ledger/idempotency.ts';
 import type { Caller } from './caller.ts';
 
-/** Mutations that take a key and can be repeated. Each has its own set of keys. */
+/** The mutations that accept a key and can be repeated. Each mutation has a separate set of keys. */
 type KeyedVerb =
   | 'createMatch'
   | 'joinMatch'
@@ -19,16 +19,16 @@ type KeyedVerb =
   | 'createApiKey'
   | 'saveDeck';
 
-/** A request with a key that its client chose, so that it can be repeated. */
+/** A request that can be repeated, because the client chose a key for it. */
 export interface KeyedRequest {
   playerId: string;
   verb: KeyedVerb;
   key: string;
-  /** The SHA-256 of the request: the key is valid for no other one. */
+  /** The SHA-256 of the request. The key is valid for no other request. */
   digest: string;
 }
 
-/** Null for a request without a key. @throws Refused BAD_INPUT */
+/** Returns a request with its key, or null if the request has no key. @throws Refused BAD_INPUT */
 export function keyedRequest<I extends { key?: string | null | undefined }>(
   { id: playerId }: Caller,
   verb: KeyedVerb,
@@ -39,14 +39,14 @@ export function keyedRequest<I extends { key?: string | null | undefined }>(
   return { playerId, verb, key, digest: hash('sha256', canonical(wanted)) };
 }
 
-/** The database, which seals digests if the operator has a key. */
+/** The database, which seals digests if the operator has configured a key. */
 interface Keeper {
   db: Pick<Database, 'orm' | 'atRest'>;
 }
 
 /**
- * The earlier result of the same request; null: it is the first.
- * @throws Refused BAD_INPUT if its key was used for another request
+ * Returns the earlier result of the same request, or null for the first request.
+ * @throws Refused BAD_INPUT if the key was used for another request
  */
 export async function earlierResult(
   { db }: Keeper,
@@ -62,8 +62,8 @@ export async function earlierResult(
 }
 
 /**
- * Records a request's result in its transaction. Waits for a concurrent request with the same key. If that one was first,
- * returns false, and the caller must do nothing.
+ * Records a request's result in its transaction. Waits for a concurrent request with the same key. If the other request
+ * was first, returns false, and the caller must do nothing.
  */
 export async function isFirst(
   { db }: Keeper,
@@ -77,14 +77,15 @@ export async function isFirst(
   return (await tx.insert(requestKeys).values(row).onConflictDoNothing()).rowCount === 1;
 }
 
-// Sealed, because the request may contain a deck: a bare hash could be compared with those of the few ready decks.
+// The digest is sealed, because the request may contain a deck. A plain hash could be compared with the hashes of the
+// few ready decks.
 function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
   return SEALED_AS.request(playerId, verb, key);
 }
 
 /** The refusal of a repeated request whose result has been deleted. */
 export function createdButDeleted(): Refused {
-  return new Refused('NOT_FOUND', 'What this request made has been deleted: use another key to make a new one.', {
+  return new Refused('NOT_FOUND', 'The result of this request has been deleted: use another key to create a new one.', {
     field: 'key',
   });
 }

@@ -38,9 +38,12 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
     return { code: error.code, message: error.message, details: error.details };
   }
   if (isOfDeletedAccount(error))
-    return clientError(new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.'), log);
+    return clientError(new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another account.'), log);
   if (isUnstorable(error))
-    return clientError(badInput('variables', 'A text has a NUL character, which cannot be stored: leave it out.'), log);
+    return clientError(
+      badInput('variables', 'A text contains a NUL character, which cannot be stored: remove it.'),
+      log,
+    );
   const message = outageOf(error);
   if (message !== null) {
     log.outage(error);

@@ -273,7 +273,7 @@ describe('a player whose account is being deleted', () => {
     await deletion.goOn();
     expect(await tried).toMatchObject({
       code: 'UNAUTHENTICATED',
-      message: 'The account is deleted: sign in with another one.',
+      message: 'The account is deleted: sign in with another account.',
     });
     expect(await setting.query('select from seats where player_id = $1', [caller.id])).toEqual([]);
     expect(await setting.query('select from matches where created_by = $1', [caller.id])).toEqual([]);

@@ -8,12 +8,12 @@ import { hashOf, networkHash } from '../sessions/tokens.ts';
 import { count, secondsTo, uncount } from './stored-counts.ts';
 
 /**
- * After this many wrong passwords within an hour, an account is guarded. Each device or network with a session of the
- * account has the same number of attempts of its own.
+ * After this many wrong passwords within an hour, an account is guarded. Each device or network that has a session of
+ * the account has the same number of separate attempts.
  */
 const FREE = 10;
 const HOUR = 3_600_000;
-/** The longest pause between two attempts at a guarded account, in milliseconds; the first one is a second. */
+/** The longest pause between two attempts at a guarded account, in milliseconds. The first pause is one second. */
 const LONGEST = 300_000;
 
 export interface Attempt {
@@ -25,11 +25,12 @@ export interface Attempt {
 }
 
 /**
- * Guards accounts against guessing from many addresses. After ten wrong passwords within an hour, an account accepts one
- * attempt per pause, and the pause doubles each time. All other attempts are refused, right or wrong. The owner is not locked
- * out: each device or network with a session of the account has ten attempts of its own. Unknown names are guarded the same
- * way. An attempt is counted before the password is checked, because many may come at the same time.
- * @returns the attempt's key: uncount it if the password was right
+ * Protects accounts from password guessing from many addresses. After ten wrong passwords within an hour, an account
+ * accepts one attempt per pause, and each pause is twice as long as the previous one. During a pause, even the right
+ * password is refused. The owner is not locked out, because each device or network that has a session of the account
+ * has ten separate attempts. Unknown names are protected in the same way. An attempt is counted before the password is
+ * checked, because many attempts may arrive at the same time.
+ * @returns the key of the count, which the caller must uncount if the password was right
  * @throws Refused RATE_LIMITED
  */
 export async function countPassword(accounts: AccountContext, attempt: Attempt): Promise<string> {
@@ -50,7 +51,10 @@ export async function countPassword(accounts: AccountContext, attempt: Attempt):
   throw new Refused('RATE_LIMITED', message, { retryAfter });
 }
 
-/** The account's id, in any spelling of its name. An unknown name is normalized as the database would compare it. */
+/**
+ * Finds the account's id by any spelling of its name. An unknown name is normalized in the same way as names in the
+ * database.
+ */
 async function accountOf(
   accounts: AccountContext,
   account: Attempt['account'],
@@ -60,7 +64,10 @@ async function accountOf(
   return { id: id ?? FIRST_UUID, account: id ?? `nobody ${called}` };
 }
 
-/** Also queried for unknown names, so that the answer takes as long. */
+/**
+ * Returns the keys of separate attempts. The query also runs for unknown names, so that response times do not reveal
+ * which names exist.
+ */
 async function ownKeys({ db }: AccountContext, id: string, { device, address }: Attempt): Promise<string[]> {
   const [token, network] = [hashOf(device ?? ''), networkHash(id, address)];
   const known = await db.orm

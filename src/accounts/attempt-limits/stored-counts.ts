@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { tooManyRequests } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 
-/** The store of the counts. If it is a transaction, counts are rolled back with it. */
+/** The store of the counts. If the store is a transaction, a rollback also undoes the counts. */
 interface Store extends Pick<AccountContext, 'now'> {
   db: { orm: Pick<AccountContext['db']['orm'], 'execute'> };
 }
 
-/** How often something happened within a window that began with its first occurrence. */
+/** How often an event happened within a window that began with its first occurrence. */
 export interface Count {
   used: number;
   /** The end of the window, in milliseconds since 1970. */
@@ -19,7 +19,8 @@ export interface Count {
 const counted = z.object({ used: z.int(), until: z.coerce.number() });
 
 /**
- * Adds one. Counts are rows: all nodes share them, a restart keeps them, and no other count evicts them.
+ * Adds one to a count. Counts are database rows, so all nodes share them, a restart keeps them, and no other count
+ * evicts them.
  * @param window the window's length from the first occurrence, in milliseconds
  */
 export async function count({ db, now }: Store, key: string, window: number): Promise<Count> {
@@ -38,7 +39,7 @@ export async function uncount({ db, now }: Store, key: string): Promise<void> {
     update guard_counts set used = used - 1 where key = ${rowKey(key)} and used > 0 and until > ${moment(now())}`);
 }
 
-/** @throws Refused RATE_LIMITED above the limit */
+/** Adds one to a count. @throws Refused RATE_LIMITED if the count is above the limit */
 export async function countWithin(store: Store, limit: number, key: string, window: number): Promise<void> {
   const { used, until } = await count(store, key, window);
   if (used > limit) throw tooManyRequests(until - store.now());
@@ -48,7 +49,7 @@ export function secondsTo({ now }: Store, until: number): number {
   return Math.max(1, Math.ceil((until - now()) / 1000));
 }
 
-// Hashed, because keys contain names, addresses and tokens.
+// Keys are hashed, because they contain names, addresses and tokens.
 function rowKey(key: string): string {
   return hash('sha256', `guard ${key}`);
 }

@@ -8,16 +8,17 @@ import { DELETED } from '../names/player-name.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 
 export interface DeleteAccount {
-  /** Typed again, to prevent deletion by mistake. */
+  /** The account's name, which the player types again to prevent deletion by mistake. */
   name: string;
-  /** Required from players who have one. */
+  /** The password, which is required if the player has one. */
   password?: string | null | undefined;
 }
 
 /**
- * Deletes the caller's account permanently: its name, credentials, decks, address, sessions and keys. Its matches stay, with a
- * placeholder for the name. In the next sweep, it leaves waiting and running matches, and tournaments.
- * @param address the network that the password comes from
+ * Deletes the caller's account permanently, including its name, credentials, decks, email address, sessions and keys.
+ * The account's matches stay, with a placeholder for the name. In the next sweep, the account leaves waiting and
+ * running matches, and tournaments.
+ * @param address the network that sent the password
  * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(
@@ -27,7 +28,7 @@ export async function deleteAccount(
   address: string | null = null,
 ): Promise<void> {
   if (!looksLike(input.name, caller.name))
-    throw badInput('name', 'The name is not that of your account: send the name of the account to delete.');
+    throw badInput('name', 'The name does not match your account: send the name of the account to delete.');
   await provePassword(accounts, caller, input.password ?? '', address).catch((error: unknown) => {
     if (!hasCode(error, 'FORBIDDEN')) throw error; // guests and players of an outside issuer have no password
   });
@@ -35,7 +36,7 @@ export async function deleteAccount(
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
 }
 
-/** One transaction, so that an account is deleted as a whole or not at all. */
+/** Deletes an account in one transaction, so that it is deleted completely or not at all. */
 async function remove({ db, now }: AccountContext, id: string): Promise<void> {
   const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   const removal = sql`
@@ -47,7 +48,8 @@ async function remove({ db, now }: AccountContext, id: string): Promise<void> {
     leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)
     select`;
   await inTransaction(db.pool, async (tx) => {
-    // First, so that the statement sees every row written for the account before. Other writes wait: see `account_lives`.
+    // Lock the account first, so that the next statement sees every row that was written for the account. Later writes
+    // wait, as described at `account_lives`.
     await tx.execute(sql`select from players where id = ${id} for update`);
     await tx.execute(removal);
   });
@@ -56,15 +58,15 @@ async function remove({ db, now }: AccountContext, id: string): Promise<void> {
 /** The trigger `account_lives` (migration 0024) refuses writes for deleted accounts with this code. */
 const GONE = 'UA001';
 
-/** Whether a write failed because its account was just deleted. */
+/** Whether a write failed because the account had just been deleted. */
 export function isOfDeletedAccount(error: unknown): boolean {
   return hasCode(error, GONE);
 }
 
 /**
- * Parts of a statement that delete all data that must not outlive an account, and remove its name from records that stay.
- * Migration 0024 blocks new rows for it in the meantime.
- * @param whose a query for the ids of deleted players
+ * Returns the parts of a statement that delete all data that must not outlive an account, and remove the account's name
+ * from records that stay. Meanwhile, a trigger from migration 0024 blocks new rows for the account.
+ * @param whose a query that returns the ids of deleted players
  */
 export function clearing(whose: SQL): SQL {
   const theirs = sql`player_id in (${whose})`;

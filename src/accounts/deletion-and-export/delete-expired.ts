@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { AccountContext } from '../context.ts';
 
-/** How long an ended API key is kept, for its owner's export, in milliseconds. */
+/** How long an ended API key is kept for the owner's export, in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
 /**
- * Tables with expiring rows: the table's key, the column with the end, how long a row is kept after it, and how many rows
- * one call deletes, the oldest first; the next call deletes more.
+ * The tables with expiring rows. Each entry has the table, its key column, the column with the time of expiry, how long
+ * a row is kept after that time, and how many of the oldest rows one call deletes.
  */
 const TABLES = [
   ['sessions', 'token_hash', 'expires_at', 0, 5000],
@@ -25,7 +25,7 @@ export async function deleteExpired({ db, now }: AccountContext): Promise<void> 
       delete from ${from} where ${id} in (
         select ${id} from ${from} where ${since} <= ${before(kept)} order by ${since} limit ${most})`);
   }
-  // Also deletes webhooks that were created while their key was being revoked.
+  // This statement also deletes webhooks that were created while their key was being revoked.
   await db.orm.execute(sql`
     delete from notification_targets where key_id is not null and not exists (
       select from api_keys k where k.id = key_id and k.revoked_at is null and k.expires_at > ${before(0)})`);

@@ -6,29 +6,29 @@ import { IS_GUEST } from '../player.ts';
 import { clearing } from './delete-account.ts';
 
 const DAY = 86_400_000;
-/** Players checked per statement; the next sweep checks the next ones. */
+/** The number of players that one sweep checks. */
 const PAGE = 1000;
 
 const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed: z.array(z.string()) });
 
 /**
- * Deletes guests who can never sign in again and left no matches (even cancelled ones), tournament entries or cards,
- * together with their decks. Also removes deleted accounts that left nothing. For other deleted accounts, clears
- * leftovers again, and leaves their open matches. Each call checks the next page of players, and starts over after the
- * last.
+ * Deletes guests who can never sign in again and have no matches (not even cancelled ones), tournament entries or
+ * cards. Their decks are deleted with them. Also removes deleted accounts that have none of these records. For all
+ * other deleted accounts, clears leftover data again and makes them leave their open matches. Each call checks the next
+ * page of players, and starts again after the last page.
  */
 export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
   const { rows } = await db.orm.execute(forgetting(guests.after, before, now()));
   const { last, players, unnamed } = looked.parse(rows[0]);
   guests.after = players < PAGE || last === null ? FIRST_UUID : last;
-  for (const id of unnamed) bus.publishPlayer(id, 'ACCOUNT'); // nodes may remember the name
+  for (const id of unnamed) bus.publishPlayer(id, 'ACCOUNT'); // nodes may have cached the name
 }
 
 /**
- * One statement, so that a guest is forgotten as a whole or not at all.
- * @param before in milliseconds since 1970; keeps guests created later, and those with sessions valid at `at`. Null: forgets no
- * player
+ * Returns a single statement, so that a guest is deleted completely or not at all.
+ * @param before guests created after this time are kept, in milliseconds since 1970; null keeps all players @param at
+ * guests with a session that is valid at this time are kept, in milliseconds since 1970
  */
 function forgetting(after: string, before: number | null, at: number): SQL {
   const moment = (ms: number | null) => sql`${ms === null ? null : new Date(ms).toISOString()}::timestamptz`;

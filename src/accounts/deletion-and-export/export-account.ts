@@ -13,11 +13,14 @@ import { Refused } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 
-/** All data stored about the caller, with the addresses of their records. Excludes hashes of tokens and passwords. */
+/**
+ * Returns all data stored about the caller, with the addresses of match and tournament records. Hashes of tokens and
+ * passwords are excluded.
+ */
 export async function exportAccount({ db: { orm }, now }: AccountContext, caller: Caller) {
   const { id } = caller;
   const [account] = await orm.select().from(players).where(eq(players.id, id));
-  if (!account) throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another one.');
+  if (!account) throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another account.');
   const { passwordHash, ...known } = account;
   const [email = null] = await orm.select().from(emails).where(eq(emails.playerId, id));
   const theirSessions = await orm.select().from(sessions).where(eq(sessions.playerId, id));
@@ -42,7 +45,7 @@ export async function exportAccount({ db: { orm }, now }: AccountContext, caller
   };
 }
 
-// Excludes the tournaments' state: it is not about this player, who may see it only with a delay.
+// The state of a tournament is excluded, because it is not about this player, who may see it only with a delay.
 function tournamentsOf(id: string) {
   return sql`
     select t.id, t.game, t.name, t.organizer = ${id} as "organizedByYou", to_json(t.created_at) as "createdAt",
@@ -57,7 +60,7 @@ function tournamentsOf(id: string) {
     order by t.created_at`;
 }
 
-// Excludes other players' input, and what the match hides from this player.
+// Other players' input and everything that a match hides from this player are excluded.
 function matchesOf(id: string) {
   return sql`
     select m.id, m.game, m.status, m.created_by = ${id} as "createdByYou", to_json(m.created_at) as "createdAt",

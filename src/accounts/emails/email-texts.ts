@@ -1,8 +1,8 @@
 import { normalName } from '../names/visible-name.ts';
 import type { Email } from './mail.ts';
 
-// All emails to players. A token has its own line, so that it can be copied. Anyone can request an email to any address with
-// a name of their choice: so no subject contains the name, and no name in a text looks like a link.
+// All emails to players. A token is on a separate line, so that it can be copied. Anyone can request an email to any
+// address with a name of their choice, so no subject contains the name, and no name in a text looks like a link.
 
 export function passwordReset(to: string, name: string, token: string): Email {
   const text = `We were asked for a new password for the Arbiter account "${unlinked(name)}".

@@ -9,11 +9,14 @@ export interface Email {
   text: string;
 }
 
-/** Emails to players. */
+/** Sends emails to players. */
 export interface Mail {
-  /** Sends the emails that `write` returns, in the background: the answer reveals neither whether nor when. */
+  /**
+   * Sends the emails that `write` returns in the background, so that a response does not reveal whether an email is
+   * sent.
+   */
   post(write: () => Promise<readonly Email[]>): void;
-  /** Waits a few seconds for emails in flight. */
+  /** Waits at most a few seconds for emails that are being sent. */
   close(): Promise<void>;
 }
 
@@ -22,16 +25,19 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** How long a mail server may take for each step, in milliseconds. */
+/** The time limits for each step of a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** The limit for one whole email, in milliseconds: a server that answers byte by byte never exceeds a step's limit. */
+/**
+ * The time limit for one whole email, in milliseconds. A server that answers byte by byte never exceeds the limit of a
+ * step.
+ */
 const TIME_LIMIT = 30_000;
-/** How long a stop waits for emails in flight, in milliseconds. */
+/** How long a shutdown waits for emails that are being sent, in milliseconds. */
 const GRACE = 3000;
 
 type Deliver = (email: Email, stop: AbortSignal) => Promise<unknown>;
 
-/** Sends emails over SMTP; without SMTP, writes them to the log in full. */
+/** Opens the sending of emails over SMTP. Without SMTP, complete emails are written to the log. */
 export function openMail(
   { smtp }: Pick<Config, 'smtp'>,
   log: Log,
@@ -40,7 +46,7 @@ export function openMail(
   const deliver = smtp ? overSmtp(smtp, timeLimit) : intoLog(log);
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
-  setMaxListeners(0, stop.signal); // one for each email in flight
+  setMaxListeners(0, stop.signal); // one listener for each email that is being sent
   const work = async (write: () => Promise<readonly Email[]>): Promise<void> => {
     try {
       for (const email of await write()) await deliver(email, stop.signal);
@@ -63,7 +69,7 @@ export function openMail(
 
 function overSmtp({ url, from }: NonNullable<Config['smtp']>, timeLimit: number): Deliver {
   const transport = createTransport({ url, ...PATIENCE }, { from });
-  // As an object, so that an address cannot contain a second one; access to files and URLs is disabled.
+  // Pass the address as an object, so that it cannot contain a second address. Access to files and URLs is disabled.
   return ({ to, subject, text }, stop) =>
     withTimeLimit(timeLimit, stop, (signal) =>
       transport.sendMail({
@@ -82,7 +88,7 @@ function intoLog(log: Log): Deliver {
     log.warn({ letter: email }, 'SMTP_URL is not set: this email is logged instead, including any code in it');
 }
 
-// A mail server's message may contain the recipient.
+// The error message of a mail server is not logged, because it may contain the recipient.
 function reasonOf(error: unknown): object {
   const known = new Map<string, unknown>(Object.entries(error instanceof Error ? error : {}));
   if (!known.has('code')) return { err: error };

@@ -19,16 +19,16 @@ export function checkAddress(text: string): string {
   throw badInput('email', 'That is not an email address: send one such as ann@example.org.');
 }
 
-/** The caller's email address; null: none. */
+/** Returns the caller's email address, or null if the caller has none. */
 export async function readEmail({ db }: AccountContext, { id }: Pick<Caller, 'id'>): Promise<string | null> {
   const [row] = await db.orm.select({ address: emails.address }).from(emails).where(eq(emails.playerId, id));
   return row?.address ?? null;
 }
 
 /**
- * Emails a code to the address, which becomes the account's once the code is confirmed; null removes the present address. The
- * answer never reveals that another account has the same address.
- * @param network that the password comes from
+ * Emails a code to a new address, which becomes the account's address when the code is confirmed. Null removes the
+ * current address. The response never reveals that another account has the same address.
+ * @param network the network that sent the password
  * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
  */
 export async function setEmail(
@@ -47,8 +47,8 @@ export async function setEmail(
 }
 
 /**
- * Gives the caller the address that the code was sent to.
- * @throws Refused UNAUTHENTICATED for an invalid or another player's code
+ * Makes the address that the code was sent to the caller's address.
+ * @throws Refused UNAUTHENTICATED if the code is invalid or belongs to another player
  */
 export async function confirmEmail(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   const { rows } = await accounts.db.orm.execute<{ address: string }>(sql`
@@ -62,7 +62,7 @@ export async function confirmEmail(accounts: AccountContext, caller: Caller, tok
   await moveTo(accounts, caller, found.address);
 }
 
-/** Emails a player who has an address, in the background. */
+/** Emails a player in the background if the player has an address. */
 export function postTo(accounts: AccountContext, playerId: string, write: (address: string) => Email): void {
   accounts.mail.post(async () => {
     const address = await readEmail(accounts, { id: playerId });
@@ -70,7 +70,7 @@ export function postTo(accounts: AccountContext, playerId: string, write: (addre
   });
 }
 
-// Tokens mailed to the old address become invalid.
+// Tokens that were mailed to the old address become invalid.
 async function moveTo(accounts: AccountContext, caller: Caller, address: string | null): Promise<void> {
   const before = await readEmail(accounts, caller);
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;

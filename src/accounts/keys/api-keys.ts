@@ -13,7 +13,7 @@ import type { CachedSession } from '../sessions/session-cache.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 
-/** A key as its owner sees it, without its secret, which is shown once. */
+/** An API key as its owner sees it, without the secret, which is shown only once. */
 export interface ApiKey {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface ApiKey {
   /** Requests per minute. */
   budget: number;
   createdAt: Date;
-  /** When it was last used, to the hour; null: never. */
+  /** When the key was last used, to the hour, or null if it was never used. */
   usedAt: Date | null;
   expiresAt: Date;
 }
@@ -29,25 +29,28 @@ export interface ApiKey {
 export interface CreateApiKey {
   name: string;
   scopes: readonly Scope[];
-  /** 1 to 365; default: 90. */
+  /** The key's lifetime in days, from 1 to 365; by default, 90. */
   days?: number | null | undefined;
-  /** Default: a tenth of the budget of all keys of a player together. */
+  /** The requests per minute; by default, a tenth of the budget that all keys of a player share. */
   budget?: number | null | undefined;
-  /** The client's key for the request, 1 to 200 characters: the same key of the same player creates one API key. */
+  /**
+   * The client's key for the request, 1 to 200 characters. Requests of a player with the same key create only one API
+   * key.
+   */
   key?: string | null | undefined;
 }
 
-/** The prefix of every key, so that a leaked one is recognized. */
+/** The prefix of every API key, by which scanners can recognize a leaked key. */
 const PREFIX = 'arbk_';
 const DAY = 86_400_000;
-/** How many keys a player may have. */
+/** The maximum number of keys per player. */
 const MOST = 20;
-/** The budget if requests are not counted: it applies once they are. */
+/** The budget of all keys of a player while rate limits are off, which applies as soon as they are on. */
 const USUAL = 600;
 
 type Row = typeof apiKeys.$inferSelect;
 
-/** The caller's usable keys, newest first. */
+/** Lists the caller's valid keys, newest first. */
 export async function listApiKeys(
   accounts: AccountContext,
   caller: Caller,
@@ -58,10 +61,12 @@ export async function listApiKeys(
 }
 
 /**
- * Creates a key for the caller's account. A repeated request with the same `key` gets the same API key with a new secret, which
- * replaces the previous one: only its hash is stored, so it cannot be shown again.
- * @throws Refused BAD_INPUT (also for a key used for another request); UNAUTHENTICATED (just deleted or signed out); FORBIDDEN
- *   for guests, for too many keys and if no budget is left; NOT_FOUND (created under `key`, and revoked or expired)
+ * Creates an API key for the caller's account. A repeated request with the same `key` gets the same API key with a new
+ * secret, which replaces the previous secret. The previous secret cannot be shown again, because only its hash is
+ * stored.
+ * @throws Refused BAD_INPUT (also for a key used for another request); UNAUTHENTICATED if the caller was just deleted
+ * or signed out; FORBIDDEN for guests, for too many keys, and if no budget is left; NOT_FOUND if the API key created
+ * under `key` has been revoked or has expired
  */
 export async function createApiKey(
   accounts: AccountContext,
@@ -69,7 +74,8 @@ export async function createApiKey(
   input: CreateApiKey,
 ): Promise<{ key: ApiKey; secret: string }> {
   const { days, scopes, name } = checked(input);
-  if (caller.guest) throw new Refused('FORBIDDEN', 'Guests have no keys: keep the account first, with keepAccount.');
+  if (caller.guest)
+    throw new Refused('FORBIDDEN', 'Guests cannot have API keys: keep the account with keepAccount first.');
   const request = keyedRequest(caller, 'createApiKey', input);
   const secret = PREFIX + newToken();
   const keyHash = hashOf(secret);
@@ -111,7 +117,11 @@ function endSecret(accounts: AccountContext, { id }: Caller, keyHash: string): v
   accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
-/** Revokes a key: its open requests end, and its webhooks are deleted. @returns its id @throws Refused NOT_FOUND */
+/**
+ * Revokes a key, ends its open connections and deletes its webhooks.
+ * @returns the key's id
+ * @throws Refused NOT_FOUND
+ */
 export async function revokeApiKey(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   if (!isUuid(id)) throw notYours();
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
@@ -135,7 +145,7 @@ function checked({ name, scopes, days }: CreateApiKey) {
   return { name: checkLabel(name), days: life, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
 }
 
-// All keys together share their owner's budget, so that more keys do not mean more requests.
+// All keys share the owner's budget, so that more keys do not allow more requests.
 function budgetFor(accounts: AccountContext, keys: readonly ApiKey[], wanted: number | null): number {
   const all = accounts.keyBudget || USUAL;
   const budget = wanted ?? Math.ceil(all / 10);
@@ -172,7 +182,10 @@ export function isApiKey(token: string): boolean {
   return OURS.test(token);
 }
 
-/** The caller with the API key of this hash; null: it is unknown, expired or revoked, or its account is deleted. */
+/**
+ * Returns the caller who has the API key with this hash, or null if the key is unknown, expired or revoked, or if the
+ * account is deleted.
+ */
 export async function readKey(accounts: AccountContext, keyHash: string): Promise<CachedSession | null> {
   const { orm } = accounts.db;
   const now = new Date(accounts.now());

@@ -1,14 +1,14 @@
 import { Refused } from '../../errors.ts';
 
-/** The scopes of API keys; src/api/permissions/permissions.ts defines what each permits. */
+/** The scopes of API keys. src/api/permissions/permissions.ts defines what each scope permits. */
 export const SCOPES = ['READ', 'PLAY', 'ORGANIZE'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The API key that a caller used in place of a session's token. */
+/** The API key that a caller used instead of a session's token. */
 export interface ShownKey {
   id: string;
   scopes: readonly Scope[];
-  /** Requests per minute. */
+  /** The key's limit of requests per minute. */
   budget: number;
 }
 
@@ -17,7 +17,11 @@ export function mustHaveScope(caller: { scopes: readonly Scope[] | null }, scope
   if (caller.scopes && !caller.scopes.includes(scope)) throw lackingScope([scope]);
 }
 
-/** @param scopes any one of them suffices; empty: no key is permitted. @param what the field or the route */
+/**
+ * Returns the refusal of an API key.
+ * @param scopes the scopes of which one is required; empty if no key is permitted
+ * @param what the field or the route
+ */
 export function lackingScope(scopes: readonly Scope[], what: string | null = null): Refused {
   const use = what ?? 'this';
   const message =

@@ -4,7 +4,7 @@ import { isReserved } from './player-name.ts';
 
 describe('names that look alike', () => {
   it.each([
-    // In another case.
+    // Names that differ in case.
     ['Anna', 'anna'],
     ['Anna', 'ANNA'],
     ['iris', 'IRIS'],
@@ -17,7 +17,7 @@ describe('names that look alike', () => {
     ['οδος', 'οδοσ'],
     ['οδος', 'ΟΔΟΣ'],
     ['Вова', '\u1c80\u043e\u0432\u0430'],
-    // Within the Latin script.
+    // Names in the Latin script.
     ['paypal', 'paypaI'],
     ['paypal', 'paypa1'],
     ['Paul', 'PauI'],
@@ -44,7 +44,7 @@ describe('names that look alike', () => {
     ['Steve', '5teve'],
     ['Bob', '8o8'],
     ['Zag', '2a9'],
-    // From other scripts.
+    // Names with letters from other scripts.
     ['АННА', 'AHHA'],
     ['Anna', 'Аnna'],
     ['Paco', 'Расо'],
@@ -61,11 +61,11 @@ describe('names that look alike', () => {
     ['анна', 'AННА'],
     ['admin', 'АDМIN'],
     ['loop', 'loор'],
-    // With equal marks in different encodings, and with similar marks.
+    // Names with equal marks in different encodings, or with similar marks.
     ['é1', 'e\u0301l'],
     ['Søren', 'So\u0338ren'],
     ['ãnna', 'a\u0342nna'],
-    // With different separators.
+    // Names with different separators.
     ['Anna Lena', 'Anna-Lena'],
     ['Anna Lena', 'anna_lena'],
     ["O'Brien", 'OBrien'],
@@ -95,7 +95,7 @@ describe('names that look alike', () => {
     expect(looksLike(one, other)).toBe(false);
   });
 
-  it('have stored keys: changing them needs a migration that empties taken_names', () => {
+  it('keep their stored keys, because a change needs a migration that empties taken_names', () => {
     expect(nameKeys("Ilse O'Mära 10")).toEqual(['llseorna\u0308ralo']);
     expect(nameKeys('Анна')).toEqual(['ahha']);
     expect(nameKeys('ΑΝΝΑ')).toEqual(['anna', 'avva']);
@@ -111,7 +111,7 @@ describe('the names that the server itself uses', () => {
     expect(names.filter((name) => !isReserved(name))).toEqual([]);
   });
 
-  it('are reserved with a number behind them, in the digits of any script', () => {
+  it('are also reserved when a number in any script follows', () => {
     const names = ['Seat 2589', 'Seat १', 'Seat ٢', 'Strong bot 1', 'Admin 1', 'Deleted player 2'];
     expect(names.filter((name) => !isReserved(name))).toEqual([]);
   });

@@ -1,15 +1,18 @@
 import { CONFUSABLES } from './confusables.generated.ts';
 import { normalName } from './visible-name.ts';
 
-/** Pairs that the standard separates although readers confuse them: two letters V, small capitals, digits like letters. */
+/**
+ * Pairs that readers confuse although the standard does not list them: two letters V, small capitals, and digits that
+ * look like letters.
+ */
 const ALSO = `w vv,ᴀ a,ʙ b,ᴄ c,ᴅ d,ᴇ e,ꜰ f,ɢ g,ʜ h,ɪ l,ᴊ j,ᴋ k,ʟ l,ᴍ rn,ɴ n,ᴏ o,ᴘ p,ꞯ q,ʀ r,ꜱ s,ᴛ t,ᴜ u,ᴠ v,ᴡ vv,ʏ y,ᴢ z,2 z,5 s,8 b,9 g`;
 
 let prototypes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The keys for comparing names: two names that share a key look alike, or differ only in case. A key is a skeleton of
- * Unicode Technical Standard 39 with a few more pairs. Two are needed, for looks and for spellings: capitals of two scripts may
- * look alike even if their lowercase letters do not.
+ * Returns the keys for comparing names. Two names that share a key look alike or differ only in case. A key is a
+ * skeleton as in Unicode Technical Standard 39, with a few more pairs. A name needs one key for its letters as written
+ * and one for its folded letters, because capitals of two scripts may look alike even if the lowercase letters do not.
  */
 export function nameKeys(name: string): string[] {
   const letters = withoutSeparators(normalName(name).normalize('NFKD'));
@@ -20,12 +23,12 @@ function keyOf(letters: string): string {
   return skeleton(folded(skeleton(letters)));
 }
 
-/** Folds case: `toLowerCase` alone keeps ß apart from SS, and ς from σ. */
+/** Folds case. `toLowerCase` alone does not make ß equal to SS, or ς equal to σ. */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** Some letters look like separators, so separators are removed both before and after mapping. */
+/** Removes separators. Some letters look like separators, so this function runs both before and after mapping. */
 function withoutSeparators(text: string): string {
   return text.replace(/[ \-_'.]/g, '') || text;
 }
@@ -36,7 +39,8 @@ export function looksLike(one: string, other: string): boolean {
   return nameKeys(one).some((key) => keys.includes(key));
 }
 
-// `I` looks like `l`, and `i` is the same letter as `I`: all three become one. The dot above an `i` counts once.
+// `I` looks like `l`, and `i` is the same letter as `I`, so all three map to one letter. The dot above an `i` counts
+// once.
 function skeleton(text: string): string {
   prototypes ??= unpacked();
   const mapped = Array.from(text.normalize('NFKD'), (one) => prototypes?.get(one) ?? one).join('');

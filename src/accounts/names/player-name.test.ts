@@ -3,7 +3,7 @@ import { Refused } from '../../errors.ts';
 import { checkName, fittingName, numberedName, spellingsOf } from './player-name.ts';
 import { checkLabel } from './visible-name.ts';
 
-/** The stored form of a name, or the refusal's code. */
+/** Returns the stored form of a name, or the code of the refusal. */
 function stored(check: (text: string) => string, text: string): string {
   try {
     return check(text);
@@ -69,14 +69,14 @@ describe('the name of a player', () => {
     'Seat 1',
   ])('%j is refused', (text) => expect(stored(checkName, text)).toBe('BAD_INPUT'));
 
-  it('is adapted if it comes from an identity provider', () => {
+  it('is adapted to our rules if it comes from an identity provider', () => {
     expect(fittingName('  Ada, Countess of Lovelace and more ')).toBe('Ada Countess of Lovelace');
     expect(fittingName('A\u200bd\u3164a')).toBe('Ada');
     for (const unfit of ['', '\u3164\u3164', 'x', 'Dеlеted рlayer', 'Seat 1'])
       expect(fittingName(unfit)).toMatch(/^Player \d{4,6}$/);
   });
 
-  it('gets a number, within the length limit, if it is taken', () => {
+  it('gets a number within the length limit if the name is taken', () => {
     expect(numberedName('Ada')).toMatch(/^Ada \d{4,6}$/);
     for (let n = 0; n < 20; n++) expect(stored(checkName, numberedName('x'.repeat(24)))).not.toBe('BAD_INPUT');
   });

@@ -6,10 +6,10 @@ import { lengthOf, normalName, shortened, visibleName } from './visible-name.ts'
 const LEAST = 2;
 const MOST = 24;
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[ \-_'.](?=[\p{L}\p{N}]))*$/u;
-/** Characters that keyboards and word processors write for an apostrophe. */
+/** Characters that keyboards and word processors insert for an apostrophe. */
 const APOSTROPHES = /[\u2018\u2019\u02BC]/g;
 
-/** A player's name in its stored form. @throws Refused BAD_INPUT */
+/** Returns a player's name in its stored form. @throws Refused BAD_INPUT */
 export function checkName(text: string): string {
   const name = storedName(text);
   if (name === null)
@@ -18,7 +18,7 @@ export function checkName(text: string): string {
       `Names are ${LEAST} to ${MOST} characters long: letters and digits, with single spaces, - _ ' or . between them.`,
     );
   if (!isReserved(name)) return name;
-  const message = 'This name could be taken for one that the server shows: choose another.';
+  const message = 'This name could be confused with a name that the server shows: choose another.';
   throw badInput('name', message);
 }
 
@@ -27,25 +27,28 @@ function storedName(text: string): string | null {
   return lengthOf(name) >= LEAST && NAME.test(name) ? name : null;
 }
 
-/** The spellings under which an account with this name may be stored: today's, and that of earlier releases. */
+/**
+ * Returns the spellings under which an account with this name may be stored: today's spelling, and the spelling of
+ * earlier releases.
+ */
 export function spellingsOf(text: string): [today: string, earlier: string] {
   const typed = text.slice(0, 200).replaceAll('\0', '');
   return [normalName(typed).replace(APOSTROPHES, "'"), typed.normalize('NFKC')];
 }
 
-/** A name from outside, adapted to our rules. */
+/** Adapts a name from an identity provider to our rules. */
 export function fittingName(text: string): string {
   const parts = normalName(text.slice(0, 200)).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const name = storedName(shortened(parts.join(' '), MOST));
   return name !== null && !isReserved(name) ? name : madeUpName('Player');
 }
 
-/** The same name followed by a number, for a player whose name is taken. */
+/** Appends a number to a name that is already taken. */
 export function numberedName(name: string): string {
   return madeUpName(shortened(name, MOST - 7));
 }
 
-/** `Guest 4711`: a name for a player without one. */
+/** Returns a name for a player without one, such as `Guest 4711`. */
 export function madeUpName(stem: string): string {
   return `${stem} ${randomInt(1000, 1_000_000)}`;
 }
@@ -59,14 +62,14 @@ const SHOWN = [
   ...['Free seat', 'Freier Platz', 'Bot', 'House', 'House bot', 'Random bot', 'Steady bot', 'Strong bot', 'Master bot'],
   ...['Arbiter', 'Server', 'System', 'Admin', 'Administrator', 'Moderator'],
 ];
-/** Words that may be followed by a number, as may any reserved name. */
+/** The words that are reserved if a number follows, including every reserved name. */
 const NUMBERED = ['Seat', 'Sitz', 'Platz', 'Entrant', 'Teilnehmer', ...SHOWN];
 
 const reserved = new Set(SHOWN.flatMap(nameKeys));
-/** A key maps the digits 0, 1, 2, 5, 8 and 9 to letters. */
+/** The letters in this pattern are needed because a name's key maps the digits 0, 1, 2, 5, 8 and 9 to letters. */
 const numbered = new RegExp(`^(?:${NUMBERED.flatMap(nameKeys).join('|')})[\\p{N}lozsbg]+$`, 'u');
 
-/** Whether a name could be confused with one that the server shows. */
+/** Whether a player's name could be confused with a name that the server shows. */
 export function isReserved(name: string): boolean {
   return nameKeys(name).some((key) => reserved.has(key) || numbered.test(key));
 }

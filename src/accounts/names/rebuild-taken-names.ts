@@ -3,13 +3,13 @@ import { FIRST_UUID } from '../../db/uuid.ts';
 import type { AccountContext } from '../context.ts';
 import { nameKeys } from './lookalikes.ts';
 
-/** Players per statement, and statements per sweep. */
+/** The number of players per statement, and of statements per sweep. */
 const PAGE = 1000;
 const PAGES = 20;
 
 /**
- * Reserves the names of accounts without keys, such as after an update of the look-alike table. Two accounts whose
- * names look alike both keep them. Each call checks the next pages of all players.
+ * Reserves the names of accounts that have no keys in `taken_names`, for example after an update of the look-alike
+ * table. Two accounts with names that look alike both keep their names. Each call checks the next pages of players.
  */
 export async function takeNames(accounts: Pick<AccountContext, 'db' | 'names'>): Promise<void> {
   for (let pages = 0; pages < PAGES; pages++) if (!(await takePage(accounts))) return;
@@ -31,7 +31,7 @@ async function takeAll(db: AccountContext['db'], players: readonly { id: string;
   const pairs = players.flatMap(({ id, name }) => nameKeys(name).map((key) => ({ id, key })));
   const ids = sql.param(pairs.map(({ id }) => id));
   const keys = sql.param(pairs.map(({ key }) => key));
-  // Waits for an account that is being deleted, which then takes nothing.
+  // The statement waits if an account is being deleted, and then reserves no name for that account.
   await db.orm.execute(sql`
     with living as (
       select id from players where id = any(${ids}::uuid[]) and deleted_at is null order by id for share)

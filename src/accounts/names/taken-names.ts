@@ -5,16 +5,19 @@ import type { AccountContext } from '../context.ts';
 import { nameKeys } from './lookalikes.ts';
 import { spellingsOf } from './player-name.ts';
 
-/** Part of a statement that takes a name for the players returned by the part `named`. Fails if another player has taken it. */
+/**
+ * Returns the part of a statement that reserves a name for the players from the part `named`. The statement fails if
+ * another player has taken the name.
+ */
 export function claimName(name: string) {
   return sql`taken as (
     insert into taken_names (key, player_id)
     select keys.key, named.id from named, unnest(${sql.param(nameKeys(name))}::text[]) as keys (key))`;
 }
 
-/** Whether an account has this name, or one that looks like it. */
+/** Whether an account has this name or a name that looks like it. */
 export async function isTaken({ db }: Pick<AccountContext, 'db'>, name: string): Promise<boolean> {
-  // After an update of the look-alike table the sweep rebuilds the keys; until then an account may have none.
+  // After an update of the look-alike table, an account may have no keys until the sweep rebuilds them.
   const { rows } = await db.orm.execute(sql`
     select from taken_names where key = any(${sql.param(nameKeys(name))}::text[])
     union all
@@ -24,17 +27,17 @@ export async function isTaken({ db }: Pick<AccountContext, 'db'>, name: string):
 
 /** The refusal of a taken name. */
 export function taken(): Refused {
-  return badInput('name', 'That name is taken, or looks like one that is: choose another.');
+  return badInput('name', 'That name is taken or looks like a taken name: choose another.');
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because another player just took the name. */
+/** Whether a statement failed because another player has just taken the name. */
 export function isCollision(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION);
 }
 
-/** The account with a password and this name, in any case; undefined: none. */
+/** Returns the account that has a password and this name in upper or lower case, or undefined. */
 export async function findAccountByName({ db }: Pick<AccountContext, 'db'>, typed: string) {
   const [row] = await db.orm
     .select()
@@ -48,7 +51,7 @@ interface Called extends Record<string, unknown> {
   called: string;
 }
 
-/** The id of the account with this name, or null if there is none; also the normalized name. */
+/** Returns the normalized name, and the id of the account with this name or null. */
 export async function findIdByName({ db }: Pick<AccountContext, 'db'>, typed: string): Promise<Called> {
   const [today] = spellingsOf(typed);
   const { rows } = await db.orm.execute<Called>(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);

@@ -13,7 +13,10 @@ import { hashPassword, provePassword, wrongPassword } from './password-hash.ts';
 export interface ChangePassword {
   current: string;
   password: string;
-  /** Keeps API keys, webhooks and browsers' subscriptions; if omitted, they are revoked and deleted. */
+  /**
+   * Whether to keep API keys, webhooks and push subscriptions. By default, keys are revoked, and webhooks and
+   * subscriptions are deleted.
+   */
   keepKeys?: boolean | null | undefined;
 }
 
@@ -21,13 +24,13 @@ export interface ChangePassword {
 interface From {
   /** The token of the session that stays open. */
   token: string | null;
-  /** The network; default: unknown. */
+  /** The network of the request, if known. */
   address?: string | null;
 }
 
 /**
- * Changes the caller's password. All other sessions end, as do keys, webhooks and browsers unless kept, and earlier reset codes
- * become invalid.
+ * Changes the caller's password. All other sessions end, and earlier reset codes become invalid. API keys, webhooks and
+ * push subscriptions also end unless `keepKeys` is set.
  * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
@@ -42,21 +45,26 @@ export async function changePassword(
     update players set password_hash = ${after} where id = ${caller.id} and password_hash = ${before} returning id)`;
   const shownHash = hashOf(token ?? '');
   const isChanged = await putPassword(accounts, caller, { changing, shownHash, keepKeys: keepKeys === true });
-  if (!isChanged) throw wrongPassword(); // another request changed it in the meantime
+  if (!isChanged) throw wrongPassword(); // another request has changed the password in the meantime
 }
 
 export interface NewPassword {
-  /** Parts of a statement; the last one, `changed`, returns the player's id if the password was replaced. */
+  /**
+   * The parts of a statement that change the password. The last part, `changed`, returns the player's id if the
+   * password was replaced.
+   */
   changing: SQL;
-  /** The hash of the session's or email's token that authorized the change; a session with this token stays open. */
+  /**
+   * The hash of the token that authorized the change, from a session or an email. A session with this token stays open.
+   */
   shownHash: string;
-  /** Keeps API keys, webhooks and browsers' subscriptions. */
+  /** Whether to keep API keys, webhooks and push subscriptions. */
   keepKeys: boolean;
 }
 
 /**
- * Changes a password, and ends what may be another person's: other sessions, keys, webhooks, browsers and reset codes.
- * Emails the player. Returns false if it was not changed.
+ * Changes a password and ends everything that another person may control: other sessions, API keys, webhooks, push
+ * subscriptions and reset codes. Then emails the player. Returns false if the password was not changed.
  */
 export async function putPassword(
   accounts: AccountContext,
@@ -74,7 +82,7 @@ export async function putPassword(
     spent as (delete from mailed_tokens where ${theirs} and purpose = 'RESET' and token_hash <> ${shownHash})
     select id from changed`;
   const { rows } = await inTransaction(accounts.db.pool, async (tx) => {
-    await lockPlayer(tx, id); // first, so that the statement sees every session and key created before
+    await lockPlayer(tx, id); // lock first, so that the statement sees every earlier session and key
     return tx.execute(statement);
   });
   if (rows.length === 0) return false;

@@ -4,8 +4,8 @@ import { looksLike } from '../names/lookalikes.ts';
 import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
 /**
- * Checks a new password for a player with this name.
- * @throws Refused BAD_INPUT: not 8 to 200 characters, or easily guessed
+ * Checks a new password of a player with this name.
+ * @throws Refused BAD_INPUT if the password does not have 8 to 200 characters or is easy to guess
  */
 export function checkPassword(password: string, name: string): void {
   const field = 'password';
@@ -17,8 +17,8 @@ export function checkPassword(password: string, name: string): void {
 let known: ReadonlySet<number> | undefined;
 
 /**
- * Whether a password is among the most common ones, in any case and with digits or signs appended.
- * Has about one false positive in 200,000 passwords.
+ * Whether a password is one of the most common passwords, in any case and with digits or symbols appended. About one in
+ * 200,000 other passwords is also reported as common.
  */
 export function isGuessedFirst(password: string): boolean {
   known ??= unpacked();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { product, textOf } from '../../../test/architecture/sources.ts';
 import { hashPassword, inTurn, isPassword } from './password-hash.ts';
 
-/** Returns whether a task was admitted, to run or wait, and not refused immediately. */
+/** Whether a task was admitted instead of being refused immediately. */
 function isAdmitted(task: Promise<void>): Promise<boolean> {
   const refused = task.then(
     () => false,
@@ -12,7 +12,7 @@ function isAdmitted(task: Promise<void>): Promise<boolean> {
 }
 
 describe('hashing passwords', () => {
-  it('runs two at a time, keeps room for other networks, and refuses the excess immediately', async () => {
+  it('runs two tasks at a time, keeps room for other networks, and refuses further tasks immediately', async () => {
     const ends: (() => void)[] = [];
     const from = (address: string) => inTurn(address, () => new Promise<void>((end) => void ends.push(end)));
     const overloaded = { code: 'OVERLOADED', details: { retryAfter: 2 } };
@@ -32,7 +32,7 @@ describe('hashing passwords', () => {
     await Promise.all(tasks);
   });
 
-  it('happens in one file, so that there is one queue', () => {
+  it('happens in one file, so that there is only one queue', () => {
     const hashing = product.filter((path) => /from '@node-rs\/argon2'/.test(textOf(path)));
     expect(hashing).toEqual(['src/accounts/passwords/password-hash.ts']);
   });

@@ -7,18 +7,21 @@ import { turnOwner } from '../attempt-limits/ipv6-site.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 
-/** Concurrent hashes. Each takes 19 MiB and one of Node's four threads for files and name lookups. */
+/**
+ * The maximum number of concurrent hashes. Each hash needs 19 MiB and one of the four threads that Node uses for files
+ * and name lookups.
+ */
 const AT_ONCE = 2;
-/** Maximum queued hashes: a second or two of work. */
+/** The maximum number of queued hashes, which take a second or two. */
 const QUEUE = 64;
 const RETRY_AFTER = 2;
 
 const turns = new FairQueue(AT_ONCE);
 
 /**
- * Runs a task that hashes a password. Networks take turns, and none can fill the queue.
- * @param address the network that the password comes from; null: unknown
- * @throws Refused OVERLOADED if too many wait
+ * Runs a task that hashes a password. Networks take turns, and no network can fill the queue.
+ * @param address the network that sent the password, or null if it is unknown
+ * @throws Refused OVERLOADED if too many tasks are waiting
  */
 export async function inTurn<T>(address: string | null, task: () => Promise<T>): Promise<T> {
   const owner = turnOwner(address ?? '');
@@ -29,16 +32,16 @@ export async function inTurn<T>(address: string | null, task: () => Promise<T>):
   return turns.run(owner, task);
 }
 
-/** The argon2id hash of a password. @param address see `inTurn` @throws Refused OVERLOADED */
+/** Returns the argon2id hash of a password. @param address see `inTurn` @throws Refused OVERLOADED */
 export function hashPassword(password: string, address: string | null): Promise<string> {
   return inTurn(address, () => hash(password));
 }
 
-/** Verified for unknown accounts, so that the answer takes as long as for a wrong password. */
+/** The hash that is verified for unknown accounts, so that the response takes as long as for a wrong password. */
 let noAccount: Promise<string> | undefined;
 
 /**
- * Returns whether a password has this hash. Without a hash, returns false after the same time.
+ * Whether a password has this hash. If there is no hash, the check takes as long and returns false.
  * @throws Refused OVERLOADED
  */
 export function isPassword(
@@ -55,7 +58,7 @@ export function isPassword(
 
 /**
  * Checks the caller's password.
- * @returns its hash
+ * @returns the hash of the password
  * @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password
  */
 export async function provePassword(
@@ -66,7 +69,7 @@ export async function provePassword(
 ): Promise<string> {
   const [row] = await db.orm.select({ passwordHash: players.passwordHash }).from(players).where(eq(players.id, id));
   if (row && row.passwordHash === null)
-    throw new Refused('FORBIDDEN', 'This account has no password here: a guest gets one with keepAccount.');
+    throw new Refused('FORBIDDEN', 'This account has no password: a guest can set one with keepAccount.');
   if (row?.passwordHash && (await isPassword(row.passwordHash, password, address))) return row.passwordHash;
   throw wrongPassword();
 }

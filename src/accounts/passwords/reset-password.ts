@@ -12,13 +12,13 @@ import { putPassword } from './change-password.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** How many accounts with one address are emailed at a time. */
+/** The maximum number of accounts with the same address that are emailed. */
 const MOST = 5;
 
 /**
- * Emails a code to each account with this address. Neither the answer nor its time reveals whether one exists: the lookup
- * happens in the background.
- * @throws Refused BAD_INPUT if it is not an address
+ * Emails a code to each account with this address. The lookup happens in the background, so neither the response nor
+ * its duration reveals whether such an account exists.
+ * @throws Refused BAD_INPUT if the text is not an email address
  */
 export function requestPasswordReset(accounts: AccountContext, address: string): void {
   const wanted = checkAddress(address);
@@ -38,8 +38,8 @@ export function requestPasswordReset(accounts: AccountContext, address: string):
 }
 
 /**
- * Sets a new password with an emailed single-use code, and opens a session. Another person may have had the account, so all
- * sessions, API keys, webhooks and browsers end.
+ * Sets a new password with an emailed single-use code, and opens a session. Another person may have controlled the
+ * account, so all other sessions, API keys, webhooks and push subscriptions end.
  * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
  */
 export async function resetPassword(
@@ -65,7 +65,7 @@ export async function resetPassword(
   return openSession(accounts, player, { passwordHash, address });
 }
 
-// The owner may have changed the address around the time the email was sent.
+// Check the address, because the owner may have changed it around the time when the email was sent.
 const WENT_TO_OWNER = sql`exists (
   select from ${emails} where ${emails.playerId} = ${mailedTokens.playerId}
     and lower(${emails.address}) = lower(${mailedTokens.address}))`;

@@ -16,7 +16,7 @@ import { openSession, type Session } from './sessions.ts';
 import { networkHash } from './tokens.ts';
 
 /**
- * Creates a guest that lasts as long as its session. Guests may share a name, but not an account's.
+ * Creates a guest, who lasts as long as the session. Guests can share a name, but cannot use the name of an account.
  * @throws Refused BAD_INPUT
  */
 export async function signInAsGuest(
@@ -34,14 +34,14 @@ export async function signInAsGuest(
 }
 
 export interface KeepAccount {
-  /** Default: the guest's name. */
+  /** The name of the account; by default, the guest's name. */
   name?: string | null | undefined;
   password: string;
 }
 
 /**
- * Turns a guest into an account: the same player, with matches, decks, cards and sessions.
- * @param address the network that the password comes from
+ * Turns a guest into an account. The player keeps all matches, decks, cards and sessions.
+ * @param address the network that sent the password
  * @throws Refused FORBIDDEN for an account; BAD_INPUT as for signing up
  */
 export async function keepAccount(
@@ -65,7 +65,7 @@ export async function keepAccount(
         select id from named`,
     )
     .catch((error: unknown) => {
-      throw isCollision(error) ? taken() : error; // another player was first
+      throw isCollision(error) ? taken() : error; // another player has just taken the name
     });
   if (rows.length === 0) throw notAGuest();
   await startCollections(accounts, caller.id);

@@ -8,7 +8,7 @@ import type { Player } from '../player.ts';
 import { insertAccount, toPlayer } from '../players.ts';
 import type { Identity } from './oidc-tokens.ts';
 
-/** The account with an outside identity, created on first sight. */
+/** Returns the account with an outside identity, which is created when the identity is first used. */
 export async function playerOfIdentity(accounts: AccountContext, identity: Identity): Promise<Player> {
   const { identified } = accounts;
   const known = identified.get(identity.subject);
@@ -18,7 +18,7 @@ export async function playerOfIdentity(accounts: AccountContext, identity: Ident
   return player;
 }
 
-/** How often to try another free name, or wait for a concurrent request that creates the same account. */
+/** How often to try another free name or to look for an account that a concurrent request has created. */
 const ATTEMPTS = 5;
 
 async function findOrMake(accounts: AccountContext, identity: Identity): Promise<Player> {

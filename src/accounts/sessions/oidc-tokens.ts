@@ -8,13 +8,13 @@ import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
 export interface Identity {
   issuer: string;
   subject: string;
-  /** The issuer's name for them, from which ours is derived. */
+  /** The user's name at the issuer, from which the player's name is derived. */
   name: string;
 }
 
 /** Verifies tokens of a configured OpenID issuer. */
 export interface OidcTokens {
-  /** The identity of a token's user; null: the token is invalid. @throws IssuerUnavailable */
+  /** Returns the identity of a token's user, or null if the token is invalid. @throws IssuerUnavailable */
   identityOf(token: string): Promise<Identity | null>;
 }
 
@@ -24,14 +24,14 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export interface OidcIssuer {
   issuer: string;
   audience: string;
-  /** The time limit for each answer of the issuer, in milliseconds; default: 5 seconds. */
+  /** The time limit for each response of the issuer, in milliseconds; by default, 5 seconds. */
   timeLimit?: number;
 }
 
-/** Maximum bytes of the issuer's answer. */
+/** The maximum size of the issuer's response, in bytes. */
 const MAX_BYTES = 1_048_576;
 
-/** Fetches the issuer's keys on the first token, and again if a key is missing. */
+/** Verifies tokens with the issuer's keys, which are fetched for the first token and again if a key is missing. */
 export function oidcTokens({ issuer, audience, timeLimit = 5000 }: OidcIssuer): OidcTokens {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
   const payloadOf = async (token: string): Promise<JWTPayload | null> => {
@@ -39,7 +39,7 @@ export function oidcTokens({ issuer, audience, timeLimit = 5000 }: OidcIssuer): 
       throw new IssuerUnavailable(error);
     });
     keys.catch(() => {
-      keys = undefined; // fetched again with the next token
+      keys = undefined; // fetch the keys again for the next token
     });
     return verified(token, await keys, issuer, audience);
   };
@@ -59,7 +59,7 @@ async function discoverKeys(issuer: string, timeLimit: number): Promise<ReturnTy
   return createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: (keys) => read(keys, timeLimit) });
 }
 
-/** Reads one of the issuer's addresses. Follows no redirects. */
+/** Reads a URL of the issuer without following redirects. */
 async function read(address: string, timeLimit: number): Promise<Response> {
   const { status, body, complete } = await withTimeLimit(timeLimit, null, (signal) =>
     request(new URL(address), {
@@ -87,12 +87,13 @@ async function verified(
   }
 }
 
-// No keys, invalid keys, or too late: that does not make the token invalid.
+// Whether the issuer caused the error. Missing, invalid or late keys do not make a token invalid.
 function isIssuers(error: errors.JOSEError): boolean {
   return [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code);
 }
 
-// OpenID Connect Core, 2: at most 255 ASCII characters. PostgreSQL can store all but NUL and lone surrogates.
+// A subject has at most 255 ASCII characters (OpenID Connect Core, 2). PostgreSQL can store all characters except NUL
+// and lone surrogates.
 function isSubject(sub: string | undefined): sub is string {
   return sub !== undefined && /^[^\0\p{Surrogate}]{1,255}$/u.test(sub);
 }
@@ -106,7 +107,10 @@ function nameIn(payload: JWTPayload): string {
 export class IssuerUnavailable extends Error {
   override name = 'IssuerUnavailable';
 
-  /** @param why kept as text: a cause with the same code would be mistaken for a database error */
+  /**
+   * @param why the cause, which is kept as text because a cause with the same code would be mistaken for a database
+   * error
+   */
   constructor(why: unknown) {
     super(
       `The issuer does not answer: ${causesOf(why)

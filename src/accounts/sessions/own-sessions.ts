@@ -7,24 +7,24 @@ import type { AccountContext } from '../context.ts';
 import { checkLabel } from '../names/visible-name.ts';
 import { hashOf } from './tokens.ts';
 
-/** A session as its owner sees it, without its token, which only the device has. */
+/** A session as its owner sees it, without the token, which only the device has. */
 export interface OwnSession {
   id: string;
   name: string | null;
   createdAt: Date;
-  /** When it was last used, to the hour; null: not since the server began to record this. */
+  /** When the session was last used, to the hour, or null if no use has been recorded. */
   usedAt: Date | null;
   expiresAt: Date;
-  /** Whether it is the session of this request. */
+  /** Whether the current request uses this session. */
   current: boolean;
 }
 
 type Row = typeof sessions.$inferSelect;
 
-/** How many are listed, newest first; all can be ended. */
+/** The maximum number of sessions in the list, newest first. All sessions can be ended. */
 const MOST = 200;
 
-/** The caller's valid sessions, newest first. */
+/** Lists the caller's valid sessions, newest first. */
 export async function listSessions(
   accounts: AccountContext,
   caller: Caller,
@@ -46,21 +46,21 @@ export async function nameSession(
 }
 
 /**
- * Ends the session with this token: immediately on all nodes, or within two seconds on a node that misses the update. A token
- * of an outside issuer has no session here, so it stays valid until it expires.
+ * Ends the session with this token. The session ends immediately on all nodes, or within two seconds on a node that
+ * misses the update. A token of an outside issuer has no session here, so the token stays valid until it expires.
  */
 export async function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   await revoke(accounts, caller, eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Ends one of the caller's sessions with its subscriptions. @returns its id @throws Refused NOT_FOUND */
+/** Ends one of the caller's sessions and its subscriptions. @returns the session's id @throws Refused NOT_FOUND */
 export async function revokeSession(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   const { tokenHash } = await find(accounts, caller, id);
   await revoke(accounts, caller, eq(sessions.tokenHash, tokenHash));
   return id;
 }
 
-/** Ends all sessions of the caller except the one with this token. @returns how many */
+/** Ends all sessions of the caller except the session with this token. @returns the number of ended sessions */
 export function revokeOtherSessions(accounts: AccountContext, caller: Caller, token: string | null): Promise<number> {
   return revoke(accounts, caller, ne(sessions.tokenHash, hashOf(token ?? '')));
 }
@@ -87,7 +87,7 @@ async function find(accounts: AccountContext, caller: Caller, id: string): Promi
   throw new Refused('NOT_FOUND', 'You have no such session: `account.sessions` lists yours.', { field: 'id' });
 }
 
-/** Derived from the token's hash without revealing it, so that the id needs no column. */
+/** Derives a session's id from the hash of its token without revealing the hash, so that the id needs no column. */
 function idOf(tokenHash: string): string {
   return hash('sha256', `session ${tokenHash}`).slice(0, 32);
 }

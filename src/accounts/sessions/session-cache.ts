@@ -6,22 +6,22 @@ export interface CachedSession {
   expiresAt: Date;
 }
 
-/** The client whose budget a token's requests are charged to, as last looked up. */
+/** The client that pays for requests with a token, as last looked up. */
 export interface Holder {
-  /** A player's id, or that of an API key: `Caller.client`. */
+  /** The payer of the requests, as in `Caller.client`. */
   client: string;
   isNewcomer: boolean;
 }
 
-/** How long another node may still trust a token revoked here, in milliseconds. */
+/** How long another node may still trust a token that was revoked on this node, in milliseconds. */
 export const TRUST = 2_000;
 
-/** This node's cache of tokens, by hash. Each kind evicts the least recently used. */
+/** This node's cache of tokens by hash. Each of its three caches evicts the least recently used tokens. */
 export class SessionCache {
   readonly live = new LRUCache<string, CachedSession>({ max: 20_000, ttl: TRUST });
-  /** Clients of tokens: good enough to count requests by, not to answer them. */
+  /** The clients of tokens, which are reliable enough for counting requests but not for granting access. */
   readonly holders = new LRUCache<string, Holder>({ max: 50_000 });
-  /** Well-formed tokens that we did not issue, or that have ended: they stay invalid. */
+  /** Well-formed tokens that this server did not issue, or that have ended. Such a token never becomes valid. */
   readonly bad = new LRUCache<string, true>({ max: 20_000 });
 
   keep(tokenHash: string, session: CachedSession, isNewcomer: boolean): void {
@@ -35,13 +35,16 @@ export class SessionCache {
     this.holders.delete(tokenHash);
   }
 
-  /** Forces a new lookup for tokens of this player. */
+  /** Forces a new lookup for the tokens of a player. */
   forgetPlayer(playerId: string): void {
     for (const [tokenHash, { caller }] of [...this.live.entries()])
       if (caller.id === playerId) this.live.delete(tokenHash);
   }
 
-  /** Clears everything: sessions may be lost, and ended ones valid again. */
+  /**
+   * Clears the cache after the database has lost data, because sessions may be lost, and ended sessions may be valid
+   * again.
+   */
   clear(): void {
     this.live.clear();
     this.holders.clear();

@@ -12,7 +12,7 @@ import { playerOfIdentity } from './oidc-accounts.ts';
 import type { CachedSession, Holder } from './session-cache.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
 
-/** A session as a client gets it, the only time its token is visible. */
+/** A new session as the client receives it. The token is visible only this once. */
 export interface Session {
   token: string;
   player: Player;
@@ -27,18 +27,19 @@ const USED = 3_600_000;
 
 interface NewSession {
   /**
-   * The hash of the proven password; null for a player without one. If the password changes in the meantime, no session is opened.
+   * The hash of the verified password, or null for a player without a password. If the password changes in the
+   * meantime, no session is opened.
    */
   passwordHash: string | null;
-  /** The owner's name for it in the list of sessions. */
+  /** The session's name in the owner's list of sessions. */
   name?: string | null;
-  /** The network that the password came from. */
+  /** The network that sent the password. */
   address?: string | null;
 }
 
 /**
- * Opens a session: its token is 256 random bits, and only the hash is stored.
- * @throws Refused UNAUTHENTICATED if the password was changed in the meantime, or the account was deleted
+ * Opens a session. The token has 256 random bits, and only the hash of the token is stored.
+ * @throws Refused UNAUTHENTICATED if the password has been changed or the account deleted in the meantime
  */
 export async function openSession(
   accounts: Pick<AccountContext, 'db' | 'now' | 'sessionDays'>,
@@ -61,7 +62,9 @@ export async function openSession(
   return { token, player, expiresAt };
 }
 
-/** The player with this token; null: it is unknown, expired, revoked, or of an untrusted issuer. */
+/**
+ * Returns the player with this token, or null if the token is unknown, expired, revoked, or from an untrusted issuer.
+ */
 export async function playerOf(accounts: AccountContext, token: string): Promise<Caller | null> {
   const tokenHash = hashOf(token);
   const key = isApiKey(token);
@@ -73,7 +76,10 @@ export async function playerOf(accounts: AccountContext, token: string): Promise
   return null;
 }
 
-/** The client that pays for a token's requests, as cached on this node: not a proof. Null: unknown to this node. */
+/**
+ * Returns the client that pays for a token's requests, or null if this node has not cached the token. The cached client
+ * does not prove that the token is valid.
+ */
 export function holderOf({ recent }: AccountContext, token: string): Holder | 'INVALID' | null {
   const tokenHash = hashOf(token);
   return recent.bad.has(tokenHash) ? 'INVALID' : (recent.holders.get(tokenHash) ?? null);
@@ -105,7 +111,10 @@ type SessionLoader = DataLoader<string, LiveRow | null>;
 
 const loaders = new WeakMap<AccountContext, SessionLoader>();
 
-/** Batches the lookups of one turn of the event loop into one query. It caches nothing, so a revoked session is not found. */
+/**
+ * Returns the loader that batches the lookups of one turn of the event loop into one query. The loader caches nothing,
+ * so it never returns a revoked session.
+ */
 function sessionLoader(accounts: AccountContext): SessionLoader {
   const loader =
     loaders.get(accounts) ??
@@ -122,7 +131,7 @@ async function liveRows({ db, now }: AccountContext, tokenHashes: string[]): Pro
   return tokenHashes.map((tokenHash) => byHash.get(tokenHash) ?? null);
 }
 
-// Each token in use is looked up every other second.
+// The query is prepared, because each token in use is looked up every two seconds.
 const liveSessions = preparedOnce((orm) => {
   const live = and(
     sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,

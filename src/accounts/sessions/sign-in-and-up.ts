@@ -19,7 +19,7 @@ export interface SignIn {
 /**
  * Signs in to an account.
  * @param address the network that the password comes from
- * @throws Refused UNAUTHENTICATED without revealing whether the name exists, BAD_INPUT (the session's name)
+ * @throws Refused UNAUTHENTICATED, which does not reveal whether the name exists, or BAD_INPUT (the session's name)
  */
 export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
@@ -39,10 +39,10 @@ export interface SignUp extends SignIn {
 }
 
 /**
- * Creates an account, and signs in.
+ * Creates an account and signs in to it.
  * @param address the network that the password comes from
- * @throws Refused BAD_INPUT: name or password of the wrong length, a too common password, a name that is taken or looks like
- * one
+ * @throws Refused BAD_INPUT if the name or password has the wrong length, the password is too common, or the name is
+ * taken or looks like a taken name
  */
 export async function signUp(accounts: AccountContext, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);

@@ -1,16 +1,19 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A new secret: 256 random bits as 43 letters, digits, `-` and `_`. */
+/** Creates a secret of 256 random bits, written as 43 letters, digits, `-` and `_`. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a network that an account signed in from: a hash that hides network and account. */
+/**
+ * Returns the stored form of a network that an account signed in from. The hash reveals neither the network nor the
+ * account.
+ */
 export function networkHash(playerId: string, address: string): string {
   return hash('sha256', `network ${playerId} ${address}`);
 }
 
-/** The stored form of a token. */
+/** Returns the stored form of a token. */
 export function hashOf(token: string): string {
   return hash('sha256', token);
 }

@@ -119,7 +119,7 @@ describe('collections, from sign-up to the audit', () => {
     const prize = match.result.awards[0]?.card ?? '';
     expect([await countOf(ada, prize), await countOf(bob, prize)]).toEqual([2, 4]);
     const { decks, collection } = await mine(ada);
-    expect(decks).toEqual([{ name: 'Two by three', broken: [`You own 2 of ${prize}, the deck has 3.`] }]);
+    expect(decks).toEqual([{ name: 'Two by three', broken: [`You own 2 of ${prize}, but the deck has 3.`] }]);
     expect(collection.every((one) => one.staked === 0)).toBe(true);
 
     expect(await audit()).toMatchObject({ code: 0, said: expect.stringMatching(/^Every card is accounted for: /) });

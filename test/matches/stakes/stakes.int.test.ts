@@ -87,9 +87,9 @@ describe('a friendly match', () => {
         broken: [
           'There is no character "Nobody".',
           'At most 3 of the same card: there are 4 of Hugo Marl.',
-          'You own 3 of Hugo Marl, the deck has 4.',
-          'You own 0 of Wanda Root, the deck has 1.',
-          'You own 0 of Nobody, the deck has 1.',
+          'You own 3 of Hugo Marl, but the deck has 4.',
+          'You own 0 of Wanda Root, but the deck has 1.',
+          'You own 0 of Nobody, but the deck has 1.',
         ],
       },
     });
@@ -161,8 +161,8 @@ describe('a match for keeps', () => {
       code: 'INVALID_DECK',
       details: {
         broken: [
-          'You own 3 of Hugo Marl, 3 of them staked in other matches for keeps; the deck has 3.',
-          'You own 3 of Petra Loam, 3 of them staked in other matches for keeps; the deck has 3.',
+          'You own 3 of Hugo Marl, but 3 are staked in other matches for keeps, and the deck has 3.',
+          'You own 3 of Petra Loam, but 3 are staked in other matches for keeps, and the deck has 3.',
         ],
       },
     });
@@ -255,7 +255,7 @@ describe('a saved deck', () => {
     const save = (cards: DeckList) => saveDeck(accounts, ada, { game: game.id, name: 'Mine', cards });
     await expect(save(each(2, 'Hugo Marl', 'Wanda Root', 'Petra Loam'))).rejects.toMatchObject({
       code: 'INVALID_DECK',
-      details: { broken: ['You own 0 of Wanda Root, the deck has 2.'] },
+      details: { broken: ['You own 0 of Wanda Root, but the deck has 2.'] },
     });
     const saved = await save(STONES);
     expect(saved.broken).toEqual([]);
@@ -266,7 +266,7 @@ describe('a saved deck', () => {
     const over = await playOut(matches, resigned);
     const lost = over.result?.awards?.[0]?.card;
     const listed = await listDecks(accounts, ada, game.id);
-    expect(listed).toMatchObject([{ id: saved.id, broken: [`You own 2 of ${lost}, the deck has 3.`] }]);
+    expect(listed).toMatchObject([{ id: saved.id, broken: [`You own 2 of ${lost}, but the deck has 3.`] }]);
     await expect(createMatch(matches, ada, { game: game.id, deck: { saved: saved.id } })).rejects.toMatchObject({
       code: 'INVALID_DECK',
     });
