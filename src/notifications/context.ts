@@ -5,32 +5,35 @@ import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { InFlight } from './sending/in-flight-limits.ts';
 import type { Vapid } from './sending/vapid.ts';
 
-/** Everything that the functions of notifications need. A process has one. */
+/** Everything that the functions of this folder need. A process has one context. */
 export interface NotificationContext {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
   matches: MatchesHandle;
-  /** Null: only matches are supported. */
+  /** The tournaments, or null if only matches are supported. */
   tournaments: TournamentsHandle | null;
-  /** Wake-ups for due deliveries may be late, lost or repeated. */
+  /** The queue of wake-ups for due deliveries. Wake-ups may be late, lost or repeated. */
   queues: {
     wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;
   };
-  /** Calls back with the id of each changed match or tournament. */
+  /** Calls the listener with the id of each changed match or tournament. */
   bus: { subscribe(listener: (matchId: string) => void): () => void };
   log: Record<'warn' | 'debug', (details: object, message: string) => void>;
-  /** Milliseconds since 1970, by the database's clock. */
+  /** Returns the time of the database's clock, in milliseconds since 1970. */
   now(): number;
-  /** Whether requests may go to private addresses, and without TLS. */
+  /** Whether requests can go to private addresses and be sent without TLS. */
   privateTargets: boolean;
   /** The time limit of a request, in milliseconds. */
   patience: number;
-  /** The name servers for outgoing requests; default: the system's. */
+  /** The name servers for outgoing requests; by default, the name servers of the system. */
   nameServers?: readonly string[] | undefined;
-  /** The delays after the first attempt, the second …, in milliseconds; after the last one the target is disabled. */
+  /**
+   * The delay after each attempt, in milliseconds. If the attempt after the last delay also fails, the target can be
+   * disabled.
+   */
   backOff: readonly number[];
   vapid: Vapid;
   inFlight: InFlight;
-  /** The player whom the sweep checked last. */
+  /** The last player that the sweep checked. */
   swept: { after: string };
 }
 
@@ -41,7 +44,7 @@ export function sealed({ db }: Pick<NotificationContext, 'db'>, what: What, id: 
   return db.atRest.sealSecret(text, SEALED_AS[what](id));
 }
 
-/** @throws StartError if no key opens it */
+/** Opens a sealed column of a target. @throws StartError if no key opens it */
 export function opened({ db }: Pick<NotificationContext, 'db'>, what: What, id: string, stored: string): string {
   return db.atRest.openSecret(stored, SEALED_AS[what](id));
 }

@@ -1,4 +1,4 @@
-/** All kinds of events, in the order of the API's schema. */
+/** All kinds of events, in the same order as in the API's schema. */
 export const EVENTS = [
   'YOUR_TURN',
   'DEADLINE_NEAR',
@@ -10,7 +10,7 @@ export const EVENTS = [
 ] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** The `type` of each event's message, in the form of Standard Webhooks. */
+/** The `type` of each event's message, as in Standard Webhooks. */
 export const TYPES: Readonly<Record<Event, string>> = {
   YOUR_TURN: 'match.your_turn',
   DEADLINE_NEAR: 'match.deadline_near',
@@ -25,7 +25,7 @@ export function isEvent(text: string): text is Event {
   return EVENTS.some((event) => event === text);
 }
 
-/** Whether an answer makes the event obsolete. */
+/** Whether the event becomes obsolete when the player answers. */
 export function isQuestion(event: Event): boolean {
   return event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
 }
@@ -37,12 +37,13 @@ export function isDirect(event: Event): boolean {
 
 const MINUTE = 60_000;
 
-/** The maximum age of news to send, in milliseconds. */
+/** The maximum age of events that are sent, in milliseconds. */
 export const STALE = 7 * 86_400_000;
 
 /**
- * When to remind a player: when a quarter of the time is left, at most an hour before its end. Null: the time is under two
- * minutes in total, and the player was just asked.
+ * Returns when to remind a player of a deadline: when a quarter of the time is left, but at most an hour before the
+ * deadline. Returns null if the player has less than two minutes in total, because the question itself was sent just
+ * before.
  */
 export function reminderAt(asked: Date, deadline: Date): Date | null {
   const time = deadline.getTime() - asked.getTime();

@@ -1,4 +1,7 @@
-/** Notifies players who are away, by webhook and push. Each function takes the handle, the caller, then its input. */
+/**
+ * The functions for webhooks and push messages that other folders can call. The parameters of each function are the
+ * handle, the caller and the input, in this order.
+ */
 
 import { fromOutside, type NotificationsHandle as Handle } from './notifications-handle.ts';
 import * as sending from './sending/deliver.ts';
@@ -17,7 +20,7 @@ export const pushKey = fromOutside(({ vapid }) => vapid.publicKey());
 export const listPushSubscriptions = fromOutside(stored.listTargets('PUSH'));
 export const subscribePush = fromOutside(targets.subscribePush);
 export const unsubscribePush = fromOutside(stored.deleteTarget('PUSH'));
-/** For jobs, which have no caller. */
+/** The functions below are for jobs, which have no caller. */
 export const deliver = fromOutside(sending.deliver);
 export const sweepNotifications = fromOutside(sweep.sweepNotifications);
 

@@ -6,7 +6,7 @@ import { BACK_OFF } from './sending/retry-backoff.ts';
 import { Vapid } from './sending/vapid.ts';
 import { watchForEvents } from './triggers/watch-for-events.ts';
 
-/** The handle that other folders hold, without access to targets' secrets. */
+/** The handle that other folders use for notifications, which gives no access to the secrets of targets. */
 export class NotificationsHandle extends Handle<NotificationContext> {
   readonly #end: () => Promise<void>;
 
@@ -15,7 +15,7 @@ export class NotificationsHandle extends Handle<NotificationContext> {
     this.#end = end;
   }
 
-  /** Stops noticing events, and aborts slow requests. */
+  /** Stops watching for events and aborts slow requests. */
   close(): Promise<void> {
     return this.#end();
   }
@@ -28,13 +28,13 @@ export type NotificationsDependencies = Omit<
   'vapid' | 'inFlight' | 'swept' | keyof typeof DEFAULTS
 > &
   Partial<Pick<NotificationContext, keyof typeof DEFAULTS>> & {
-    /** A push service's contact for this server: `mailto:` or `https:`. */
+    /** The `mailto:` or `https:` address where push services can contact the operator. */
     contact?: string | undefined;
-    /** Whether this process watches matches for events; if omitted, it does. */
+    /** Whether this process watches matches for events; by default, true. */
     notices?: boolean;
   };
 
-/** Opens notifications over a migrated database. */
+/** Opens the notifications of a migrated database. */
 export function openNotifications({
   contact,
   notices = true,
@@ -45,7 +45,7 @@ export function openNotifications({
     ...parts,
     vapid: new Vapid(parts.db, parts.now, contact),
     inFlight: new InFlight(),
-    swept: { after: randomUUID() }, // a random start: nodes that restart often still reach every player
+    swept: { after: randomUUID() }, // random, so that nodes that restart often still check every player
   };
   const ends = notices ? watchForEvents(notifications) : null;
   return new NotificationsHandle(notifications, async () => {

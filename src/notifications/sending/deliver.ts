@@ -9,17 +9,20 @@ import { countAttempt, NO_ANSWER, recordAttempt, skip } from './record-attempt.t
 import { wakeDelivery } from './retry-backoff.ts';
 import { send } from './send.ts';
 
-/** How long an attempt may take beyond the request itself, in milliseconds. After that other processes may claim the delivery. */
+/**
+ * How much longer than its request an attempt can take, in milliseconds, before other processes may claim the delivery.
+ */
 const MARGIN = 50_000;
 
-/** The order of a target's due deliveries: a match's beginning comes before its questions. */
+/** The order of a target's due deliveries. The beginning of a match comes before the match's questions. */
 const IN_ORDER = [asc(deliveries.nextAt), desc(eq(deliveries.event, 'MATCH_BEGAN'))];
 
 /**
- * Makes one attempt at the target's first due delivery. A wake-up may be early, late, lost or repeated, because the row says
- * when a delivery is due, and one process at a time claims it. If its player has enough requests in flight here, the delivery
- * waits until one of them ends.
- * @throws PoolBusy while its address or IPv6 site has enough requests in flight: the job is retried
+ * Attempts the first due delivery of a target. A wake-up may be early, late, lost or repeated without harm, because the
+ * row contains the time when the delivery is due, and only one process at a time can claim it. If the player already
+ * has the maximum number of requests in flight in this process, the delivery waits until one of these requests ends.
+ * @throws PoolBusy if the address or the IPv6 site has the maximum number of requests in flight, so that the job is
+ * retried
  */
 export async function deliver(notifications: NotificationContext, { deliveryId }: { deliveryId: string }) {
   const { inFlight } = notifications;
@@ -60,8 +63,8 @@ async function ownerOfDue(notifications: NotificationContext, deliveryId: string
   return { ...row, madeFrom: row.madeFrom && opened(notifications, 'madeFrom', row.id, row.madeFrom) };
 }
 
-// One request at a time keeps a target's deliveries in order, and a slow target delays only itself. The target's row is locked,
-// so that the second of two simultaneous claims sees the first.
+// A target receives only one request at a time, so its deliveries stay in order, and a slow target delays no other
+// target. The target's row is locked, so that the second of two simultaneous claims sees the first claim.
 function claim(notifications: NotificationContext, id: string) {
   return inTransaction(notifications.db.pool, async (tx) => {
     const its = tx.select({ id: deliveries.targetId }).from(deliveries).where(eq(deliveries.id, id));
@@ -91,13 +94,14 @@ async function claimed({ now, patience }: NotificationContext, tx: Transaction, 
     .limit(1);
   const [delivery] = await tx
     .update(deliveries)
-    .set({ claimedUntil: until, nextAt: until, body: '' }) // earlier builds kept the message here
+    .set({ claimedUntil: until, nextAt: until, body: '' }) // earlier releases stored the message in `body`
     .where(inArray(id, first))
     .returning();
   return delivery ?? null;
 }
 
-// Wakes as many as may be in flight: two that end together wake the same ones, and both slots must be refilled.
+// Wakes as many deliveries as can be in flight. Two deliveries that end at the same time wake the same deliveries, and
+// both slots must be refilled.
 async function wakeNext(notifications: NotificationContext, owner: string): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const at = new Date(notifications.now());

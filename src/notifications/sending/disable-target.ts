@@ -3,7 +3,10 @@ import { type NotificationContext, opened } from '../context.ts';
 import type { DisabledBecause } from '../targets/stored-targets.ts';
 import type { StoredTarget } from './send.ts';
 
-/** Why to disable a target after a failed attempt; null: keep it. @param isLast no attempt at this message follows */
+/**
+ * Returns why a target must be disabled after a failed attempt, or null to keep it.
+ * @param isLast whether this was the last attempt at the message
+ */
 export function reasonToDisable(
   { backOff }: NotificationContext,
   target: StoredTarget,
@@ -11,16 +14,17 @@ export function reasonToDisable(
 ): DisabledBecause | null {
   if (isGone(target, status)) return 'GONE';
   if (isRefused(target, status)) return 'REFUSED';
-  // If the target has accepted other messages since, only this message is given up.
+  // If the target has accepted other messages since the first attempt, only this message fails.
   return isLast && failingFor >= 0.8 * backOff.reduce((sum, one) => sum + one, 0) ? 'FAILED' : null;
 }
 
-// 410 always means gone. A push service also answers 404 for a browser that it no longer knows (RFC 8030, 7.3).
+// The status 410 always means that a target is gone. A push service also responds 404 for a browser that it no longer
+// knows (RFC 8030, 7.3).
 function isGone({ kind }: StoredTarget, status: number | null): boolean {
   return status === 410 || (kind === 'PUSH' && status === 404);
 }
 
-// The service rejects this server's identification (RFC 8292, 4): the same request can never succeed.
+// If a push service rejects the identification of this server (RFC 8292, 4), the same request can never succeed.
 function isRefused({ kind }: StoredTarget, status: number | null): boolean {
   return kind === 'PUSH' && (status === 401 || status === 403);
 }
@@ -36,7 +40,10 @@ export function warnOfRefusal(
   notifications.log.warn({ service: origin, status }, why);
 }
 
-/** One statement: otherwise deliveries that wait for a disabled target would be woken forever. */
+/**
+ * Disables a target and ends its waiting deliveries in one statement. Otherwise, a sweep could wake the deliveries of a
+ * disabled target forever.
+ */
 export async function disableTarget(
   { db, now, log }: NotificationContext,
   { id }: StoredTarget,

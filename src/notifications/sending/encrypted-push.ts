@@ -1,16 +1,16 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a browser's subscription, base64url. */
+/** The keys of a browser's subscription, in base64url. */
 interface PushKeys {
-  /** Its public key, an uncompressed point of P-256. */
+  /** The browser's public key, an uncompressed point on the curve P-256. */
   p256dh: string;
   /** A shared secret of 16 bytes. */
   auth: string;
 }
 
-/** The record size in bytes: a push service accepts 4096 in total (RFC 8291, 4). */
+/** The record size in bytes. A push service must accept a body of 4096 bytes (RFC 8291, 4). */
 const RECORD = 4096;
-/** The delimiter after the text of the last record, here the only one. */
+/** The delimiter after the text of the last record, which is also the only record. */
 const LAST = Buffer.of(2);
 
 /** Whether messages can be encrypted with these keys. */
@@ -27,7 +27,10 @@ export function areKeys({ p256dh, auth }: PushKeys): boolean {
   }
 }
 
-/** A message that only the browser can read, as `aes128gcm` (RFC 8291 over RFC 8188); keys and salt are new each time. */
+/**
+ * Encrypts a message as `aes128gcm` (RFC 8188 and RFC 8291), so that only the browser can read it. The server's keys
+ * and the salt are new for each message.
+ */
 export function encryptedPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const own = createECDH('prime256v1');

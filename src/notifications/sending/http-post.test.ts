@@ -23,7 +23,7 @@ const { signal: stop } = new AbortController();
 const OPEN = { privateTargets: true, patience: 60_000, stop };
 const SHUT = { privateTargets: false, patience: 5000, stop };
 
-describe('a request to an address from a player', () => {
+describe('a request to an address that a player has chosen', () => {
   it.each([
     ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
     ...[
@@ -65,11 +65,11 @@ describe('a request to an address from a player', () => {
   });
 
   it.each(['https://example.org/', 'https://notlocalhost/', 'https://local.example.org/', 'https://internal.dev/'])(
-    '%s may be public', // a name is resolved only when the connection is made
+    '%s may be public', // a host name is not resolved until the connection is made
     (text) => expect(isAllowed(new URL(text))).toBe(true),
   );
 
-  it('follows no redirect', async () => {
+  it('does not follow a redirect', async () => {
     let inside = 0;
     const target = await serve((_, response) => {
       inside++;
@@ -118,7 +118,7 @@ describe('messages', () => {
     expect(reminderAt(at(0), at(24 * 60))).toEqual(at(23 * 60));
   });
 
-  it('have a type of their own for each event', () => {
+  it('have a separate type for each event', () => {
     expect(new Set(EVENTS.map((event) => TYPES[event])).size).toBe(EVENTS.length);
   });
 });

@@ -8,9 +8,9 @@ export const FAILURES = ['REFUSED', 'REDIRECTED', 'TIMED_OUT', 'UNREACHABLE', 'B
 export type Failure = (typeof FAILURES)[number];
 
 export interface Receipt {
-  /** The HTTP status; null: there was no answer. */
+  /** The HTTP status, or null without a response. */
   status: number | null;
-  /** Null: the receiver accepted it. */
+  /** The reason for a failure, or null if the receiver accepted the request. */
   failure: Failure | null;
 }
 
@@ -19,15 +19,15 @@ export interface Posted {
   body: string | Buffer;
 }
 
-/** `stop` aborts requests in flight. */
+/** The settings of a request. The signal `stop` aborts the request. */
 type PostSettings = Pick<NotificationContext, 'privateTargets' | 'patience' | 'nameServers'> & { stop: AbortSignal };
 
-/** How many bytes of an answer are read and discarded. */
+/** The maximum number of bytes of a response that are read and discarded. */
 const MOST = 16_384;
 
 /**
- * Posts to an address that a player has chosen, never to a private one, whatever its name resolves to. Reads only the
- * answer's status.
+ * Posts to an address that a player has chosen, but never to a private address, whatever the host name resolves to.
+ * Returns only the status of the response.
  */
 export async function post(url: URL, posted: Posted, settings: PostSettings): Promise<Receipt> {
   const { privateTargets, patience, nameServers, stop } = settings;
@@ -43,7 +43,7 @@ export async function post(url: URL, posted: Posted, settings: PostSettings): Pr
   }
 }
 
-/** Whether a URL is allowed, before its name is resolved. */
+/** Whether a URL is allowed, before the host name is resolved. */
 export function isAllowed(url: URL): boolean {
   const literal = literalAddress(url);
   return url.protocol === 'https:' && (literal === null ? !isReservedName(url) : isPublic(literal));

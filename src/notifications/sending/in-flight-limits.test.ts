@@ -15,7 +15,7 @@ describe('requests in flight', () => {
   /** Settles when aborted. */
   const hung = (stop: AbortSignal) => new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve()));
 
-  it('count for a player and for an address', async () => {
+  it('are counted per player and per address', async () => {
     const inFlight = new InFlight();
     let end = () => {};
     void inFlight.run(
@@ -33,7 +33,7 @@ describe('requests in flight', () => {
     expect([inFlight.isFull(ANN), inFlight.isFull(HOME)]).toEqual([false, false]);
   });
 
-  it('may all wait for the stop without a warning from Node', () => {
+  it('can all listen for the stop without a warning from Node', () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
     onTestFinished(() => warned.mockRestore());
     const inFlight = new InFlight();
@@ -41,7 +41,7 @@ describe('requests in flight', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('are aborted a second after the process begins to stop, and no other begins', async () => {
+  it('are aborted a second after the process begins to stop, and no request begins after that', async () => {
     const inFlight = new InFlight();
     let broken = false;
     void inFlight.run([ANN], hung).then(() => {

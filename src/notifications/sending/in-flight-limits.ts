@@ -1,16 +1,18 @@
 import { setMaxListeners } from 'node:events';
 import { siteOf } from '../../accounts/index.ts';
 
-/** How long a stop waits for requests in flight before it aborts them, in milliseconds. */
+/** How long a shutdown waits for requests in flight before aborting them, in milliseconds. */
 const GRACE = 1000;
 
-/** An owner's limit on requests in flight in this process. */
+/** The limit on an owner's requests in flight in this process. */
 interface Share {
   of: string;
   most: number;
 }
 
-/** Limits the requests in flight in this process, so that one owner's slow webhooks do not delay another's. */
+/**
+ * Limits the requests in flight in this process, so that one owner's slow webhooks do not delay the webhooks of others.
+ */
 export class InFlight {
   readonly #counts = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
@@ -18,15 +20,15 @@ export class InFlight {
   #closed = false;
 
   constructor() {
-    setMaxListeners(0, this.#stop.signal); // one for each request in flight
+    setMaxListeners(0, this.#stop.signal); // one listener for each request in flight
   }
 
-  /** Whether one more request must wait; after `close` all must. */
+  /** Whether another request must wait. After `close`, every request must. */
   isFull({ of, most }: Share): boolean {
     return this.#closed || (this.#counts.get(of) ?? 0) >= most;
   }
 
-  /** @param work gets a signal that aborts it */
+  /** @param work receives a signal that aborts the request */
   async run(shares: readonly Share[], work: (stop: AbortSignal) => Promise<void>): Promise<void> {
     for (const { of } of shares) this.#counts.set(of, (this.#counts.get(of) ?? 0) + 1);
     const running = work(this.#stop.signal).finally(() => {
@@ -37,7 +39,7 @@ export class InFlight {
     await running;
   }
 
-  /** Begins no more requests, waits briefly for those in flight, then aborts them. */
+  /** Stops accepting requests, waits briefly for requests in flight, then aborts them. */
   async close(): Promise<void> {
     this.#closed = true;
     const late = setTimeout(() => this.#stop.abort(), GRACE);
@@ -52,18 +54,21 @@ export class InFlight {
   }
 }
 
-/** Concurrent requests of this process to one player's targets. */
+/** The maximum number of concurrent requests of this process to one player's targets. */
 export const MOST_OF_PLAYER = 2;
-/** The maximum concurrent requests for all players at one address: one person may have hundreds of accounts. */
+/**
+ * The maximum number of concurrent requests for all players at one address, because one person may have hundreds of
+ * accounts.
+ */
 const MOST_OF_ADDRESS = 4;
-/** The maximum concurrent requests for one IPv6 site, which has 65,536 networks. */
+/** The maximum number of concurrent requests for one IPv6 site, which has 65,536 networks. */
 const MOST_OF_SITE = 8;
 
 export function shareOfPlayer(playerId: string): Share {
   return { of: playerId, most: MOST_OF_PLAYER };
 }
 
-/** @param madeFrom the address that created the target; null: unknown */
+/** @param madeFrom the address that created the target, or null if it is unknown */
 export function sharesOfAddress(madeFrom: string | null): Share[] {
   if (madeFrom === null) return [];
   const site = siteOf(madeFrom);

@@ -4,14 +4,14 @@ import { type Event, isDirect, isEvent, isQuestion, reminderAt, TYPES } from '..
 import { directNotificationsFor } from '../triggers/pending-notifications.ts';
 import type { StoredDelivery } from './send.ts';
 
-/** The maximum length of a prompt: a push service accepts four kilobytes in total. */
+/** The maximum length of a prompt, because a push service accepts only four kilobytes per message. */
 const LONGEST = 600;
 
 type StoredNotification = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | 'seat' | 'since'> & { playerId: string };
 
 /**
- * Writes a delivery's message when it is sent, so that it names no player who has left; null if it is obsolete. A stopped clock
- * delays `sendAt` of a reminder.
+ * Writes the message of a delivery at the time of sending, so that the message names no player who has left. Returns
+ * null if the message is obsolete. While a clock is stopped, the `sendAt` of a reminder moves later.
  */
 export async function messageOf(notifications: NotificationContext, pending: StoredNotification) {
   const { event } = pending;
@@ -47,7 +47,7 @@ async function ofMatch({ matches }: NotificationContext, pending: StoredNotifica
   return { data, sendAt };
 }
 
-/** The fields that only this event's messages have; null if the question is no longer open. */
+/** Returns the fields that only messages of this event have, or null if the question is no longer open. */
 function membersOf(event: Event, { seat, asked }: SeatMoment, match: NotificationMatch): object | null {
   if (event === 'MATCH_BEGAN') return {};
   const { ranks, why, finishedAt } = match;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InFlight, shareOfPlayer, sharesOfAddress } from './in-flight-limits.ts';
 
 describe('requests in flight for newcomers', () => {
-  /** How many run at a time, with two requests from a newcomer at each of these addresses. */
+  /** Returns how many requests run at a time if a newcomer at each of the addresses makes two requests. */
   function begun(addresses: readonly string[]): number {
     const inFlight = new InFlight();
     let count = 0;

@@ -6,12 +6,12 @@ import type { Receipt } from './http-post.ts';
 import { waitAfter, wakeDelivery } from './retry-backoff.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 
-/** The receipt of an attempt if its process died during it. */
+/** The receipt of an attempt if the process died during the attempt. */
 export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
 
 /**
- * Counts an attempt as failed before it is made: if the process dies during it, the next attempt keeps its back-off. Null:
- * another process has claimed the delivery in the meantime.
+ * Counts an attempt as failed before it is made, so that the back-off continues even if the process dies during the
+ * attempt. Returns null if another process has claimed the delivery in the meantime.
  */
 export async function countAttempt(
   notifications: NotificationContext,
@@ -31,7 +31,10 @@ export async function countAttempt(
   return row ?? null;
 }
 
-/** Ends an attempt without sending: a reminder waits until `nextAt`. If that is null, the message is obsolete. */
+/**
+ * Ends an attempt without sending a message. A reminder waits until `nextAt`. If `nextAt` is null, the message is
+ * obsolete.
+ */
 export async function skip(
   notifications: NotificationContext,
   { id, attempts }: StoredDelivery,
@@ -42,7 +45,7 @@ export async function skip(
   wakeDelivery(notifications, { id, nextAt, attempts });
 }
 
-/** Records the result of a counted attempt: the delivery ends, is retried later, or its target is disabled. */
+/** Records the result of a counted attempt. The delivery ends or is retried later, or its target is disabled. */
 export async function recordAttempt(
   notifications: NotificationContext,
   target: StoredTarget,
@@ -54,7 +57,7 @@ export async function recordAttempt(
   const wait = failure === null ? null : waitAfter(attempts, notifications.backOff, Math.random);
   const nextAt = wait === null ? null : new Date(now + wait);
   const over = failure === null ? 'DELIVERED' : 'FAILED';
-  // The difference between blocked and unreachable would reveal the internal network.
+  // The difference between a blocked and an unreachable address would reveal the internal network.
   const lastError = failure === 'BLOCKED' ? 'UNREACHABLE' : failure;
   const row = {
     ...{ nextAt, claimedUntil: null, status: nextAt ? 'DUE' : over },
@@ -70,7 +73,7 @@ export async function recordAttempt(
   wakeDelivery(notifications, { id: delivery.id, nextAt, attempts });
 }
 
-// An attempt that took so long that another process claimed the delivery records nothing.
+// If an attempt took so long that another process has claimed the delivery, the attempt records nothing.
 function stillClaimed({ id, claimedUntil }: StoredDelivery) {
   const mine = claimedUntil ? eq(deliveries.claimedUntil, claimedUntil) : isNull(deliveries.claimedUntil);
   return and(eq(deliveries.id, id), mine);
@@ -81,7 +84,7 @@ async function noteSuccess({ db }: NotificationContext, { id }: StoredTarget): P
   await db.orm.update(notificationTargets).set({ failingSince: null }).where(failing);
 }
 
-/** Marks a target as failing; returns when it started to fail, in milliseconds since 1970. */
+/** Marks a target as failing. Returns when the target started to fail, in milliseconds since 1970. */
 async function noteFailing({ db }: NotificationContext, { id }: StoredTarget, now: number): Promise<number> {
   const { failingSince } = notificationTargets;
   const [row] = await db.orm

@@ -1,13 +1,14 @@
 import type { NotificationContext } from '../context.ts';
 
-/** The fields that restart a delivery from the first attempt. */
+/** Returns the fields that restart a delivery from the first attempt. */
 export function retryFields<When>(nextAt: When) {
   return { status: 'DUE', attempts: 0, nextAt, claimedUntil: null };
 }
 
 /**
- * Queues a wake-up for when a delivery is due. A lost one does no harm: the sweep finds the delivery.
- * @param again makes the job's name unique, because a running job would swallow a new one with the same name
+ * Queues a wake-up for the time when a delivery is due. A lost wake-up does no harm, because the sweep finds the
+ * delivery.
+ * @param again makes the job's name unique, because a new job with the name of a running job would be dropped
  */
 export function wakeDelivery(
   { queues, log, now }: Pick<NotificationContext, 'queues' | 'log' | 'now'>,
@@ -24,13 +25,16 @@ export function wakeDelivery(
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 
-/** The delays before the second attempt, the third … over a day, as Standard Webhooks proposes. */
+/** The delays before each further attempt, which span about a day as Standard Webhooks recommends. */
 export const BACK_OFF: readonly number[] = [
   ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
   ...[2 * HOUR, 5 * HOUR, 6 * HOUR, 10 * HOUR],
 ];
 
-/** The delay after this many attempts, in milliseconds; null: no more attempts. Random jitter of up to a tenth. */
+/**
+ * Returns the delay after a number of attempts in milliseconds, with a random jitter of up to a tenth, or null if no
+ * attempt is left.
+ */
 export function waitAfter(attempts: number, backOff: readonly number[], chance: () => number): number | null {
   const wait = backOff[attempts - 1];
   return wait === undefined ? null : Math.round(wait * (0.9 + 0.2 * chance()));

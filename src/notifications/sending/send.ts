@@ -38,7 +38,7 @@ async function pushed(
     'content-encoding': 'aes128gcm',
     ttl: String(KEPT),
     urgency: 'high',
-    // A later message about the same match replaces one that waits for the browser.
+    // A later message about the same match replaces a message that is waiting for the browser.
     topic: hash('sha256', matchId, 'base64url').slice(0, 32),
   };
   return { headers, body: encryptedPush(text, pushKeys.parse(JSON.parse(secret))) };

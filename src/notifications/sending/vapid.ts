@@ -20,19 +20,19 @@ export class Vapid {
   readonly #refusedBy = new LRUCache<string, true>({ max: 100 });
   #pair: Promise<Pair> | null = null;
 
-  /** @param contact for push services: `mailto:` or `https:` */
+  /** @param contact the `mailto:` or `https:` address where push services can contact the operator */
   constructor(db: Pick<Database, 'orm' | 'atRest'>, now: () => number, contact: string | undefined) {
     this.#db = db;
     this.#now = now;
     this.#contact = contact;
   }
 
-  /** The key for browsers' subscriptions: the same on all nodes, forever. */
+  /** Returns the key for browser subscriptions, which is the same on all nodes and never changes. */
   async publicKey(): Promise<string> {
     return (await this.#read()).publicKey;
   }
 
-  /** The `authorization` header of a request to a push service. */
+  /** Returns the `authorization` header of a request to a push service. */
   async authorization({ origin }: URL): Promise<string> {
     const { privateKey, publicKey } = await this.#read();
     const known = this.#shown.get(origin);
@@ -41,7 +41,7 @@ export class Vapid {
     return `vapid t=${token}, k=${publicKey}`;
   }
 
-  /** Remembers a service that refuses this server. @returns whether this is new */
+  /** Remembers a service that refuses this server. @returns whether the service is new */
   noteRefusal(origin: string): boolean {
     const isNew = !this.#refusedBy.has(origin);
     this.#refusedBy.set(origin, true);
@@ -50,7 +50,7 @@ export class Vapid {
 
   #token(origin: string, privateKey: KeyObject): Promise<string> {
     const token = new SignJWT(this.#contact === undefined ? {} : { sub: this.#contact });
-    const expires = Math.floor((this.#now() + 12 * HOUR) / 1000); // at most a day
+    const expires = Math.floor((this.#now() + 12 * HOUR) / 1000); // less than the maximum of a day
     return token
       .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
       .setAudience(origin)
@@ -66,7 +66,7 @@ export class Vapid {
     return this.#pair;
   }
 
-  // If two nodes create a pair at the same time, both use the one that was stored.
+  // If two nodes create a pair of keys at the same time, both use the pair that was stored first.
   async #stored(): Promise<Pair> {
     const { orm, atRest } = this.#db;
     const read = async () => (await orm.select().from(vapidKeys).where(eq(vapidKeys.id, ONE)))[0];
@@ -83,7 +83,7 @@ export class Vapid {
   }
 }
 
-// The public key is an uncompressed point in base64url, for browsers' subscriptions.
+// Browser subscriptions need the public key as an uncompressed point in base64url.
 function pairOf(privateKey: KeyObject) {
   const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];

@@ -3,12 +3,15 @@ import type { Posted } from './http-post.ts';
 
 const PREFIX = 'whsec_';
 
-/** A new webhook secret: 32 random bytes, in the form of Standard Webhooks. */
+/** Creates a webhook secret of 32 random bytes, in the form of Standard Webhooks. */
 export function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
-/** A message signed by Standard Webhooks 1.0.0: HMAC-SHA256 over its id, the time of this attempt and the body. */
+/**
+ * Signs a message as in Standard Webhooks 1.0.0, with HMAC-SHA256 over the message's id, the time of the attempt and
+ * the body.
+ */
 export function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
   const name = `msg_${id}`;
   const at = Math.floor(now / 1000);

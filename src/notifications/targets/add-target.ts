@@ -21,7 +21,7 @@ import type { StoredTarget } from '../sending/send.ts';
 import { newSecret } from '../sending/webhook-signature.ts';
 import { type Kind, own, type Target, toTarget } from './stored-targets.ts';
 
-/** How many targets of each kind a player may have. */
+/** The maximum number of a player's targets of each kind. */
 const MOST: Readonly<Record<Kind, number>> = { WEBHOOK: 10, PUSH: 20 };
 const LONGEST = 2000;
 
@@ -32,15 +32,19 @@ interface CreateWebhook {
   events?: readonly Event[] | null | undefined;
   /** The creator's address; null: unknown. */
   madeFrom?: string | null;
-  /** The client's key for the request, 1 to 200 characters: a repeated key of the same player gets the same answer. */
+  /**
+   * The client's key for the request, 1 to 200 characters. A repeated request of the same player with the same key gets
+   * the same response.
+   */
   key?: string | null | undefined;
 }
 
 /**
- * Posts events of the caller's matches to an address, from now on.
- * @returns the webhook and the secret that signs its messages; only the same request with the same key returns it again
- * @throws Refused BAD_INPUT (also for a key used for another request); FORBIDDEN for too many; NOT_FOUND (created under the
- * key, and deleted)
+ * Creates a webhook, which posts all future events of the caller's matches to an address.
+ * @returns the webhook and the secret that signs its messages, which only the same request with the same key returns
+ * again
+ * @throws Refused BAD_INPUT (also for a key used for another request); FORBIDDEN for too many webhooks; NOT_FOUND if
+ * the webhook created under the key has been deleted
  */
 export async function createWebhook(
   notifications: NotificationContext,
@@ -67,14 +71,14 @@ interface SubscribePush {
   auth: string;
   /** Default: all. */
   events?: readonly Event[] | null | undefined;
-  /** The address of the player who subscribes; null: unknown. */
+  /** The address of the player who subscribes, or null if it is unknown. */
   madeFrom?: string | null;
 }
 
 /**
- * Notifies a browser of events of the caller's matches, from now on. Its former player no longer gets notifications
- * there.
- * @throws Refused BAD_INPUT; FORBIDDEN for too many
+ * Subscribes a browser to all future events of the caller's matches. A player who used the browser before no longer
+ * receives notifications there.
+ * @throws Refused BAD_INPUT; FORBIDDEN for too many browsers
  */
 export async function subscribePush(
   notifications: NotificationContext,
@@ -98,17 +102,17 @@ interface NewTarget {
   events: readonly Event[];
   /** The creator's address; null: unknown. */
   madeFrom: string | null;
-  /** If omitted, a repeated request creates another target. */
+  /** The request and its key. Without a key, a repeated request creates another target. */
   request?: KeyedRequest | null;
 }
 
-/** @throws Refused BAD_INPUT for a URL that cannot be posted to; the host name is not resolved yet */
+/** Checks a URL without resolving the host name. @throws Refused BAD_INPUT if messages cannot be posted to the URL */
 function checkedUrl({ privateTargets }: NotificationContext, text: string, field: string): URL {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : null;
   const plain = url && !url.username && !url.password && /^https?:$/.test(url.protocol);
   if (plain && (privateTargets || isAllowed(url))) return url;
   const wanted =
-    'The URL must begin with https:, lead to the public internet (not to localhost), have no password, and at most 2000 characters.';
+    'The URL must begin with https:, point to the public internet (not to localhost), contain no password, and have at most 2000 characters.';
   throw badInput(field, wanted);
 }
 
@@ -120,10 +124,11 @@ function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
 }
 
 /**
- * Locks the player's row, so that parallel requests do not exceed the limit. A browser of another player becomes the caller's.
- * @returns the target and its secret; a repeated request gets those of the first one
- * @throws Refused UNAUTHENTICATED (deleted or signed out in the meantime); FORBIDDEN for too many: then the browser keeps its
- * player
+ * Adds a target. The player's row is locked, so that parallel requests cannot exceed the limit. A browser of another
+ * player becomes a browser of the caller.
+ * @returns the target and its secret, which are the same for a repeated request
+ * @throws Refused UNAUTHENTICATED if the caller was deleted or signed out in the meantime; FORBIDDEN for too many
+ * targets, in which case the browser stays with its player
  */
 async function addTarget(
   notifications: NotificationContext,
@@ -164,7 +169,10 @@ async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: strin
   return row;
 }
 
-/** Takes a browser from its former player, and drops that player's messages. The lock keeps it from getting two players. */
+/**
+ * Removes a browser from its former player, together with messages for that player. The lock ensures that a browser
+ * never has two players.
+ */
 async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
   const { kind, addressHash: itsHash } = notificationTargets;

@@ -15,14 +15,14 @@ import { challengeOf } from '../triggers/pending-notifications.ts';
 import { notYours } from './stored-targets.ts';
 
 const OVER = ['DELIVERED', 'FAILED', 'OUTDATED', 'HEARD'] as const;
-/** HELD and HEARD occur only in rows of earlier builds. */
+/** HELD and HEARD occur only in rows from earlier releases. */
 const DELIVERY_STATUSES = ['DUE', 'HELD', ...OVER] as const;
 /** A delivery as its owner sees it. */
 export type Delivery = ReturnType<typeof toDelivery>;
 
 export const DELIVERY_PAGE = { usual: 20, largest: 100 };
 
-/** The deliveries of the last 30 days, newest first. */
+/** Lists the deliveries to a target in the last 30 days, newest first. */
 export async function listDeliveries(
   notifications: NotificationContext,
   caller: Caller,
@@ -39,8 +39,9 @@ export async function listDeliveries(
 }
 
 /**
- * Sends a finished delivery again, under the same id and from the first attempt on.
- * @throws Refused NOT_FOUND, also for another player's; BAD_INPUT if it is unfinished or obsolete, or its webhook is disabled
+ * Sends a finished delivery again under the same id, starting with the first attempt.
+ * @throws Refused NOT_FOUND, also for another player's delivery; BAD_INPUT if the delivery is unfinished or obsolete,
+ * or if the webhook is disabled
  */
 export async function replayDelivery(
   notifications: NotificationContext,
@@ -75,8 +76,8 @@ function targetsOf({ orm }: NotificationContext['db'], { id }: Caller) {
     .where(eq(notificationTargets.playerId, id));
 }
 
-// An invitation must not reveal a match that its owner may not see yet, so it shows the challenge's id. All other events go to
-// players who can see the match.
+// An invitation must not reveal a match that the player may not see yet, so the delivery shows the challenge's id
+// instead. All other events go to players who can see the match.
 async function seenDeliveries(
   { matches }: NotificationContext,
   caller: Caller,

@@ -13,7 +13,7 @@ export type Kind = 'WEBHOOK' | 'PUSH';
 const DISABLED_BECAUSE = ['FAILED', 'GONE', 'REFUSED'] as const;
 export type DisabledBecause = (typeof DISABLED_BECAUSE)[number];
 
-/** A target as its owner sees it, without its secret. */
+/** A target as its owner sees it, without the secret. */
 export type Target = ReturnType<typeof toTarget>;
 
 export function listTargets(kind: Kind) {
@@ -27,7 +27,10 @@ export function listTargets(kind: Kind) {
   };
 }
 
-/** @returns its id @throws Refused NOT_FOUND, also for another player's */
+/**
+ * Returns a function that deletes a target of this kind and returns the target's id.
+ * @throws Refused NOT_FOUND, also for another player's target
+ */
 export function deleteTarget(kind: Kind) {
   return async ({ db }: NotificationContext, caller: Caller, id: string): Promise<string> => {
     const { rowCount } = await db.orm.delete(notificationTargets).where(own(caller, kind, id));
@@ -36,7 +39,7 @@ export function deleteTarget(kind: Kind) {
   };
 }
 
-/** Enables a webhook again, and resends its recent failed deliveries that still hold. @throws Refused NOT_FOUND */
+/** Enables a webhook again and resends its recent failed deliveries that are not obsolete. @throws Refused NOT_FOUND */
 export async function resumeWebhook(notifications: NotificationContext, caller: Caller, id: string): Promise<Target> {
   const [row] = await notifications.db.orm
     .update(notificationTargets)
@@ -48,7 +51,7 @@ export async function resumeWebhook(notifications: NotificationContext, caller: 
   return toTarget(notifications, row);
 }
 
-// One wake-up is enough: each delivery's end wakes the next.
+// One wake-up is enough, because the end of each delivery wakes the next one.
 async function resendFailed(notifications: NotificationContext, id: string): Promise<void> {
   const { db, now } = notifications;
   const { targetId, status, createdAt } = deliveries;

@@ -3,23 +3,23 @@ import { openNotices } from '../../tournaments/index.ts';
 import type { NotificationContext } from '../context.ts';
 import { type Event, reminderAt, STALE } from '../events.ts';
 
-/** An event to notify a player of, once at each target. */
+/** An event to notify a player of, once for each target. */
 export interface PendingNotification {
   event: Event;
-  /** The event's name: notifications of the same event have the same one. */
+  /** The unique name of what happened. All notifications of the same occurrence have the same name. */
   about: string;
   playerId: string;
-  /** The match; for TOURNAMENT_NEWS the tournament. */
+  /** The id of the match or, for TOURNAMENT_NEWS, of the tournament. */
   matchId: string;
-  /** The seat asked, and the version at which it was asked; null: no question. */
+  /** The seat that was asked and the version at which it was asked, or null for other events. */
   question: { seat: number; since: number } | null;
-  /** When it happened. */
+  /** When the event happened. */
   at: Date;
-  /** When to send it; null: now. */
+  /** When to send the notification, or null to send it now. */
   sendAt: Date | null;
 }
 
-/** The beginning of a match comes before its first question. */
+/** Returns the notifications of a seat. The beginning of a match comes before the match's first question. */
 export function notificationsOf({
   matchId,
   playerId,
@@ -44,11 +44,14 @@ export function notificationsOf({
 
 /** A notification that also goes to players without a seat at the match. */
 interface DirectNotification extends PendingNotification {
-  /** `data` of the message. */
+  /** The `data` of the message. */
   data: object;
 }
 
-/** Challenges, calls for a judge and notices of tournaments: for these players, or about these matches or tournaments. */
+/**
+ * Returns the notifications of challenges, judge calls and tournament notices for some players, or about some matches
+ * or tournaments.
+ */
 export async function directNotificationsFor(
   { matches, tournaments, now }: NotificationContext,
   of: { matches: readonly string[] } | { players: readonly string[] },
@@ -76,7 +79,7 @@ export async function directNotificationsFor(
   ];
 }
 
-/** The id of an invitation's challenge, from its stored `about`. */
+/** Returns the id of an invitation's challenge, which is part of the stored `about`. */
 export function challengeOf(about: string): string {
   return about.slice('INVITED '.length);
 }

@@ -8,7 +8,10 @@ import type { PendingNotification } from './pending-notifications.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
-/** Stores a delivery for each notification and each target that wants it. If it is called again, on any node, it adds nothing. */
+/**
+ * Stores a delivery for each notification and each target that wants the event. A second call with the same
+ * notifications adds nothing, even on another node.
+ */
 export async function storeDeliveries(
   notifications: NotificationContext,
   pending: readonly PendingNotification[],
@@ -37,7 +40,7 @@ async function targetsOf({ db }: NotificationContext, players: readonly string[]
 
 const SLICE = 1000;
 
-// An earlier call may have stored thousands of a player's notifications: the statement skips them.
+// The statement skips notifications that an earlier call has stored, which may be thousands for one player.
 async function insert(
   notifications: NotificationContext,
   pending: readonly (PendingNotification & { targetId: string })[],
@@ -54,7 +57,7 @@ async function insert(
   }
 }
 
-// All nodes insert in the same order, or two of them could wait for each other.
+// All nodes insert in the same order. Otherwise, two nodes could wait for each other.
 async function insertNew({ db }: NotificationContext, now: Date, slice: readonly object[]): Promise<Set<string>> {
   const { rows } = await db.orm.execute<{ id: string }>(sql`
     insert into deliveries (id, target_id, about, event, match_id, seat, since, body, status, created_at, next_at)

@@ -5,14 +5,14 @@ import type { NotificationContext } from '../context.ts';
 import { wakeDelivery } from '../sending/retry-backoff.ts';
 import { noticeEvents } from './watch-for-events.ts';
 
-/** How many players one sweep checks; the next sweep continues with the next ones. */
+/** How many players one sweep checks. The next sweep checks the next players. */
 const PLAYERS = 200;
-/** How many deliveries one sweep wakes. */
+/** The maximum number of deliveries that one sweep wakes. */
 const AT_ONCE = 500;
-/** How long deliveries stay visible, in milliseconds. News is sent for a shorter time, `STALE`. */
+/** How long deliveries stay visible, in milliseconds. Events are sent only for the shorter time `STALE`. */
 const KEPT = 30 * 86_400_000;
 
-/** Catches up after lost updates and wake-ups, and deletes old deliveries. */
+/** Makes up for lost updates and wake-ups, and deletes old deliveries. */
 export async function sweepNotifications(notifications: NotificationContext): Promise<void> {
   await wakeDue(notifications);
   await forgetOld(notifications);
@@ -33,7 +33,8 @@ async function noticePlayers(notifications: NotificationContext): Promise<void> 
   if (players.length > 0) await noticeEvents(notifications, { players });
 }
 
-// Each player's first delivery comes before any player's second, so that no player blocks the others.
+// The first delivery of every player is woken before the second delivery of any player, so that no player blocks the
+// others.
 async function wakeDue(notifications: NotificationContext): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const { id: target, playerId } = notificationTargets;

@@ -6,12 +6,12 @@ import { STALE } from '../events.ts';
 import { directNotificationsFor, notificationsOf } from './pending-notifications.ts';
 import { storeDeliveries } from './store-deliveries.ts';
 
-/** Changes within this time, in milliseconds, share one look. */
+/** How long changes are collected before one look-up, in milliseconds. */
 const TOGETHER = 100;
-/** Matches per look. */
+/** The maximum number of matches per look-up. */
 const AT_ONCE = 200;
 
-/** Notices events as updates arrive; the sweep finds missed ones. Returns a function that stops it. */
+/** Notices events when updates arrive. The sweep finds missed events. Returns a function that stops watching. */
 export function watchForEvents(notifications: NotificationContext): () => void {
   const { bus, log } = notifications;
   const changed = new Set<string>();
@@ -44,7 +44,7 @@ export function watchForEvents(notifications: NotificationContext): () => void {
   };
 }
 
-/** Stores deliveries for everything that has happened in these matches, or to these players. */
+/** Stores deliveries for all recent events of some matches or of some players. */
 export async function noticeEvents(
   notifications: NotificationContext,
   of: { matches: string[] } | { players: string[] },
