@@ -51,7 +51,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   errorsOverHttp(app, dependencies, (request, reply) => sendStray(request, reply, html));
   if (dependencies.config.trustProxy === true)
     app.log.warn(
-      'TRUST_PROXY is true: clients that reach this port can name any address as theirs; set a number of hops',
+      'TRUST_PROXY is true: clients that reach this port can pretend to have any address; set a number of hops',
     );
   const drainIdle = drainOnClose(app, dependencies.config.trustProxy === false ? 0 : DRAIN);
   observeRequests(app, dependencies);
@@ -104,7 +104,7 @@ function settings(dependencies: Dependencies, log: FastifyBaseLogger | undefined
     forceCloseConnections: 'idle' as const,
     requestTimeout: 30_000, // milliseconds for a request to arrive, so that slow senders cannot tie up connections
     keepAliveTimeout: 72_000, // the idle time of a connection in milliseconds, longer than the usual minute of a proxy
-    // While the server shuts down, it still serves open connections but accepts no new ones.
+    // While the server shuts down, it still serves open connections but accepts no new connections.
     return503OnClosing: false,
     // Handles URLs that the router cannot parse.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -11,7 +11,7 @@ const MIN_BYTES = 1024;
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    globalDecompression: false, // a small body could expand into a large one
+    globalDecompression: false, // a small body could expand into a large body
     encodings: ['br', 'gzip'],
     threshold: MIN_BYTES,
   });

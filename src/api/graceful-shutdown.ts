@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each of these responses closes
- * its connection. If the node closed connections immediately, a request that the proxy has just sent and cannot repeat
- * could be lost.
+ * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each response during a shutdown
+ * closes its connection. If the node closed connections immediately, a request that the proxy has just sent and cannot
+ * repeat could be lost.
  */
 export const DRAIN = 1000;
 
@@ -21,7 +21,7 @@ export function drainOnClose(app: FastifyInstance, drain: number): () => void {
     // Stop listening before a response makes the proxy open another connection, because connections that are not yet
     // accepted would be cut. After one turn of the event loop, all waiting connections have been accepted.
     await setImmediate();
-    server.closeIdleConnections = () => {}; // because Node's close() would call it first
+    server.closeIdleConnections = () => {}; // because Node's close() would call this function first
     server.close();
   });
   return () =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Allows every cache to store a response, but requires it to revalidate the response each time. */
+/** Allows every cache to store a response, but requires the cache to revalidate the response each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**

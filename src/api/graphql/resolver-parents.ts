@@ -7,7 +7,7 @@ import type {
   TournamentView,
 } from '../../tournaments/index.ts';
 
-// The types of resolver parents that differ from the schema's types. `scripts/codegen.ts` lists them.
+// The types of resolver parents that differ from the schema's types, as listed in `scripts/codegen.ts`.
 
 export type {
   ApiKey as ApiKeyParent,

@@ -69,7 +69,7 @@ function present(type: GraphQLInputType): Takes {
   if (isInputObjectType(type)) return object(type);
   if (isListType(type)) {
     const take = takes(type.ofType);
-    return (given) => (Array.isArray(given) ? given.map(take) : [take(given)]); // one value counts as a list
+    return (given) => (Array.isArray(given) ? given.map(take) : [take(given)]); // a single value becomes a list
   }
   return (given) => {
     const parsed = type.parseValue(given);

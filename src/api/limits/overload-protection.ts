@@ -76,5 +76,5 @@ function isCounted({ method, headers, routeOptions: { url = '' } }: FastifyReque
 
 function overloaded(): Refused {
   const retryAfter = pause();
-  return new Refused('OVERLOADED', `The server has too much to do: try again in ${retryAfter} s.`, { retryAfter });
+  return new Refused('OVERLOADED', `The server is overloaded: try again in ${retryAfter} s.`, { retryAfter });
 }

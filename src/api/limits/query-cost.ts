@@ -18,7 +18,8 @@ import { tooCostly } from './query-shape.ts';
 import { type Measure, summing } from './selections.ts';
 
 /**
- * Limits on the cost of a request. Unlike the shape of its document, the cost depends on the values of the variables.
+ * Limits on the cost of a request. Unlike the shape of a document, the cost of a request depends on the values of the
+ * variables.
  */
 export const PRICES = {
   /**

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** The routes that the operator polls. They have a separate budget, so that other requests cannot use it up. */
+/** The routes that the operator polls. These routes have a separate budget, which other requests cannot use up. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
 /**
@@ -55,7 +55,7 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   app.decorate('charge', async (payer, wanted) => {
     if (wanted <= 0) return;
     const limit = limitOf(payer.client, max);
-    const cost = Math.min(wanted, limit - 1); // with its first count, a request costs at most the whole budget
+    const cost = Math.min(wanted, limit - 1); // a request never costs more than the whole budget
     within(limit, await counts.add(payer.client, cost, MINUTE));
     await chargeNewcomers(payer, cost);
   });

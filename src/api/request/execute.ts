@@ -28,7 +28,9 @@ const MOST_FAULTS = 50;
 
 type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResult | Promise<ExecutionResult>;
 
-/** One operation of a valid document. It is interpreted at first, and compiled when clients send it often. */
+/**
+ * One operation of a valid document. The operation is interpreted at first, and compiled when clients send it often.
+ */
 export class Operation {
   readonly schema: GraphQLSchema;
   readonly text: string;

@@ -90,7 +90,7 @@ const file = z.union([
 ]);
 
 /**
- * Reads the trusted documents. If there are any, the server executes no others.
+ * Reads the trusted documents. If a file is configured, the server executes only the documents in the file.
  * @param path the path of a JSON file; if undefined, the server executes any document
  * @throws StartError if the file cannot be read, or if a document is not named by its SHA-256
  */

@@ -15,8 +15,8 @@ export interface GraphqlResponse {
   /** Whether the response is the same for every client. */
   isSameForAll: boolean;
   /**
-   * Whether the response may contain a secret. Such a response is not compressed, because its length could reveal the
-   * secret.
+   * Whether the response may contain a secret. A response with a secret is not compressed, because its length could
+   * reveal the secret.
    */
   isSecret: boolean;
   /** How long the client should wait before it tries again, in seconds. */
@@ -94,7 +94,7 @@ export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'
   return isOfDocument && type === JSON_TYPE ? 200 : ERRORS[code].status;
 }
 
-/** The media types of responses: GraphQL's own type, and plain JSON for clients that do not support it. */
+/** The media types of responses: GraphQL's own type, and plain JSON for clients that do not support that type. */
 const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json'] as const;
 export type ResponseType = (typeof RESPONSE_TYPES)[number];
 

@@ -55,7 +55,7 @@ const document = row({
   collection: z.array(
     row({
       ...{ id: z.int(), playerId: z.string(), game: z.string(), card: z.string() },
-      change: z.int().describe('Copies gained; negative if lost.'),
+      change: z.int().describe('The number of copies gained. It is negative if copies were lost.'),
       ...{ reason: z.string(), matchId: z.string().nullable(), at: moment },
     }),
   ),

@@ -8,16 +8,16 @@ const up = z.object({ status: z.literal('up') });
 const upOrDown = z.enum(['up', 'down']);
 const ready = z.object({
   status: z.enum(['ready', 'not ready']),
-  database: upOrDown.optional().describe('Whether the database is up. Only for callers who may read /metrics'),
+  database: upOrDown.optional().describe('Whether the database is up. Only for callers who can read /metrics'),
   clock: z
     .enum(['wrong'])
     .optional()
     .describe(
-      "Present if this machine's clock is 30 s or more off the database's. Only for callers who may read /metrics",
+      "Present if this machine's clock differs from the database's by 30 s or more. Only for callers who can read /metrics",
     ),
   redis: upOrDown
     .optional()
-    .describe('Whether Redis is up; omitted if Arbiter runs without it. Only for callers who may read /metrics'),
+    .describe('Whether Redis is up. Omitted if Arbiter runs without Redis. Only for callers who can read /metrics'),
 });
 
 /**

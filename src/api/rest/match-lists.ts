@@ -36,7 +36,7 @@ const matchLine = z.strictObject({
   status: z.enum(STATUSES),
   visibility: z.enum(['PUBLIC', 'PRIVATE']),
   broadcastDelay: z.int().describe('The broadcast delay in seconds.'),
-  version: z.int().describe('The number of the last entry, or -1 before the first.'),
+  version: z.int().describe('The number of the last entry, or -1 if there is no entry yet.'),
   seats: z.array(
     z.strictObject({
       seat: z.int(),

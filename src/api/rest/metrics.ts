@@ -5,7 +5,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator-only.ts';
 import { answers, written } from './responses.ts';
 
-/** Serves Prometheus metrics at `/metrics`: those of `Meters`, and gauges that are read at each scrape. */
+/**
+ * Serves Prometheus metrics at `/metrics`. The metrics come from `Meters` and from gauges that are read at each scrape.
+ */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { matches, config, meters } = dependencies;
   const { registry } = meters;

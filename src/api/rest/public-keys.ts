@@ -7,7 +7,7 @@ const moment = z.string().optional();
 const key = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
-  x: z.string().describe('The public key, base64url.'),
+  x: z.string().describe('The public key in base64url.'),
   kid: z.string().describe('The key’s thumbprint (RFC 7638). Signatures identify the key by it.'),
   alg: z.literal('EdDSA').optional(),
   use: z.literal('sig').optional(),

@@ -25,7 +25,7 @@ const params = z.object({ id: z.string().describe('The match’s id.') });
 const logLine = z.strictObject({
   version: z.int().describe('The entry’s number, from 0.'),
   kind: z.enum(ENTRY_KINDS),
-  seat: z.int().nullable().describe('The seat that created the entry; null: no seat.'),
+  seat: z.int().nullable().describe('The seat that created the entry, or null if no seat did.'),
   facts: z.array(z.strictObject({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
   text: z.string().describe('The entry as readable text.'),
   at: z.iso.datetime(),
@@ -106,7 +106,7 @@ function serveVerdicts(app: RestApp, { matches, accounts, config: { rateLimit } 
     tags: ['records'],
     summary: 'Verify a replay document: execute it again and compare every fact, hash, signature and the result',
     description:
-      'The document as downloaded, at most 64 MiB; or as application/x-ndjson: first a line with the document without its entries, then one line per entry. For a private match, players and the creator get more details if they send their token.',
+      'Send the document as downloaded, at most 64 MiB. As application/x-ndjson, send the document without its entries in the first line, then one line per entry. For a private match, players and the creator receive more details if they send their token.',
     consumes: ['application/json', 'application/x-ndjson'],
     security: WITH_TOKEN,
     body: documentBody(

@@ -13,7 +13,7 @@ import { type Backlogs, type Corks, LITTLE } from './slow-readers.ts';
 export const CLOSE = {
   /** The server is shutting down, and clients should reconnect. */
   goingAway: 1001,
-  /** The client reads too slowly. It can reconnect with the last version that it received as `after`. */
+  /** The client reads too slowly. The client can reconnect and send the last version that it received as `after`. */
   tooSlow: 4410,
   /** The token is invalid, expired or revoked. graphql-ws clients do not retry after 4401, but would after 4403. */
   unauthorized: 4401,

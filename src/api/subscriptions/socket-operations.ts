@@ -89,7 +89,7 @@ async function executed(graphql: Graphql, client: Client, { found, variables }: 
   const { server } = request;
   const leave = server.letIn();
   try {
-    // Authenticate each operation, because the player may have signed out since the last one.
+    // Authenticate each operation, because the player may have signed out since the previous operation.
     const caller = await authenticate(dependencies.accounts, token);
     const payer = payerOf(caller, address);
     await server.count(payer);

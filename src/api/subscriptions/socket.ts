@@ -65,7 +65,7 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
   });
 }
 
-// An error with a code comes from ws or the network. The server did not cause it, so it is not logged.
+// An error with a code comes from ws or the network, not from the server, so it is not logged.
 function cutOff(error: Error, socket: WebSocket, request: FastifyRequest): void {
   if (!('code' in error)) request.log.error({ err: error }, 'unexpected error on a connection');
   socket.terminate();

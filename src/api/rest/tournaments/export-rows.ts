@@ -10,7 +10,7 @@ import type { TournamentQuery } from './tournament-query.ts';
 
 type StageView = TournamentView['stages'][number];
 
-const gone = z.string().nullable().describe('Why the entrant no longer takes part; null: it still does.');
+const gone = z.string().nullable().describe('Why the entrant no longer takes part, or null if it still does.');
 const entrant = { entrant: z.int().describe('The entrant’s number in the tournament.'), name: z.string(), gone };
 const places = z.array(z.int()).readonly();
 
@@ -33,21 +33,27 @@ export type PlaceLine = z.infer<typeof placeLine>;
 export const tableLine = z.strictObject({
   stage: z.int(),
   round: z.int(),
-  table: z.int().nullable().describe('The table’s number. Null: a bye or a missed round, which has one entrant.'),
+  table: z.int().nullable().describe('The table’s number, or null for a bye or a missed round, which has one entrant.'),
   entrants: z.array(z.strictObject(entrant)).describe('The entrants in seat order.'),
-  games: z.array(places.nullable()).describe('The places for each game, in seat order. 1 is best; null: all lost.'),
+  games: z
+    .array(places.nullable())
+    .describe('The places for each game, in seat order. 1 is best, and null means that all entrants lost.'),
   over: z.boolean(),
   state: z
     .enum(['PROPOSED', 'PLAYING', 'AWAITS_RULING', 'PLAYED', 'NO_SHOW', 'RULED', 'BYE', 'MISSED'])
     .describe(
       'PROPOSED: the round has not begun · PLAYED: decided by its games · NO_SHOW: an entrant did not come · RULED: decided by an official, or because an entrant left · MISSED: the entrant had left at that time, and has since come back.',
     ),
-  places: places.nullable().describe('The resulting places in seat order; null: the table is not over, or all lost.'),
+  places: places
+    .nullable()
+    .describe('The resulting places in seat order, or null if the table is not over or all entrants lost.'),
   allLost: z.boolean().describe('True if all entrants lost.'),
-  ruled: places.nullable().describe('The places by an official’s ruling; null: no ruling, or all lost by it.'),
+  ruled: places
+    .nullable()
+    .describe('The places according to an official’s ruling, or null without a ruling or if all entrants lost.'),
   gameWins: places
     .nullable()
-    .describe('The games won in seat order according to a ruling or a forfeit; null: the games played count.'),
+    .describe('The games won in seat order according to a ruling or a forfeit, or null if the games count as played.'),
 });
 export type TableLine = z.infer<typeof tableLine>;
 

@@ -75,7 +75,7 @@ const EXPORTS: readonly Export[] = [
   },
   {
     ...{ name: 'calendar.ics', operationId: 'readCalendar', type: 'text/calendar', takes: [] },
-    summary: 'Get the begun and the expected rounds as a calendar',
+    summary: 'Get past and expected rounds as a calendar',
     made: (tournament) => calendar(tournament),
   },
 ];

@@ -25,7 +25,7 @@ const verdict = z.object({
   round: number.describe('The round within the stage.'),
   table: number.describe('The table within the round.'),
   game: number.describe('The game of the table.'),
-  match: z.string().optional().describe('The id of the wrong match.'),
+  match: z.string().optional().describe('The id of the match that contains the error.'),
   matchEntry: number.describe('The entry of that match’s log.'),
   proven: z.array(z.string()).describe('The proven statements, one sentence each; empty if REFUTED.'),
   unproven: z.array(z.string()).describe('The statements that are not proven, one sentence each; empty if REFUTED.'),
@@ -46,7 +46,7 @@ const VERIFY = {
   tags: ['tournaments'],
   summary: 'Verify a tournament’s record: repeat every decision of its log and execute every match',
   description:
-    'The record as downloaded, at most 64 MiB and two minutes of work. To verify a larger one offline, run `npm run verify`. The server recomputes draws, pairings, byes, results, cuts and places from the seed and the matches.',
+    'Send the record as downloaded. It can have at most 64 MiB and take at most two minutes to verify. To verify a larger record, run `npm run verify` offline. The server recomputes draws, pairings, byes, results, cuts and places from the seed and the matches.',
   consumes: ['application/x-ndjson', 'application/json'],
   security: WITH_TOKEN,
   body: documentBody(recordLine, 'A tournament’s record as downloaded. The schema describes one line.'),

@@ -9,8 +9,12 @@ export const params = z.object({ id: z.string().describe('The tournament’s id.
 
 const number = z.coerce.number().int().min(1);
 export const tournamentQuery = z.strictObject({
-  stage: number.optional().describe('The stage, from 1. If omitted, the latest one that has begun.'),
-  round: number.optional().describe('The round of the stage, from 1. If omitted, the last one.'),
+  stage: number
+    .optional()
+    .describe('The number of the stage, starting at 1. By default, the latest stage that has begun.'),
+  round: number
+    .optional()
+    .describe('The number of the round within the stage, starting at 1. By default, the last round.'),
   invitation: z.string().max(100).optional().describe('The invitation code of a private tournament.'),
 });
 export type TournamentQuery = z.infer<typeof tournamentQuery>;

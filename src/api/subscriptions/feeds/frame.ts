@@ -1,6 +1,6 @@
 /**
- * A result as WebSocket messages to many readers. Readers with the same subscription id share one message. For other
- * ids, only the encoded payload is copied.
+ * A result as WebSocket messages to many readers. Readers with the same subscription id share one message. Readers with
+ * different subscription ids receive copies of the encoded payload.
  */
 export class Frame {
   readonly #payload: string;

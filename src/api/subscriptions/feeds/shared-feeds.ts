@@ -146,8 +146,8 @@ function framed(result: ExecutionResult): Frame {
 }
 
 /**
- * Returns the version up to which a resuming reader must catch up separately. No frame has entries on both sides of
- * that version.
+ * Returns the version up to which a resuming reader must catch up separately. No frame has entries on both sides of the
+ * returned version.
  */
 function knownAfter({ version, writing }: Feed, after: number): number {
   const known = Math.max(after, version);
