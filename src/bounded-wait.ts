@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for a promise, at most `ms` milliseconds. @returns false if it took longer @throws the promise's error */
+/**
+ * Waits for a promise for at most `ms` milliseconds.
+ * @returns false if the promise took longer
+ * @throws the promise's error
+ */
 export async function settlesWithin(coming: Promise<unknown>, ms: number): Promise<boolean> {
   const over = new AbortController();
   const late = sleep(ms, false, { signal: over.signal }).catch(() => false);
   return Promise.race([coming.then(() => true), late]).finally(() => over.abort());
 }
 
-/** Waits for a promise; throws the signal's reason as soon as it aborts. */
+/** Waits for a promise. If the signal aborts first, throws the signal's reason. */
 export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController();
   const aborted = once(signal, 'abort', over).then(() => {

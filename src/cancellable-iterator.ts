@@ -1,10 +1,10 @@
 export const END: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * An iterator that can be ended while its next value is awaited. An async generator would settle `return()` only
- * after that value arrives, and would keep a departed subscriber until then.
- * @param next one call at a time, as `for await` makes them
- * @param end releases the source; `return()` throws its errors
+ * Returns an iterator that can be ended while its next value is awaited. An async generator would not settle `return()`
+ * until that value arrives, and would keep a subscriber who has left until then.
+ * @param next returns the next result; it is called again only after the previous call has settled
+ * @param end releases the source; `return()` passes on its errors
  */
 export function cancellable<T>(
   next: () => Promise<IteratorResult<T, undefined>>,

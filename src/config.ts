@@ -15,7 +15,7 @@ import type { TracesTo } from './telemetry/traces.ts';
 
 const ID = /^[\w.-]{1,32}$/;
 
-/** A key of the operator, which seals the matches' own keys. */
+/** The operator's key, which seals the separate key of each match. */
 export interface AtRestKey {
   id: string;
   /** 32 bytes. */
@@ -23,9 +23,9 @@ export interface AtRestKey {
 }
 
 export interface AtRestKeys {
-  /** Seals new secrets; null: they are stored in the clear. */
+  /** The key that seals new secrets, or null to store secrets unencrypted. */
   current: AtRestKey | null;
-  /** All keys, including the current one, that may have sealed stored secrets. */
+  /** All keys that may have sealed stored secrets, including the current key. */
   all: readonly AtRestKey[];
 }
 
@@ -35,7 +35,8 @@ function atRestKey(text: string): AtRestKey | null {
   return ID.test(id) && key.length === 32 && rest.length === 0 ? { id, key } : null;
 }
 
-// Named keys, the current one first. `clear` in its place stores new secrets unsealed; the other keys still open old ones.
+// A list of named keys, in which the current key is first. If `clear` is first, new secrets are stored unencrypted, and
+// the listed keys still open old secrets.
 const atRestKeys = list
   .transform((items, context): AtRestKeys => {
     const clear = items[0] === 'clear' || items.length === 0;
@@ -47,7 +48,7 @@ const atRestKeys = list
   })
   .meta({ wanted: 'id:key, the key 32 bytes in base64; several separated by commas, the current one first' });
 
-/** docs/reference/configuration.md documents each variable. */
+/** The environment variables, which docs/reference/configuration.md documents. */
 const variables = z.object({
   PORT: wholeNumber(0, 65535, 4000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),
@@ -91,7 +92,7 @@ const variables = z.object({
   BOT_THREADS: wholeNumber(0, 256, 0),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
   MATCH_MEMORY: wholeNumber(0, 1_000_000, 0),
-  // The names and meanings of OpenTelemetry's specification.
+  // These names and meanings are from the OpenTelemetry specification.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
   OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
@@ -108,8 +109,9 @@ type Variables = z.infer<typeof variables>;
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /**
- * Parses the configuration from environment variables. An empty variable counts as absent.
- * @throws StartError naming the first bad variable; it never repeats addresses and keys, which may hold a secret.
+ * Parses the configuration from environment variables. An empty variable is treated as absent.
+ * @throws StartError that names the first invalid variable, but never repeats addresses and keys, which may contain
+ * secrets
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -119,7 +121,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     throw new StartError(complaint(name, given[name]));
   }
   const { ROLE: role, DATABASE_URL: shared } = parsed.data;
-  // A server without workers on an embedded database would wait for its bots and time-outs forever.
+  // A server without workers on an embedded database would wait forever for bots and time-outs.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
   return toConfig(parsed.data);
 }
@@ -136,57 +138,67 @@ function toConfig(read: Variables) {
   const oidc = bothOrNeither(read, 'OIDC_ISSUER', 'OIDC_AUDIENCE');
   const smtp = bothOrNeither(read, 'SMTP_URL', 'MAIL_FROM');
   return {
-    /** 0: any free port. */
+    /** The port to listen on, or 0 for any free port. */
     port: read.PORT,
     host: read.HOST,
-    /** The address of PostgreSQL; none: the embedded one under `dataDir` is used. */
+    /** The address of PostgreSQL. If it is not set, an embedded PostgreSQL in `dataDir` is used. */
     databaseUrl: read.DATABASE_URL,
-    /** The address of Redis; none: jobs and updates go through PostgreSQL, or stay in this process. */
+    /** The address of Redis. If it is not set, jobs and updates go through PostgreSQL or stay in this process. */
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,
     role: read.ROLE,
     logLevel: read.LOG_LEVEL,
     corsOrigins: read.CORS_ORIGINS,
-    /** If set, outside tokens are accepted. */
+    /** The OpenID issuer and the audience. If they are set, tokens of the issuer are accepted. */
     oidc: oidc && { issuer: oidc[0], audience: oidc[1] },
     trustProxy: read.TRUST_PROXY,
-    /** Requests per minute and client. */
+    /** The limit of requests per minute for each client. */
     rateLimit: read.RATE_LIMIT,
-    /** The average latency above which some requests are refused. */
+    /** The average duration above which some requests are refused, in milliseconds. */
     overloadMs: read.OVERLOAD_MS,
-    /** The token for reading metrics; without one, only direct requests from this machine may read them. */
+    /** The token for reading metrics. If it is not set, only direct requests from this machine can read metrics. */
     metricsToken: read.METRICS_TOKEN,
     apiPages: read.API_PAGES,
-    /** A file with the only GraphQL documents that are answered; none: all are. */
+    /** The file with the only GraphQL documents that are executed. If it is not set, all documents are executed. */
     trustedDocuments: read.TRUSTED_DOCUMENTS,
     /** The maximum number of WebSockets per address, and of subscriptions per client, on this node. */
     sockets: read.SOCKETS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
-    /** Waiting and running matches per player; guests get a quarter. */
+    /** The maximum number of waiting and running matches per player. Guests can have a quarter as many. */
     openMatches: read.OPEN_MATCHES,
-    /** The minimum age in days and number of matches of an account before it may stake cards. */
+    /**
+     * The minimum age in days and number of matches of an account before it can stake cards, and the maximum number of
+     * matches for keeps that two players can begin with each other in a week.
+     */
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
-    /** How long a guest without a match is kept, in days; 0: forever. */
+    /** How long a guest without a match is kept, in days, or 0 to keep guests forever. */
     guestDays: read.GUEST_DAYS,
     sessionDays: read.SESSION_DAYS,
-    /** The mail server and the sender; none: emails to players are logged. */
+    /** The mail server and the sender. If they are not set, emails to players are written to the log. */
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     pushContact: read.PUSH_CONTACT,
-    /** Allows webhooks and pushes to private addresses, and without TLS. */
+    /** Whether webhooks and push messages can go to private addresses and be sent without TLS. */
     privateTargets: read.PRIVATE_WEBHOOKS,
-    /** Signs beginnings and ends of matches; none: a generated key in the database. */
+    /**
+     * The key that signs the start and the end of matches. If it is not set, a generated key in the database is used.
+     */
     signingKey: read.SIGNING_KEY,
-    /** The keys that seal secrets in the database; none: they are stored in the clear. */
+    /** The keys that seal secrets in the database. Without keys, secrets are stored unencrypted. */
     atRestKeys: read.AT_REST_KEY,
-    /** Connections to PostgreSQL for requests; jobs have their own. */
+    /** The maximum number of PostgreSQL connections for requests. Jobs have separate connections. */
     databasePool: read.DATABASE_POOL,
-    /** The time limit of a statement in seconds; after a third more, its connection is closed. */
+    /**
+     * The time limit of a statement, in seconds. If a statement takes a third longer than the limit, its connection is
+     * closed.
+     */
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
-    /** Processes for our bots; 0: one fewer than the machine has cores, at least one. */
+    /** The number of processes for bots. 0 means one fewer than the machine has cores, but at least one. */
     botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
-    /** The memory limit for cached matches, in bytes; none: a share of this process's limit. */
+    /**
+     * The memory limit for cached matches, in bytes. If it is not set, a share of this process's memory limit is used.
+     */
     matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
     tracesTo: tracesTo(read),
   };
@@ -202,7 +214,8 @@ function bothOrNeither(read: Variables, one: Texts, other: Texts): [string, stri
   return undefined;
 }
 
-// The first variable is a base address, to which traces add a path; the second one is used unchanged.
+// The first variable is a base address, and the path for traces is appended to it. The second variable is used
+// unchanged.
 function tracesTo(read: Variables): TracesTo | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read;
   const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);

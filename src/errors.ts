@@ -1,4 +1,7 @@
-/** Every error code that clients can get, with advice. Only this table defines codes; the API's documentation prints it. */
+/**
+ * Every error code that clients can receive, with advice. All codes are defined in this table, which the API's
+ * documentation includes.
+ */
 export const ERRORS = {
   UNAUTHENTICATED: {
     status: 401,
@@ -46,7 +49,7 @@ export const ERRORS = {
       'The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. A move must have the same key.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
-    status: 200, // required by Apollo's protocol: its clients ignore the body of other statuses
+    status: 200, // required by Apollo's protocol, in which clients ignore the body of other statuses
     advice: 'Send the document together with its hash once. After that, the hash alone is enough.',
   },
   INTERNAL: {
@@ -57,22 +60,28 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The advice for a code. REST puts its fields next to the code; only GraphQL wraps them in `extensions`. */
+/**
+ * Returns the advice for a code. In REST, the fields are next to the code. Only GraphQL puts the fields in
+ * `extensions`.
+ */
 export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
   const { advice } = ERRORS[code];
   return way === 'GRAPHQL' ? advice : advice.replaceAll('`extensions.', '`');
 }
 
 /**
- * A refusal: expected and correctable by the caller. The request has changed nothing, though overdue time-outs may have
- * been applied. Any other error is an outage or a bug.
+ * A refusal is expected, and the caller can correct the request. The request has changed nothing, although overdue
+ * time-outs may have been applied. Any other error is an outage or a bug.
  */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
 
-  /** @param details the fields that the code's advice mentions; shown to the client, so never a secret */
+  /**
+   * @param details the fields that the code's advice mentions, which the client sees, so they must never contain a
+   * secret
+   */
   constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.code = code;
@@ -80,7 +89,7 @@ export class Refused extends Error {
   }
 }
 
-/** An error with its causes, the outermost first. */
+/** Returns an error and its causes, starting with the error itself. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let one = error; one instanceof Error && causes.length < 10; one = one.cause) causes.push(one);
@@ -96,15 +105,16 @@ export function badInput(field: string, message: string): Refused {
   return new Refused('BAD_INPUT', message, { field });
 }
 
-/** @param ms until the client may try again */
+/** @param ms the time until the client may try again, in milliseconds */
 export function tooManyRequests(ms: number): Refused {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
   return new Refused('RATE_LIMITED', `Too many requests: try again in ${retryAfter} s.`, { retryAfter });
 }
 
 /**
- * A start that cannot succeed for a reason the operator can fix: a bad setting, a folder in use, an unreachable server. The
- * message is one line that says what to do; `main.ts` prints it without a stack and exits with 1.
+ * Prevents a start for a reason that the operator can fix, such as an invalid setting, a folder in use or an
+ * unreachable server. The message is one line that says what to do. `main.ts` prints the message without a stack trace
+ * and exits with the status 1.
  */
 export class StartError extends Error {
   override name = 'StartError';

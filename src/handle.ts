@@ -1,7 +1,13 @@
-/** Reads the state behind a handle. Only the file with a folder's own handle may import this, as test/architecture checks. */
+/**
+ * Reads the state behind a handle. Only the file that defines a folder's handle may import this function, as
+ * test/architecture checks.
+ */
 export let stateOf: <T>(handle: Handle<T>) => T;
 
-/** A folder's state as other folders hold it: they pass it to the folder's commands and queries, and cannot read it. */
+/**
+ * A folder's state as other folders see it. Other folders pass the handle to the folder's commands and queries, but
+ * cannot read the state.
+ */
 export class Handle<T> {
   readonly #state: T;
 
@@ -14,7 +20,10 @@ export class Handle<T> {
   }
 }
 
-/** Makes commands and queries callable from other folders. One that returns something `Hidden` does not compile. */
+/**
+ * Returns a function that makes a command or query callable from other folders. A command or query that returns a
+ * `Hidden` type does not compile.
+ */
 export function outsideOf<T, Hidden>() {
   return <A extends unknown[], R>(
     verb: ((state: T, ...args: A) => R) &

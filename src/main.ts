@@ -5,7 +5,7 @@ import { StartError } from './errors.ts';
 import { GRACE } from './process/disposables.ts';
 import { type Running, startArbiter } from './start.ts';
 
-/** The release in the images. */
+/** The Node release in the container images. */
 const RECOMMENDED_NODE = 24;
 
 /** How often to check whether npm's shell still runs, in milliseconds. */
@@ -23,15 +23,18 @@ try {
 async function start(config: Config): Promise<void> {
   const starting = startArbiter(config, { signal: stopping.signal });
   const grace = stopWithGrace(starting);
-  // A failed start has closed everything itself, and the process ends by itself.
+  // A failed start closes everything that it has opened, and then the process ends without help.
   starting.catch(() => stopping.signal.aborted || grace.uninstall());
   const { address, log } = await starting;
-  // An unhandled rejection is a bug, but no reason to end all matches: all state is in the log.
+  // An unhandled rejection is a bug, but no reason to end the process, because all state is in the log.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection: this is a bug'));
   if (!stopping.signal.aborted) greet(address, config.role);
 }
 
-/** Installed before the start: a start that is asked to stop also closes what it has opened, above all the database. */
+/**
+ * Closes everything when the process is asked to stop. This handler is installed before the start, so that a stop
+ * during the start also closes the database and other resources.
+ */
 function stopWithGrace(starting: Promise<Running>) {
   return closeWithGrace({ delay: GRACE, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     stopping.abort();
@@ -43,7 +46,10 @@ function stopWithGrace(starting: Promise<Running>) {
   });
 }
 
-/** Stops this process once its parent has ended: the shell of `npm start` dies of SIGTERM without passing it on. */
+/**
+ * Stops this process when its parent has ended, because the shell of `npm start` ends at SIGTERM without passing the
+ * signal on.
+ */
 function stopWithShell(shell: number): void {
   const check = setInterval(() => {
     if (process.ppid === shell) return;
@@ -62,7 +68,7 @@ function greet(address: string, role: string): void {
   const isOld = Number.parseInt(process.versions.node, 10) < RECOMMENDED_NODE;
   const advice = isOld ? [`Node ${RECOMMENDED_NODE} is recommended; this is ${process.version}.`] : [];
   if (role === 'worker') return console.log([`Arbiter's worker is up: ${address}/healthz`, ...advice].join('\n'));
-  // The terminal client looks for a server at this address by itself.
+  // The terminal client uses the default address if no server is given.
   const play = address === 'http://127.0.0.1:4000' ? 'npm run play' : `npm run play -- --server ${address}`;
   const lines = ['', `Arbiter is up: open ${address}`, `  play in a terminal   ${play}`];
   lines.push(`  explore the API      ${address}/graphiql`, '  stop                 Ctrl-C', ...advice, '');

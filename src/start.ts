@@ -30,22 +30,22 @@ export interface Running {
   /** The server's address, such as `http://127.0.0.1:4000`. */
   address: string;
   log: Logger;
-  /** Says goodbye to clients, lets requests and jobs finish, and closes everything. */
+  /** Disconnects clients, lets requests and jobs finish, and closes everything. */
   stop(): Promise<void>;
 }
 
 const DAY = 86_400_000;
 /**
- * The length of the accept queue. If more connections come within one turn of the event loop, the system drops them silently,
- * and clients retry after one, three and seven seconds. Node's default of 511 is too short.
+ * The length of the accept queue. If more connections arrive within one turn of the event loop, the operating system
+ * drops them silently, and clients retry after one, three and seven seconds. Node's default of 511 is too short.
  */
 const BACKLOG = 4096;
 
 export interface StartSettings {
-  /** Gets the log lines; default: standard output. */
+  /** The destination of the log lines; by default, standard output. */
   logTo?: DestinationStream;
   signal?: AbortSignal;
-  /** This machine's clock, in milliseconds since 1970; default: the system's. */
+  /** The clock of this machine, in milliseconds since 1970; by default, the system clock. */
   clock?: (() => number) | undefined;
 }
 
@@ -56,14 +56,15 @@ interface Starting extends Telemetry {
   log: Logger;
   /** Collects the resources that each step opens. */
   disposables: Disposables;
-  /** Null without Redis. */
+  /** The log of outages of Redis, or null without Redis. */
   outage: OutageLog | null;
   signal: AbortSignal;
 }
 
 /**
- * Starts everything that `config.role` needs, and listens.
- * @throws StartError for a reason the operator can fix, or the signal's reason; opened resources are closed again.
+ * Starts everything that `config.role` needs, and listens on the port.
+ * @throws StartError for a reason that the operator can fix, or the signal's reason; all opened resources are closed
+ * again
  */
 export async function startArbiter(
   config: Config,
@@ -112,7 +113,7 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
   return address;
 }
 
-/** Warns of settings that the operator may have forgotten. */
+/** Warns about settings that the operator may have forgotten. */
 async function warn({ config, log }: Starting, db: Database): Promise<void> {
   const missing = await connectionsMissing(config, db);
   if (missing) log.warn(missing);
@@ -129,7 +130,7 @@ interface Store {
   time: StoreClock;
 }
 
-/** Opens accounts, matches, tournaments, notifications and their queues; and workers, if this process has any. */
+/** Opens accounts, matches, tournaments, notifications and their queues, and starts workers if this process has any. */
 async function openModules(starting: Starting, store: Store) {
   const { config, log, traces, meters, disposables, outage, signal } = starting;
   const { db, bus, time } = store;
@@ -142,7 +143,7 @@ async function openModules(starting: Starting, store: Store) {
   disposables.push(() => queues.close());
   const matches = matchesOf(starting, store, queues);
   disposables.push(() => matches.close());
-  await publicKeys(matches); // created now if missing, before any match needs one
+  await publicKeys(matches); // creates a missing key now, before a match needs it
   const shared = { db, queues, bus, log, now: time.now };
   const tournaments = openTournaments({ ...shared, matches, recordVerifier: recordVerifier(), time, traces, meters });
   disposables.push(() => tournaments.close());
@@ -151,7 +152,7 @@ async function openModules(starting: Starting, store: Store) {
   const notifications = openNotifications({ ...shared, matches, tournaments, privateTargets, contact, notices });
   if (role !== 'server')
     await employ(starting, handlersOf(matches, accounts, tournaments, notifications, starting), queues);
-  disposables.push(() => notifications.close()); // before the workers, which would wait for hanging receivers
+  disposables.push(() => notifications.close()); // before the workers, which would otherwise wait for hanging receivers
   return { matches, accounts, tournaments, notifications, queues };
 }
 
@@ -203,7 +204,8 @@ async function listen({ config, log, disposables, signal }: Starting, parts: Dep
   const { port, host, role } = config;
   const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   disposables.push(() => app.close());
-  // First, so that a stop does not wait for a long replay, which is verified after the next start.
+  // Stop the verifiers first, so that a shutdown does not wait for a long replay, which is verified after the next
+  // start.
   disposables.push(() => Promise.all([parts.matches.stopWorkers(), parts.tournaments.stopWorkers()]));
   await app.ready();
   signal.throwIfAborted();
