@@ -18,7 +18,7 @@ const ID = /^[\w.-]{1,32}$/;
 /** The operator's key, which seals the separate key of each match. */
 export interface AtRestKey {
   id: string;
-  /** 32 bytes. */
+  /** The key itself, which has 32 bytes. */
   key: Buffer;
 }
 
@@ -92,7 +92,7 @@ const variables = z.object({
   BOT_THREADS: wholeNumber(0, 256, 0),
   SWEEP_SECONDS: wholeNumber(1, 3600, 10),
   MATCH_MEMORY: wholeNumber(0, 1_000_000, 0),
-  // These names and meanings are from the OpenTelemetry specification.
+  // The OpenTelemetry specification defines the variables below.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318/v1/traces'),
   OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),

@@ -78,10 +78,7 @@ export class Refused extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
 
-  /**
-   * @param details the fields that the code's advice mentions, which the client sees, so they must never contain a
-   * secret
-   */
+  /** @param details the fields that the code's advice mentions; never a secret, because the client sees all details */
   constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.code = code;

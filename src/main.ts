@@ -23,7 +23,7 @@ try {
 async function start(config: Config): Promise<void> {
   const starting = startArbiter(config, { signal: stopping.signal });
   const grace = stopWithGrace(starting);
-  // A failed start closes everything that it has opened, and then the process ends without help.
+  // A failed start closes everything that it has opened, and then the process ends by itself.
   starting.catch(() => stopping.signal.aborted || grace.uninstall());
   const { address, log } = await starting;
   // An unhandled rejection is a bug, but no reason to end the process, because all state is in the log.

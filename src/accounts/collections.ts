@@ -79,7 +79,7 @@ export async function startCollections({ db, now, games }: AccountContext, playe
 }
 
 /**
- * Returns a readable line for each card that the player owns too few copies of. Nobody owns copies of unknown cards.
+ * Returns a readable line for each card that the player owns too few copies of. No player owns copies of unknown cards.
  */
 export function notOwned(holdings: Holdings, deck: DeckList): string[] {
   return notFree(new Map([...holdings].map(([card, { count }]) => [card, { count, staked: 0 }])), deck);

@@ -22,7 +22,7 @@ export interface AccountContext {
   names: { after: string };
   /** The requests per minute for all API keys of a player together, or 0 for no limit. */
   keyBudget: number;
-  /** Null if no outside issuer is configured. */
+  /** Verifies tokens of an outside issuer, or null if no issuer is configured. */
   outside: OidcTokens | null;
   /** Notifies all nodes that a player or the player's credentials have changed. */
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;

@@ -38,7 +38,7 @@ export async function findPlayer(accounts: Pick<AccountContext, 'db'>, id: strin
  */
 export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
   const here = and(eq(players.id, id), isNull(players.deletedAt));
-  // The lock is not `update`, so that writing rows that refer to the player does not have to wait.
+  // The lock is weaker than `update`, so that transactions can still write rows that refer to the player.
   return (await tx.select({ id: players.id }).from(players).where(here).for('no key update')).length > 0;
 }
 
@@ -78,9 +78,9 @@ export async function markAsBot(accounts: AccountContext, caller: Caller): Promi
 }
 
 /**
- * Locks the caller like {@link mustLockPlayer}, and requires that the caller's token is still valid. Used when access
- * or notifications are granted. A password change either came first and ended the session, or will come later and end
- * the new grant.
+ * Locks the caller like {@link mustLockPlayer}, and requires that the caller's token is still valid. Call this function
+ * before granting access or notifications. A password change either came first and ended the session, or will come
+ * later and end the new grant.
  * @throws Refused UNAUTHENTICATED
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {

@@ -33,7 +33,7 @@ export interface Networks {
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
 export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {
-  const key = `email ${kind} ${checkAddress(to).toLowerCase()}`; // as lower() in SQL does for ASCII
+  const key = `email ${kind} ${checkAddress(to).toLowerCase()}`; // equals lower() in SQL, because addresses are ASCII
   await countWithin(accounts, FROM_NETWORK, `${key} ${from.address}`, HOUR);
   if (from.site !== null) await countWithin(accounts, FROM_SITE, `${key} site ${from.site}`, HOUR);
   await countWithin(accounts, FROM_ALL, key, HOUR);

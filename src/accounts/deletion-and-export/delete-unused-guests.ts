@@ -13,9 +13,9 @@ const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed
 
 /**
  * Deletes guests who can never sign in again and have no matches (not even cancelled ones), tournament entries or
- * cards. Their decks are deleted with them. Also removes deleted accounts that have none of these records. For all
- * other deleted accounts, clears leftover data again and makes them leave their open matches. Each call checks the next
- * page of players, and starts again after the last page.
+ * cards. The decks of these guests are also deleted. Also removes deleted accounts that have none of these records. For
+ * all other deleted accounts, clears leftover data again and makes them leave their open matches. Each call checks the
+ * next page of players, and starts again after the last page.
  */
 export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;
@@ -27,8 +27,8 @@ export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: Ac
 
 /**
  * Returns a single statement, so that a guest is deleted completely or not at all.
- * @param before guests created after this time are kept, in milliseconds since 1970; null keeps all players @param at
- * guests with a session that is valid at this time are kept, in milliseconds since 1970
+ * @param before guests created after this time are kept, in milliseconds since 1970; null keeps all players
+ * @param at guests with a session that is valid at this time are kept, in milliseconds since 1970
  */
 function forgetting(after: string, before: number | null, at: number): SQL {
   const moment = (ms: number | null) => sql`${ms === null ? null : new Date(ms).toISOString()}::timestamptz`;

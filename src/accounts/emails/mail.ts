@@ -37,7 +37,7 @@ const GRACE = 3000;
 
 type Deliver = (email: Email, stop: AbortSignal) => Promise<unknown>;
 
-/** Opens the sending of emails over SMTP. Without SMTP, complete emails are written to the log. */
+/** Returns a mailer that sends emails over SMTP. Without SMTP, complete emails are written to the log. */
 export function openMail(
   { smtp }: Pick<Config, 'smtp'>,
   log: Log,

@@ -47,7 +47,7 @@ export async function setEmail(
 }
 
 /**
- * Makes the address that the code was sent to the caller's address.
+ * Sets the caller's email address to the address that received the code.
  * @throws Refused UNAUTHENTICATED if the code is invalid or belongs to another player
  */
 export async function confirmEmail(accounts: AccountContext, caller: Caller, token: string): Promise<void> {

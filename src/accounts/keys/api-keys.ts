@@ -18,7 +18,7 @@ export interface ApiKey {
   id: string;
   name: string;
   scopes: readonly Scope[];
-  /** Requests per minute. */
+  /** The maximum number of requests per minute. */
   budget: number;
   createdAt: Date;
   /** When the key was last used, to the hour, or null if it was never used. */
@@ -40,12 +40,12 @@ export interface CreateApiKey {
   key?: string | null | undefined;
 }
 
-/** The prefix of every API key, by which scanners can recognize a leaked key. */
+/** The prefix of every API key, so that scanners can recognize a leaked key. */
 const PREFIX = 'arbk_';
 const DAY = 86_400_000;
 /** The maximum number of keys per player. */
 const MOST = 20;
-/** The budget of all keys of a player while rate limits are off, which applies as soon as they are on. */
+/** The budget that a player's keys share if rate limits are off. It takes effect when rate limits are switched on. */
 const USUAL = 600;
 
 type Row = typeof apiKeys.$inferSelect;

@@ -19,7 +19,7 @@ export function mustHaveScope(caller: { scopes: readonly Scope[] | null }, scope
 
 /**
  * Returns the refusal of an API key.
- * @param scopes the scopes of which one is required; empty if no key is permitted
+ * @param scopes the scopes that would permit the request; empty if no key is permitted
  * @param what the field or the route
  */
 export function lackingScope(scopes: readonly Scope[], what: string | null = null): Refused {

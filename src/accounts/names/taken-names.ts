@@ -37,7 +37,7 @@ export function isCollision(error: unknown): boolean {
   return hasCode(error, UNIQUE_VIOLATION);
 }
 
-/** Returns the account that has a password and this name in upper or lower case, or undefined. */
+/** Returns the account with a password and this name, ignoring case, or undefined if there is none. */
 export async function findAccountByName({ db }: Pick<AccountContext, 'db'>, typed: string) {
   const [row] = await db.orm
     .select()
@@ -51,7 +51,7 @@ interface Called extends Record<string, unknown> {
   called: string;
 }
 
-/** Returns the normalized name, and the id of the account with this name or null. */
+/** Returns the normalized name, and the id of the account with this name, or null if there is none. */
 export async function findIdByName({ db }: Pick<AccountContext, 'db'>, typed: string): Promise<Called> {
   const [today] = spellingsOf(typed);
   const { rows } = await db.orm.execute<Called>(sql`select ${idCalled(typed)} as id, lower(${today}) as called`);

@@ -14,7 +14,7 @@ const INVISIBLE = new RegExp(
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** Visible characters. Modifier letters and symbols are excluded, because they can be as small as a dot. */
 const VISIBLE = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}\p{P}\p{Sm}\p{Sc}\p{So}]/u;
-/** So many marks on one letter that they would overlap other lines. */
+/** Five or more marks on one letter, which would overlap other lines. */
 const PILED = /[\p{Mn}\p{Me}]{5}/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -41,7 +41,7 @@ export function hashPassword(password: string, address: string | null): Promise<
 let noAccount: Promise<string> | undefined;
 
 /**
- * Whether a password has this hash. If there is no hash, the check takes as long and returns false.
+ * Whether a password has this hash. Without a hash, the check takes equally long and returns false.
  * @throws Refused OVERLOADED
  */
 export function isPassword(

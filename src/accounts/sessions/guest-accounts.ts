@@ -16,7 +16,8 @@ import { openSession, type Session } from './sessions.ts';
 import { networkHash } from './tokens.ts';
 
 /**
- * Creates a guest, who lasts as long as the session. Guests can share a name, but cannot use the name of an account.
+ * Creates a guest, who exists only as long as the session. Guests can share a name, but cannot use the name of an
+ * account.
  * @throws Refused BAD_INPUT
  */
 export async function signInAsGuest(
@@ -42,7 +43,7 @@ export interface KeepAccount {
 /**
  * Turns a guest into an account. The player keeps all matches, decks, cards and sessions.
  * @param address the network that sent the password
- * @throws Refused FORBIDDEN for an account; BAD_INPUT as for signing up
+ * @throws Refused FORBIDDEN for an account; BAD_INPUT for the same reasons as in `signUp`
  */
 export async function keepAccount(
   accounts: AccountContext,

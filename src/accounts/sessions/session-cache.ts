@@ -16,7 +16,9 @@ export interface Holder {
 /** How long another node may still trust a token that was revoked on this node, in milliseconds. */
 export const TRUST = 2_000;
 
-/** This node's cache of tokens by hash. Each of its three caches evicts the least recently used tokens. */
+/**
+ * This node's cache of tokens by hash. Each of the three caches in this class evicts the least recently used tokens.
+ */
 export class SessionCache {
   readonly live = new LRUCache<string, CachedSession>({ max: 20_000, ttl: TRUST });
   /** The clients of tokens, which are reliable enough for counting requests but not for granting access. */

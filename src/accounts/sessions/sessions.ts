@@ -12,7 +12,7 @@ import { playerOfIdentity } from './oidc-accounts.ts';
 import type { CachedSession, Holder } from './session-cache.ts';
 import { hashOf, networkHash, newToken } from './tokens.ts';
 
-/** A new session as the client receives it. The token is visible only this once. */
+/** A new session as the client receives it. The server never shows the token again. */
 export interface Session {
   token: string;
   player: Player;

@@ -18,7 +18,7 @@ export interface SignIn {
 
 /**
  * Signs in to an account.
- * @param address the network that the password comes from
+ * @param address the network that sent the password
  * @throws Refused UNAUTHENTICATED, which does not reveal whether the name exists, or BAD_INPUT (the session's name)
  */
 export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
@@ -40,7 +40,7 @@ export interface SignUp extends SignIn {
 
 /**
  * Creates an account and signs in to it.
- * @param address the network that the password comes from
+ * @param address the network that sent the password
  * @throws Refused BAD_INPUT if the name or password has the wrong length, the password is too common, or the name is
  * taken or looks like a taken name
  */

@@ -28,9 +28,9 @@ const LONGEST = 2000;
 interface CreateWebhook {
   url: string;
   name?: string | null | undefined;
-  /** Default: all. */
+  /** The events to send; by default, all events. */
   events?: readonly Event[] | null | undefined;
-  /** The creator's address; null: unknown. */
+  /** The creator's address, or null if it is unknown. */
   madeFrom?: string | null;
   /**
    * The client's key for the request, 1 to 200 characters. A repeated request of the same player with the same key gets
@@ -69,7 +69,7 @@ interface SubscribePush {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Default: all. */
+  /** The events to send; by default, all events. */
   events?: readonly Event[] | null | undefined;
   /** The address of the player who subscribes, or null if it is unknown. */
   madeFrom?: string | null;
@@ -100,7 +100,7 @@ interface NewTarget {
   name: string | null;
   secret: string;
   events: readonly Event[];
-  /** The creator's address; null: unknown. */
+  /** The creator's address, or null if it is unknown. */
   madeFrom: string | null;
   /** The request and its key. Without a key, a repeated request creates another target. */
   request?: KeyedRequest | null;

@@ -57,7 +57,7 @@ async function resendFailed(notifications: NotificationContext, id: string): Pro
   const { targetId, status, createdAt } = deliveries;
   const [first] = await db.orm
     .update(deliveries)
-    .set(retryFields(createdAt)) // in their original order
+    .set(retryFields(createdAt)) // keeps the original order
     .where(and(eq(targetId, id), eq(status, 'FAILED'), gt(createdAt, new Date(now() - STALE))))
     .returning();
   if (first) wakeDelivery(notifications, first);

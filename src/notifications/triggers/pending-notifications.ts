@@ -6,7 +6,7 @@ import { type Event, reminderAt, STALE } from '../events.ts';
 /** An event to notify a player of, once for each target. */
 export interface PendingNotification {
   event: Event;
-  /** The unique name of what happened. All notifications of the same occurrence have the same name. */
+  /** The unique name of an occurrence. All notifications of the same occurrence have the same name. */
   about: string;
   playerId: string;
   /** The id of the match or, for TOURNAMENT_NEWS, of the tournament. */
