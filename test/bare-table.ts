@@ -65,8 +65,8 @@ export const QUESTIONS: AnyGame = {
 };
 
 /**
- * An empty table for three seats: a pile that no seat can read, one that all can read, a row of face-down cards, and
- * hands.
+ * Returns an empty table for three seats: a pile that no seat can read, one that all can read, a row of face-down
+ * cards, and hands.
  */
 export function bareTable(game: AnyGame = NO_RULES): { at: AnyAt; table: Verbs } {
   const at = blank(game, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });

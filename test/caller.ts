@@ -1,6 +1,6 @@
 import { type Caller, vouchedFor } from '../src/accounts/caller.ts';
 
-/** A caller with this id, as if a token had proved it. */
+/** Returns a caller with this id, as if a token had proved it. */
 export function callerWith(id: string, guest = false): Caller {
   return vouchedFor({
     id,

@@ -36,7 +36,7 @@ const nodes = Object.values(compose).filter(({ environment }) => environment.ROL
 const servers = Object.entries(compose).filter(([, { environment }]) => environment.ROLE === 'server');
 const configs = nodes.map(({ environment }) => parseConfig(environment));
 
-/** The value of a directive of nginx. */
+/** Returns the value of an nginx directive. */
 function setting(name: string): string {
   return new RegExp(`^\\s*${name} ([^;]+);`, 'm').exec(nginx)?.[1] ?? expect.fail(`nginx.conf does not set ${name}`);
 }
@@ -47,7 +47,7 @@ function seconds(text: string): number {
   return Number(number) * (unit === 'm' ? 60 : 1);
 }
 
-/** How often the server pings a quiet WebSocket, in seconds. */
+/** Returns the interval in seconds at which the server pings a quiet WebSocket. */
 function ping(): number {
   const config = parseConfig({});
   return 'heartbeatSeconds' in config ? Number(config.heartbeatSeconds) : 25;

@@ -7,7 +7,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs'), ...fil
   path.endsWith('.md'),
 );
 
-/** The anchor of a heading in links. */
+/** Returns the anchor of a heading in links. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()

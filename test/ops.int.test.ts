@@ -50,7 +50,7 @@ const QUERIES = [
   ...PANELS.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** A metric as a query names it, with the labels of its filter. */
+/** Parses a metric in a query, with the labels of its filter. */
 function asked(query: string): { name: string; labels: string[] }[] {
   return [...query.matchAll(/\b(arbiter_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', inner = '']) => ({
     name,
@@ -129,7 +129,7 @@ describe('the metrics', () => {
   });
 });
 
-/** The labels in the `by` clauses of a query. */
+/** Returns the labels in the `by` clauses of a query. */
 function grouped(query: string): string[] {
   const lists = [...query.matchAll(/\bby \(([^)]*)\)/g)].map(([, list = '']) => list.split(','));
   return lists.flat().map((label) => label.trim());

@@ -51,7 +51,7 @@ export interface OtlpReceiver {
   close(): Promise<void>;
 }
 
-/** A collector that receives traces from OpenTelemetry's exporter (OTLP, JSON over HTTP) and keeps them. */
+/** Starts a collector that receives traces from OpenTelemetry's exporter (OTLP, JSON over HTTP) and keeps them. */
 export async function otlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];

@@ -12,7 +12,7 @@ export const MISTAKE = /"errors"|command not found|unbound variable|SyntaxError/
 /** The time limit for a page, in milliseconds. On a busy machine, each node command on it takes a while. */
 export const PATIENTLY = { timeout: 900_000 };
 
-/** All shell blocks of a page, including those in lists, as one script. */
+/** Joins all shell blocks of a page, including those in lists, into one script. */
 function scriptOf(page: string): string {
   const blocks = textOf(page).matchAll(/^( *)```sh\n(.*?)^\1```$/gms);
   return [...blocks].map(([, indent = '', text = '']) => text.replaceAll(`\n${indent}`, '\n')).join('\n');

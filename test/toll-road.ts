@@ -57,12 +57,12 @@ export function tollRoadMatch(seats: number, seed = SEED): TollRoadMatch {
   };
 }
 
-/** The cards of a name in a seat's hand. */
+/** Returns the cards of a name in a seat's hand. */
 export function held(at: AnyAt, seat: Seat, name: string): number[] {
   return at.zones[`hand-${seat}`]?.cards.filter((card) => at.faces[card]?.name === name) ?? [];
 }
 
-/** The first seed whose match satisfies the condition at its first turn. */
+/** Returns the first seed whose match satisfies the condition at its first turn. */
 export function seedWhere(seats: number, wanted: (match: TollRoadMatch) => boolean): string {
   for (let n = 0; n < 2000; n++) {
     const match = tollRoadMatch(seats, `seed ${n}`);

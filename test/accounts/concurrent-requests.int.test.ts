@@ -63,7 +63,7 @@ async function callerOf({ token }: Pick<Session, 'token'>): Promise<Caller> {
   return (await playerOf(accounts, token)) ?? expect.fail('no player for this session');
 }
 
-/** The values of the attempts, and the codes of the refusals. */
+/** Awaits all attempts. Returns the values of those that succeed, and the codes of the refusals. */
 async function all<T>(attempts: readonly Promise<T>[]): Promise<{ done: T[]; refused: string[] }> {
   const outcomes = await Promise.allSettled(attempts);
   return {

@@ -152,7 +152,7 @@ beforeEach(async () => {
   );
 });
 
-/** A separate connection with an open transaction. */
+/** Opens a separate connection with an open transaction. */
 async function begun(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: setting.db.url });
   await client.connect();
@@ -188,7 +188,7 @@ function rowsOf(where: string): Promise<Record<string, unknown>[]> {
   return setting.query(`select * from ${table} where ${column} = $1`, [caller.id]);
 }
 
-/** No row about the account is left; rows that stay have only its id. */
+/** Checks that no row about the account is left, and that rows that stay contain only the account's id. */
 async function expectGone(where: string, { late, stays }: Row): Promise<void> {
   const rows = await rowsOf(where);
   expect(rows).toHaveLength(stays ? 1 : 0);

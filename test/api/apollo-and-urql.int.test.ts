@@ -37,7 +37,7 @@ function apollo(headers: Record<string, string> = {}): ApolloClient {
   return new ApolloClient({ link, cache: new InMemoryCache() });
 }
 
-/** The code of a client's error. */
+/** Returns the code of a client's error. */
 async function codeOf(asked: Promise<unknown>): Promise<unknown> {
   const error = await asked.then(
     () => null,

@@ -23,7 +23,7 @@ export async function post(address: string, body: string, token?: string, type =
   return { ...answer.parse(await response.json()), status: response.status };
 }
 
-/** The data of a request that must succeed, checked against a shape. */
+/** Sends a request that must succeed. Returns its data, checked against a shape. */
 export async function get<T>(
   shape: z.ZodType<T>,
   address: string,
@@ -36,7 +36,7 @@ export async function get<T>(
   return shape.parse(data);
 }
 
-/** The error code of a request; undefined if it succeeds. */
+/** Sends a request. Returns its error code, or undefined if it succeeds. */
 export async function codeOf(address: string, query: string, variables?: object, token?: string) {
   return (await ask(address, query, variables, token)).errors?.[0]?.extensions.code;
 }
@@ -115,7 +115,7 @@ export async function resign(address: string, token: string, id: string): Promis
 
 export const SUBMIT = `mutation ($input: SubmitMoveInput!) { submitMove(input: $input) { match { ${MATCH} } entry { version text } } }`;
 
-/** The first choice, with the minimum number of values in its blank. */
+/** Returns the first choice, with the minimum number of values in its blank. */
 export function firstMove({ choices }: Decision): object {
   const [choice] = choices;
   if (!choice) throw new Error('a decision without choices');
@@ -157,7 +157,7 @@ export function socketAddress(address: string, match?: string): string {
 }
 
 /**
- * A graphql-ws client; a spectator if there is no token.
+ * Opens a graphql-ws client. Without a token, it is a spectator's.
  * @param more `lazy: false` keeps it connected between operations
  */
 export function live(

@@ -12,8 +12,8 @@ import {
 const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
- * A value that the type accepts, with only the required fields; if `malformedId` is given, also with fields that hold
- * ids.
+ * Returns a value that the type accepts, with only the required fields; if `malformedId` is given, also with fields
+ * that hold ids.
  */
 export function filled(type: GraphQLInputType, malformedId?: string): unknown {
   if (isNonNullType(type)) return filled(type.ofType, malformedId);
@@ -31,8 +31,8 @@ const isWanted = (type: GraphQLInputType, malformedId?: string) =>
   isNonNullType(type) || (malformedId !== undefined && getNamedType(type).name === 'ID');
 
 /**
- * A request for a root field with only its required input. Its ids do not exist. @param malformedId sent instead of
- * every id, including optional ones
+ * Returns a request for a root field with only its required input. Its ids do not exist.
+ * @param malformedId sent instead of every id, including optional ones
  */
 export function requestFor(root: string, { name, args, type }: GraphQLField<unknown, unknown>, malformedId?: string) {
   const wanted = args.filter((arg) => isWanted(arg.type, malformedId));

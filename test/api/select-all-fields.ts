@@ -6,7 +6,7 @@ const DEEPEST = 8;
 /** The fields to select of a player inside another object, because selecting everything would never end. */
 const NAMED: Readonly<Record<string, string>> = { Player: '__typename id name' };
 
-/** A selection of every field of a type, including nested fields. */
+/** Returns a selection of every field of a type, including nested fields. */
 export function selectAllFields(type: GraphQLObjectType, depth = 0): string {
   const fields = Object.values(type.getFields()).map(({ name, type: of }) => {
     const inner = getNamedType(of);

@@ -14,7 +14,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A whole server with its own database. @param env environment variables, as an operator would set them */
+/** Starts a whole server with its own database. @param env environment variables, as an operator would set them */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   settings: Pick<StartSettings, 'clock'> = {},

@@ -8,7 +8,7 @@ import { readersTable } from '../conformance/secrets/readers.ts';
 import { drawingOf } from './drawing.ts';
 import { exists, files, filesUnder, importsOf, product, ROOT, sources, textOf, withoutComments } from './sources.ts';
 
-/** The folder of a file under src, or the name of a file directly in src. */
+/** Returns the folder of a file under src, or the name of a file directly in src. */
 function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }

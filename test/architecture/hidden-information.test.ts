@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { FROM_US, PACKAGES } from './api-may-import.ts';
 import { importsOf, namesIn, product, textOf } from './sources.ts';
 
-/** The names that an index exports, including the names behind aliases, and the lines that export in any other form. */
+/**
+ * Returns the names that an index exports, including the names behind aliases, and the lines that export in any other
+ * form.
+ */
 function exportedBy(text: string): { names: string[]; strange: string[] } {
   const forms = /^export (?:(?:type )?\{([^}]*)\} from '[^']+';|const (\w+) = \w+\(|type (\w+ = \w+);)/gm;
   const words = [...text.matchAll(forms)].flatMap(([, list, name, alias]) =>
@@ -106,7 +109,7 @@ describe('hidden information', () => {
   });
 });
 
-/** The forbidden imports of a file of src/api. */
+/** Returns the forbidden imports of a file of src/api. */
 function forbidden(path: string, text: string): string[] {
   const { names, strange } = namesIn(path, text);
   const wrong = names.filter(({ target, name, isType }) => {

@@ -1,10 +1,10 @@
-/** The modules that a source file loads at run time: imports and re-exports that are not only types. */
+/** Returns the modules that a source file loads at run time: imports and re-exports that are not only types. */
 export function loadedBy(text: string): string[] {
   const statements = text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^'";]*?\bfrom\s+)?['"]([^'"]+)['"]/gm);
   return [...statements].map(([, target = '']) => target);
 }
 
-/** The cycles of imports, each as a path, "a → b → a". Empty if there is none. */
+/** Returns the cycles of imports, each as a path, "a → b → a". Empty if there is none. */
 export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

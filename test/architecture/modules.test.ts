@@ -80,7 +80,7 @@ const TOURNAMENTS_MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 };
 
-/** The module that a file is in, or the name of a file directly in src/matches. */
+/** Returns the module that a file is in, or the name of a file directly in src/matches. */
 function moduleOf(path: string): string {
   return path.split('/')[2] ?? '';
 }

@@ -17,7 +17,7 @@ const STILL = ['Game', 'Player'];
 /** The view type of the game in these tests. */
 const VIEW = 'GolemsView';
 
-/** A selection of all fields of a type, recursively, without types that are already on the path. */
+/** Returns a selection of all fields of a type, recursively, without types that are already on the path. */
 function wholly(type: GraphQLNamedType, way: readonly string[] = []): string {
   if (isUnionType(type))
     return type
@@ -88,7 +88,7 @@ async function graphql({ address, token }: Asked, query: string, variables: obje
 const MATCH = schema.getType('Match');
 const FIELDS = isObjectType(MATCH) ? Object.values(MATCH.getFields()) : [];
 
-/** A field of a match with all of its subfields. */
+/** Returns a field of a match with all of its subfields. */
 function whole({ name, type }: { name: string; type: GraphQLOutputType }, page = ''): string {
   const inner = getNamedType(type);
   if (STILL.includes(inner.name)) return `${name} { id }`;
@@ -126,11 +126,7 @@ const PATIENCE = 120_000;
 /** How long to wait for more after the first event of a subscription, in milliseconds. */
 const MORE = 400;
 
-/**
- * The events that a subscription sends immediately.
- *
- * @param patience how long to wait for the first event, in milliseconds
- */
+/** Returns a channel of the events that a subscription sends immediately. */
 function frames(document: (asked: Asked) => string, patience: number): Channel {
   return async (asked) => {
     const client = live(asked.address, asked.token ?? undefined);
@@ -236,7 +232,8 @@ export const CHANNELS: Record<string, Channel> = {
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
     PATIENCE, // outsiders get a refusal
   ),
-  // A player with an open question gets it immediately, and an anonymous caller gets an error. Other callers get no event.
+  // A player with an open question gets it immediately, and an anonymous caller gets an error. Other callers get no
+  // event.
   'Subscription.myDecisions': async (asked) => {
     const isAsked = JSON.stringify(await graphql(asked, '{ myDecisions { matchId } }', {})).includes('"matchId":"');
     const patience = isAsked || !asked.token ? PATIENCE : 1500;

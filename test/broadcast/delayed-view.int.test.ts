@@ -17,7 +17,7 @@ const players = await Promise.all(names.map((name) => setting.player(name)));
 const [ada, bob, eve, organizer, judge, commentator] = players as [Caller, Caller, Caller, Caller, Caller, Caller];
 const event = await openEvent(setting.query, organizer, { judge, commentator });
 
-/** The visible state of a match at one moment, without constant fields. */
+/** Returns the visible state of a match at one moment, without constant fields. */
 async function picture(match: MatchView) {
   const { status, version, waitingFor, startedAt, finishedAt, result, seed } = match;
   const seats = match.seats.map(({ seat, bot, left, entropy }) => ({ seat, bot, left, entropy }));
@@ -31,7 +31,7 @@ async function picture(match: MatchView) {
   };
 }
 
-/** The view of an outsider if there were no delay. */
+/** Returns the match as an outsider would see it without a delay. */
 async function live({ matches, context }: Node, id: string) {
   const match = { ...(await wholeMatch(matches, id)), broadcastDelay: 0 };
   const shot = await picture(new Seen(context, await outsiderAccess(context, match)));
@@ -41,7 +41,10 @@ async function live({ matches, context }: Node, id: string) {
 type Moment = Awaited<ReturnType<typeof live>>;
 type Shot = Moment['shot'];
 
-/** A broadcast derives its clocks from the log, which records when a move was written, not when it arrived. */
+/**
+ * Compares two views. A broadcast derives clocks from the log, which records when a move was written, not when it
+ * arrived.
+ */
 function expectSame(seen: Shot, then: Shot): void {
   const { clock: shown = [], ...rest } = seen;
   const { clock: real = [], ...others } = then;
@@ -120,7 +123,7 @@ function momentAt(history: readonly Moment[], then: number): Moment {
   return history.findLast(({ at }) => at <= then) ?? history[0] ?? expect.fail();
 }
 
-/** The clocks that were running at one moment, as they read at a later moment. */
+/** Returns the clocks that were running at one moment, as they read at a later moment. */
 function clocksThen({ at, shot }: Moment, then: number): Shot['clock'] {
   return shot.clock?.map(({ left, deadline }) => {
     const passed = deadline === null ? 0 : then - at;

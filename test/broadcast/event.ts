@@ -40,7 +40,7 @@ export interface Broadcast {
   delay: number;
 }
 
-/** A match of an event for two players that waits for the second one; {@link begin} seats them. */
+/** Creates a match of an event for two players. The match waits for the second player; {@link begin} seats both. */
 export async function waiting(
   matches: MatchesHandle,
   query: Query,

@@ -37,7 +37,7 @@ async function seen(id: string, token?: string) {
     .match;
 }
 
-/** The answers of all channels about a match, with its id and code replaced. */
+/** Returns the answers of all channels about a match, with the match's id and code replaced. */
 async function told(of: Named, asks: Omit<Asked, keyof Named>): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const [name, channel] of Object.entries(CHANNELS)) {

@@ -88,7 +88,7 @@ const asks = (who: Name | null): Asked => ({
 /** An invalid or oversized query would prove nothing about what its answer reveals. */
 const NOT_ASKED = /TOO_COSTLY|Cannot query|Syntax Error|selection of subfields|Unknown argument|Field .* argument/;
 
-/** The answers of all channels to one caller. */
+/** Returns the answers of all channels to one caller. */
 async function everything(who: Name | null): Promise<Record<string, unknown>> {
   const told = Object.entries(CHANNELS).map(async ([name, channel]) => {
     const answer = await channel(asks(who));

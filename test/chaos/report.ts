@@ -12,7 +12,7 @@ export interface Outcome {
   findings: Findings;
 }
 
-/** The report for a reader, with the command that repeats the run. */
+/** Formats the report for a reader, with the command that repeats the run. */
 export function reportOf(title: string, { done, acknowledged, checked, findings }: Outcome, command: string): string {
   const found = [...new Set(findings)];
   return [

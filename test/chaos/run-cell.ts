@@ -83,7 +83,7 @@ async function strikeUntil(run: Run, load: Load, fault: Fault, until: number): P
   return strikes;
 }
 
-/** After a strike, every node is ready again and every match makes progress. */
+/** Injects the fault once. Afterwards, every node must be ready again and every match must make progress. */
 async function strike(run: Run, load: Load, fault: Fault): Promise<string> {
   const from = Date.now();
   const what = (await fault.strike?.(run)) ?? '';

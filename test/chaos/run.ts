@@ -49,7 +49,7 @@ export interface Run {
   notes: Notes;
 }
 
-/** The server as clients of tournaments use it. */
+/** Returns the server as clients of tournaments use it. */
 export function siteOf({ cluster, client, notes }: Run): Site {
   return {
     get url() {

@@ -74,7 +74,7 @@ describe('a whole match through the package, with the socket cut at random', () 
   });
 });
 
-/** A copy of `api` that loses the first `times` answers to requests that contain `name`. */
+/** Returns a copy of `api` that loses the first `times` answers to requests that contain `name`. */
 function losing(api: SignedIn, name: string, times: number): SignedIn & { sent: string[] } {
   const sent: string[] = [];
   const lossy: Api['fetch'] = async (url, init) => {

@@ -3,7 +3,9 @@ import { type AnyGame, type CardName, type DeckFormat, type DeckList, fastRandom
 /** How many swaps to try for each card of the deck, on average. */
 const EXCHANGES = 3;
 
-/** A legal deck made from another one by swapping cards for others of their kind, as far as the deck rules allow. */
+/**
+ * Makes a legal deck from another deck by swapping cards for cards of the same kind, as far as the deck rules allow.
+ */
 export function mixedDeck(game: AnyGame, format: DeckFormat, deck: DeckList, options: object, start: number): DeckList {
   const random = fastRandom(start);
   const kinds = byKind(game);

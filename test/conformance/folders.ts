@@ -5,12 +5,12 @@ import { tollRoad } from './tiny/index.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The folder of a game's source, with a slash at the end. */
+/** Returns the folder of a game's source, with a slash at the end. */
 export function folderOf(game: { id: string }): string {
   return game.id === tollRoad.id ? `${ROOT}test/conformance/tiny/` : gameFolder(game);
 }
 
-/** The text of a file, or null if the file does not exist. */
+/** Reads a file. Returns null if the file does not exist. */
 export function textOf(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }

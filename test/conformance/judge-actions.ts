@@ -8,8 +8,8 @@ const BACK = 150;
 export const JUDGED = 400;
 
 /**
- * An action of a judge, or of a seat that calls one, picked by a number. @param again the number of entries taken back
- * so far
+ * Picks an action of a judge, or of a seat that calls one, by a number.
+ * @param again the number of entries taken back so far
  */
 export function judged(at: AnyAt, n: number, again: number): Action {
   const [kind, rest] = [n % 8, Math.floor(n / 8)];
@@ -24,7 +24,7 @@ export function judged(at: AnyAt, n: number, again: number): Action {
   return rewound(at, rest, again) ?? { kind: 'PAUSED', seat: null, move: JUDGE };
 }
 
-/** During a pause, a judge may take entries back; otherwise the match resumes. */
+/** Picks an action during a pause: a judge may take entries back, otherwise the match resumes. */
 export function inPause(at: AnyAt, pick: number, again: number): Action {
   const back = pick % 3 === 0 ? rewound(at, Math.floor(pick / 3), again) : null;
   return back ?? { kind: 'RESUMED', seat: null, move: JUDGE };

@@ -23,7 +23,7 @@ function isGuard(name: PropertyName): name is GuardName {
   return name in GUARDS;
 }
 
-/** The guard's failure after some matches of every corner, or null if it finds none. */
+/** Plays some matches in every corner. Returns the guard's failure, or null if the guard finds none. */
 function guarded(game: AnyGame, name: GuardName): string | null {
   const guard: Guard = GUARDS[name];
   const { game: watched, reached } = AT_ONCE.includes(name) ? trialOf(game) : tried(game, name === 'comparisonsGoFar');

@@ -70,7 +70,7 @@ export interface Broken {
   why: string;
 }
 
-/** The first property that fails for a script, among all or the given ones; null if none fails. */
+/** Returns the first property that fails for a script, among all or the given ones; null if none fails. */
 export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: readonly PropertyName[]): Broken | null {
   for (const [property, holds] of listed) {
     if (only && !only.includes(property)) continue;
@@ -80,7 +80,9 @@ export function broken(game: AnyGame, script: Script, note = NO_NOTE, only?: rea
   return null;
 }
 
-/** Whether this property fails for a script. A match that cannot be played to its end breaks only the first property. */
+/**
+ * Whether this property fails for a script. A match that cannot be played to its end breaks only the first property.
+ */
 export function isBroken(game: AnyGame, script: Script, property: PropertyName): boolean {
   if (failure(() => walk(game, script)) !== null) return property === 'everyMatchEnds';
   return broken(game, script, NO_NOTE, [property]) !== null;

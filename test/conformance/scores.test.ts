@@ -6,7 +6,7 @@ import { SPARK_OF_WAR } from '../../src/games/spark-of-war/index.ts';
 import { VALHALLA } from '../../src/games/valhalla/index.ts';
 import { botsPlay } from '../games/index.ts';
 
-/** The parts of a seat's score, most important first. */
+/** Returns the parts of a seat's score, most important first. */
 const partsOf = (game: AnyGame, at: Parameters<AnyGame['counters']>[0], seat: number) =>
   (game.scores?.(at) ?? []).filter((score) => score.seat === seat).map(({ value }) => value);
 

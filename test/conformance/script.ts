@@ -121,7 +121,7 @@ function walkAnew(real: AnyGame, script: Script): Walked {
   return { setup, entries, moments, end: at, rulings };
 }
 
-/** A copy of a game that calls `ruled` when it rules on a turn at its limit. */
+/** Returns a copy of a game that calls `ruled` when it rules on a turn at its limit. */
 export function onRuling(game: AnyGame, ruled: () => void): AnyGame {
   const { turnLimit } = game;
   if (!turnLimit) return game;
@@ -190,7 +190,7 @@ function wordOf({ move }: Choice): string | undefined {
   return Object.keys(move)[0];
 }
 
-/** At most n elements of a list, spread evenly. */
+/** Returns at most n elements of a list, spread evenly. */
 export function spread<T>(list: readonly T[], n: number): T[] {
   const step = Math.max(1, list.length / n);
   return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // inside the list

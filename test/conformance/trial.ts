@@ -62,7 +62,10 @@ export const TURNS = 7;
 /** Checked in every match, because a rule with its own randomness may be used in only a few. */
 const ALWAYS: readonly PropertyName[] = ['theSameEntriesAgain'];
 
-/** The properties to check in the match of this index: the mix differs from one round of seven matches to the next. */
+/**
+ * Returns the properties to check in the match of this index: the mix differs from one round of seven matches to the
+ * next.
+ */
 export function inTurn(match: number): PropertyName[] {
   const others = PROPERTY_NAMES.filter((name) => !ALWAYS.includes(name));
   const mixed = shuffled(others, fastRandom(Math.floor(match / TURNS)));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { cloneDatabase } from '../database.ts';
 
-/** A database without tables. */
+/** Creates a database without tables. */
 export async function bareDatabase() {
   const { url, drop } = await cloneDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 4 });
@@ -19,8 +19,8 @@ export async function bareDatabase() {
 }
 
 /**
- * A folder of migrations as drizzle-kit would write it, in this order, each with its statements. It is removed after
- * the test.
+ * Writes a folder of migrations as drizzle-kit would write it, in this order, each with its statements. It is removed
+ * after the test.
  */
 export async function migrationFolder(migrations: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-migrations-'));
@@ -36,7 +36,7 @@ export async function migrationFolder(migrations: Readonly<Record<string, readon
   return folder;
 }
 
-/** A transaction that has read every table and stays open until `end`. */
+/** Opens a transaction that has read every table and stays open until `end` is called. */
 export async function slowReader(pool: pg.Pool): Promise<{ end(): Promise<void> }> {
   const client = await pool.connect();
   await client.query('begin');
@@ -52,7 +52,7 @@ export async function slowReader(pool: pg.Pool): Promise<{ end(): Promise<void> 
   };
 }
 
-/** The number of statements that wait for a lock. */
+/** Returns the number of statements that are waiting for a lock. */
 export async function waitingForLocks({ pool }: { pool: pg.Pool }): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

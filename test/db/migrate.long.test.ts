@@ -25,8 +25,8 @@ async function migrated(migrations: Readonly<Record<string, readonly string[]>>,
 }
 
 /**
- * The migrations of a release that ran all of them in one transaction: those before the first that needs a transaction
- * of its own.
+ * Returns the migrations of a release that ran all of them in one transaction: those before the first that needs a
+ * transaction of its own.
  */
 function earlierRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-earlier-'));

@@ -45,7 +45,7 @@ export class OldNode {
     return new OldNode(clients, first ? await statementsFor(first) : []);
   }
 
-  /** The number of completed rounds on the slowest connection. */
+  /** Returns the number of completed rounds on the slowest connection. */
   get rounds(): number {
     return Math.min(...this.#rounds);
   }

@@ -50,7 +50,7 @@ async function served(
   return met;
 }
 
-/** The old node completes two rounds while the transaction is open, so no statement waits for its end. */
+/** Waits until the old node completes two rounds while the transaction is open, so no statement waits for its end. */
 async function goesOn(node: OldNode, timeout = 120_000): Promise<void> {
   const { rounds } = node;
   await expect.poll(() => node.rounds, { timeout }).toBeGreaterThan(rounds + 1);

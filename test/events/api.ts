@@ -137,7 +137,7 @@ async function whenOpen<T>(notes: Notes, send: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The body at a REST address. @throws Error if the server refuses */
+/** Reads the body at a REST address. @throws Error if the server refuses the request */
 export async function text(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);

@@ -34,7 +34,7 @@ function changed(record: RecordFile, index: number, facts: LogEntry['facts'], wh
   ];
 }
 
-/** An entry from the middle, so that many others come before and after it. */
+/** Picks an entry from the middle, so that many other entries come before and after it. */
 function middle(entries: readonly LogEntry[], is: (entry: LogEntry) => boolean): number {
   const all = entries.flatMap((entry, index) => (is(entry) ? [index] : []));
   return all[Math.floor(all.length / 2)] ?? -1;

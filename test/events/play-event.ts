@@ -85,7 +85,7 @@ function waitsIn(heard: Following['heard']): number[] {
   });
 }
 
-/** A start in one hour, with check-in already open. */
+/** Returns a start in one hour, with check-in already open. */
 function checkedIn(): object {
   return { startsAt: new Date(Date.now() + 3_600_000).toISOString(), checkIn: 7200 };
 }

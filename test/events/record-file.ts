@@ -59,7 +59,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** JSON without spaces, with the keys in the order of their UTF-16 units. */
+/** Writes JSON without spaces, with the keys in the order of their UTF-16 units. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -67,12 +67,12 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
-/** The hash of an entry of a tournament or match, given the previous hash. */
+/** Returns the hash of an entry of a tournament or match, given the previous hash. */
 export function hashAfter(previous: string, { hash: _, ...rest }: { hash: string }): string {
   return sha256(previous + canonical(rest));
 }
 
-/** The entries, with recomputed hashes from the given index on. */
+/** Recomputes the hashes of entries, starting at an index. */
 export function rechained<T extends { hash: string }>(entries: readonly T[], from: number, start: string): T[] {
   const made = entries.slice(0, from);
   for (const one of entries.slice(from)) made.push({ ...one, hash: hashAfter(made.at(-1)?.hash ?? start, one) });

@@ -13,7 +13,7 @@ const MOST_SENT = 64 * 1024 * 1024;
 const verdict = z.looseObject({ verdict: z.string(), why: z.string().nullable() });
 export type Verdict = z.infer<typeof verdict>;
 
-/** The server's verdict on a record; null if the record is too large to send. */
+/** Returns the server's verdict on a record; null if the record is too large to send. */
 export async function judgedThere({ url }: Site, record: string): Promise<Verdict | null> {
   if (Buffer.byteLength(record) > MOST_SENT) return null;
   const headers = { 'content-type': 'application/x-ndjson' };

@@ -12,7 +12,7 @@ const sources = readdirSync(GAME, { recursive: true, encoding: 'utf8' })
   .filter(isSource)
   .map((name) => readFileSync(path.join(GAME, name), 'utf8'));
 
-/** Code without its formatting, which differs on the page. */
+/** Removes the formatting of code, because it differs on the page. */
 const bare = (text: string): string =>
   text
     .replace(/\s+/g, '')

@@ -6,7 +6,7 @@ const PAGE = readFileSync(new URL('../../docs/reference/notifications.md', impor
 const WORKER = /^```js\n\/\/ worker\.js\n(.*?)^```$/ms.exec(PAGE)?.[1] ?? '';
 const MESSAGE = { type: 'match.your_turn', data: { matchId: 'm1', title: 'Golems', prompt: 'Play a card' } };
 
-/** The titles that the documented service worker shows for a push while these pages are open. */
+/** Returns the titles that the documented service worker shows for a push while these pages are open. */
 async function shown(pages: { url: string; focused: boolean }[], message: object = MESSAGE): Promise<string[]> {
   const titles: string[] = [];
   let push = (_: object): void => {};

@@ -6,7 +6,7 @@ type Value = string | number | readonly (string | number)[];
 export type Fill = Value | readonly Value[];
 
 /**
- * The choice with this label, or else the first one whose label begins with it.
+ * Returns the choice with this label, or else the first one whose label begins with it.
  * @throws Error that lists all choices
  */
 export function labelled(choices: readonly Choice[], label: string): Choice {
@@ -41,7 +41,7 @@ function valueFor({ label }: Choice, { from, min }: Blank, fill: Fill | undefine
   });
 }
 
-/** The choices, one line each. */
+/** Returns the choices, one line each. */
 export function described(choices: readonly Choice[]): string {
   return choices
     .map((choice) => {

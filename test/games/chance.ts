@@ -21,7 +21,7 @@ export interface Luck {
 }
 
 /**
- * The randomness of one entry.
+ * Returns the randomness of one entry.
  * @param foreseen the values of the next dice, from 1
  */
 export function chanceOf({ chance, dice }: Luck, version: number, foreseen: readonly number[]): Random {
@@ -36,10 +36,7 @@ export function chanceOf({ chance, dice }: Luck, version: number, foreseen: read
   return random;
 }
 
-/**
- * The dice of an entry must show the values that the test specified.
- * @throws Error with the values that they showed
- */
+/** Checks that the dice of an entry show the specified values. @throws Error with the values that the dice showed */
 export function expectDice({ dice }: Luck, foreseen: readonly number[], entry: Entry): void {
   const fallen = factsNamed([entry], 'rolled').flatMap(({ sides, value }) => (sides === dice?.sides ? value : []));
   const counted = dice && dice.otherwise === undefined ? fallen : fallen.slice(0, foreseen.length);

@@ -11,7 +11,7 @@ export type FactNamed<G extends GameTypes, K> = { fact: K } & (K extends EngineF
       ? G['disclosures'][K]
       : never);
 
-/** All facts of this name, in order; for a disclosure, the answer that it gave. */
+/** Returns all facts of this name, in order; for a disclosure, the answer that it gave. */
 export function factsNamed<G extends GameTypes, K extends FactNames<G>>(
   entries: readonly Entry[],
   name: K,

@@ -32,7 +32,7 @@ export interface Given<G extends GameTypes> extends Luck {
   arrange?: (at: At<G>) => void;
 }
 
-/** The match after its setup. */
+/** Returns the match after its setup. */
 export function begun<G extends GameTypes>(game: Game<G>, given: Given<G>): ReturnType<typeof begin> {
   const { seats = game.seats.min, decks } = given;
   const { min, max } = game.seats;

@@ -71,14 +71,14 @@ export class Moment<G extends GameTypes> {
     return waitingFor(this.rules, this.match);
   }
 
-  /** The only seat that is asked. @throws Error if there are several */
+  /** The only seat that is asked. @throws Error if several seats are asked */
   get asked(): Seat {
     const [seat, ...others] = this.waiting;
     if (seat === undefined || others.length > 0) throw new Error(`not exactly one seat is asked: ${this.standing()}`);
     return seat;
   }
 
-  /** The question to a seat; null if it is not asked. */
+  /** Returns the question to a seat, or null if the seat is not asked. */
   question(seat: Seat = this.asked, who = seatNumber): Decision | null {
     return decision(this.rules, this.match, seat, who);
   }
@@ -87,12 +87,12 @@ export class Moment<G extends GameTypes> {
     return this.question(seat)?.prompt ?? '';
   }
 
-  /** The choices of a seat; none if it is not asked. */
+  /** Returns the choices of a seat, or none if the seat is not asked. */
   choices(seat: Seat = this.asked): readonly Choice[] {
     return this.question(seat)?.choices ?? [];
   }
 
-  /** The labels that begin with this text. */
+  /** Returns the labels of the choices that begin with `beginning`. */
   labels(seat: Seat = this.asked, beginning = ''): string[] {
     return this.choices(seat).flatMap(({ label }) => (label.startsWith(beginning) ? [label] : []));
   }
@@ -103,13 +103,14 @@ export class Moment<G extends GameTypes> {
     return asked.some((seat) => this.labels(seat, beginning).length > 0);
   }
 
-  /** A seat's moves, with empty blanks. */
+  /** Returns a seat's moves, with empty blanks. */
   moves(seat: Seat = this.asked): object[] {
     return this.choices(seat).map(({ move }) => move);
   }
 
   /**
-   * The possible values, as shown, for the blank of the choice that has this move or whose label begins with this text.
+   * Returns the possible values, as shown, for the blank of the choice that has this move or whose label begins with
+   * this text.
    */
   options(choice: string | object, seat: Seat = this.asked): (string | number)[] {
     const isMeant = ({ label, move }: Choice): boolean =>
@@ -118,40 +119,40 @@ export class Moment<G extends GameTypes> {
     return found?.blank?.from?.map(({ value }) => value) ?? [];
   }
 
-  /** The reason why the seat may not make the move; null if it may. Changes nothing. */
+  /** Returns the reason why a seat may not make a move; null if it may. Does not change the match. */
   refusal(seat: Seat, move: object): Refusal | null {
     return refusal(this.rules, this.match, { kind: 'MOVE', seat, move });
   }
 
-  /** The facts of one name since the test began; for a disclosure, its answer. */
+  /** Returns the facts of one name since the test began; a disclosure includes its answer. */
   facts<K extends FactNames<G>>(name: K): FactNamed<G, K>[] {
     return factsNamed<G, K>(this.entries, name);
   }
 
-  /** The feed's text for the last entry. */
+  /** Returns the feed's text for the last entry. */
   text(viewer: Viewer = 'everything', who = seatNumber): string {
     return this.texts(viewer, who).at(-1) ?? '';
   }
 
-  /** The feed's texts since the test began, one line for each entry. */
+  /** Returns the feed's texts since the test began, one line for each entry. */
   texts(viewer: Viewer = 'everything', who = seatNumber): string[] {
     const by = viewerLike(viewer);
     return this.entries.map((entry) => feedEntry(this.rules, this.match, entry, by, who).text);
   }
 
-  /** The table as this viewer or a spectator sees it. */
+  /** Returns the table as a viewer sees it, by default a spectator. */
   view(viewer: Viewer = SPECTATOR): G['view'] {
     return this.game.view(this.at, see(this.match, viewerLike(viewer)));
   }
 
-  /** The names of the cards in a zone, the top one last. */
+  /** Returns the names of the cards in a zone, the top card last. */
   cards(zone: ZoneId): CardName[] {
     return this.#zone(zone).cards.map((card) => faceOf(this.match, card).name);
   }
 
   /**
-   * A card with this name, in the first of these zones that has one; anywhere if no zones are given. @throws Error that
-   * lists the cards in these zones
+   * Returns a card with this name, in the first of these zones that has one; anywhere if no zones are given.
+   * @throws Error that lists the cards in these zones
    */
   card(name: CardName, ...zones: ZoneId[]): CardId {
     const searched = zones.length > 0 ? zones : Object.keys(this.match.zones);

@@ -26,7 +26,7 @@ import { Moment } from './moment.ts';
 /** More answers than any test needs. Beyond this, the awaited moment will not come. */
 const ANSWERS_LIMIT = 10_000;
 
-/** A match at the moment at which a rule test begins. The engine plays it like any other. */
+/** Returns a match at the moment at which a rule test begins. The engine plays it like any other. */
 export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}): Scene<G> {
   const { at } = begun(game, given);
   const made = new Scene(game, at, given);
@@ -61,7 +61,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.wants(0, this.match.autoPass[0] ?? 'NONE'); // changes nothing, but runs the steps that ask no seat
   }
 
-  /** A copy of this moment, for another attempt. */
+  /** Returns a copy of this moment, for another attempt. */
   again(): Scene<G> {
     return new Scene(this.game, copyMatch(this.match), this.#luck);
   }
@@ -78,22 +78,24 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this;
   }
 
-  /** The seat makes this move; the dice show these values. */
+  /** Lets a seat make a move. The dice show these values. */
   does(seat: Seat, move: MoveOf<G> & object, ...dice: number[]): this {
     return this.rolls(...dice).#act({ kind: 'MOVE', seat, move });
   }
 
-  /** The only asked seat makes this move; the dice show these values. */
+  /** Lets the only asked seat make a move. The dice show these values. */
   answers(move: MoveOf<G> & object, ...dice: number[]): this {
     return this.does(this.asked, move, ...dice);
   }
 
-  /** The seat, or the only asked one, picks the choice whose label begins with this text and fills its blanks. */
+  /**
+   * Picks the choice whose label begins with `label` and fills its blanks. `seat` is by default the only asked seat.
+   */
   chooses(label: string, fill?: Fill, seat: Seat = this.asked): this {
     return this.#act({ kind: 'MOVE', seat, move: filledWith(labelled(this.choices(seat), label), fill) });
   }
 
-  /** These seats pass, in this order. */
+  /** Lets seats pass, in this order. */
   passes(...seats: readonly [Seat, ...Seat[]]): this {
     if (seats.length === 0) throw new Error(`passes: name the seats that pass; ${this.standing()}`);
     for (const seat of seats) this.#act({ kind: 'MOVE', seat, move: { pass: true } });
@@ -109,7 +111,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.#act({ kind: 'RESIGNED', seat, move: { why: 'RESIGNED' } });
   }
 
-  /** The seat's time runs out, and the rules act for it. */
+  /** Lets a seat's time run out, so that the rules act for the seat. */
   timesOut(seat: Seat = this.asked): this {
     const move = absentMove(this.rules, this.match, seat);
     if (!move) throw new Error(`seat ${seat} is not asked: ${this.standing()}`);

@@ -19,7 +19,7 @@ import { begun, type Given } from './given.ts';
 import { Scene } from './scene.ts';
 
 /**
- * A match between bots from its setup to its end; its first entry is the setup's.
+ * Plays a match between bots from its setup to its end; its first entry is the setup's.
  * @param bots assigned by seat, starting over if there are fewer
  * @param start the seed for chance
  * @param look called before each answer
@@ -38,7 +38,7 @@ export function botsPlay<G extends GameTypes>(
   return set.playedBy(bots, look);
 }
 
-/** A person who reads only the labels of a question and of its blanks can tell all choices apart. */
+/** Checks that a person who reads only the labels of a question and of its blanks can tell all choices apart. */
 export function expectLabelsApart(question: Decision | null): void {
   const { prompt, choices } = question ?? { prompt: 'no seat is asked', choices: [] };
   for (const texts of [choices, ...choices.map(({ blank }) => blank?.from ?? [])]) {
@@ -48,7 +48,9 @@ export function expectLabelsApart(question: Decision | null): void {
   }
 }
 
-/** A match of these bots ends well before the limit; its stored log restores the same match and verifies. */
+/**
+ * Checks that a match of these bots ends well before the limit; its stored log restores the same match and verifies.
+ */
 export function expectRecord(
   game: AnyGame,
   setup: Setup<AnyTypes>,

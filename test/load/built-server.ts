@@ -29,7 +29,7 @@ export async function builtServer(folder: string, source = ROOT): Promise<string
   return path.join(to, 'main.js');
 }
 
-/** The server's code at a commit. */
+/** Builds the server's code at a commit. */
 export async function builtCommit(folder: string, commit: string): Promise<string> {
   const [source, built] = [path.join(folder, 'source'), path.join(folder, 'built')];
   await Promise.all([source, built].map((one) => mkdir(one, { recursive: true })));

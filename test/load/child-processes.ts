@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The child processes of a process, including exited ones that it has not reaped. */
+/** Returns the child processes of a process, including exited ones that it has not reaped. */
 export function childrenOf(parent: number | undefined): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((pid) => parentOf(pid) === parent);
 }
 
-/** The id of a process's parent; undefined if there is no such process. */
+/** Returns the id of a process's parent; undefined if there is no such process. */
 export function parentOf(pid: number): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -58,7 +58,7 @@ export async function call<T>(caller: Caller, query: string, variables: object):
   }
 }
 
-/** A copy of this client that sends each request only once, to one of its nodes. */
+/** Returns a copy of this client that sends each request only once, to one of its nodes. */
 export function impatient({ nodes, ...caller }: Caller): Caller {
   return nodes ? { ...caller, pool: oneOf(nodes) } : caller;
 }
@@ -68,7 +68,7 @@ function isUndecided(error: unknown): boolean {
   return error instanceof NoAnswer || (error instanceof Refusal && ['UNAVAILABLE', 'OVERLOADED'].includes(error.code));
 }
 
-/** The response, the refusal's code, or null if the outcome is unknown. */
+/** Makes a request. Returns the response, the refusal's code, or null if the outcome is unknown. */
 export async function attempt<T>(request: () => Promise<T>): Promise<T | { code: string } | null> {
   try {
     return await request();
@@ -122,7 +122,7 @@ function exchange(pool: Pool, request: Dispatcher.DispatchOptions): Promise<stri
 
 const guest = z.object({ signInAsGuest: z.object({ token: z.string() }) });
 
-/** A new guest on the same connections, as patient as this caller. */
+/** Creates a guest who uses the same connections and is as patient as this caller. */
 export async function asGuest(pool: Pool, like: Omit<Caller, 'pool' | 'token'> = {}): Promise<Player> {
   const made = guest.parse(await call({ ...like, pool, token: null }, 'mutation { signInAsGuest { token } }', {}));
   return { ...like, pool, token: made.signInAsGuest.token };

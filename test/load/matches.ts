@@ -47,7 +47,7 @@ function perhapsNamed(): { key?: string } {
 }
 
 /**
- * A running match. One caller holds all seats, or each seat has its own caller.
+ * Opens a running match. One caller holds all seats, or each seat has its own caller.
  * @param join extra input of each joining player
  */
 export async function openMatch(callers: readonly Caller[], input: object, join: object = {}): Promise<Standing> {
@@ -74,7 +74,7 @@ export async function send(caller: Caller, sending: Sending): Promise<Submitted>
   return (await call<{ submitMove: Submitted }>(caller, SUBMIT, { input: sending.input })).submitMove;
 }
 
-/** A random answer to the question. */
+/** Returns a random answer to the question. */
 export function anyAnswer(matchId: string, asked: Asked, key: string): Sending {
   return {
     seat: asked.seat,

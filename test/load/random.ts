@@ -14,17 +14,17 @@ export function seedChance(seed: number): void {
   random = fastRandom(seed);
 }
 
-/** A random number from 0 to just below 1. */
+/** Returns a random number from 0 to just below 1. */
 export function chance(): number {
   return random(FINE) / FINE;
 }
 
-/** A random integer from 0 to `count - 1`. */
+/** Returns a random integer from 0 to `count - 1`. */
 export function below(count: number): number {
   return Math.floor(chance() * count);
 }
 
-/** True in one of `times` draws, on average. */
+/** Returns true in one of `times` draws, on average. */
 export function once(times: number): boolean {
   return chance() * times < 1;
 }
@@ -35,7 +35,7 @@ export function oneOf<T>(all: readonly T[]): T {
   return found;
 }
 
-/** Between `least` and `most` elements, drawn with replacement. */
+/** Draws between `least` and `most` elements, with replacement. */
 export function some<T>(all: readonly T[], least: number, most: number): T[] {
   const count = least + below(most - least + 1);
   return all.length === 0 ? [] : Array.from({ length: count }, () => oneOf(all));

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that PostgreSQL can read, because PostgreSQL runs as another user if it is started as root. */
+/** Creates a folder that PostgreSQL can read, because it runs as another user if this process runs as root. */
 export async function newFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `arbiter-${name}-`));
   await chmod(folder, 0o755);

@@ -5,14 +5,14 @@ const bug = (): never => {
   throw new TypeError('a bug in the rules');
 };
 
-/** A game that throws as soon as this function of this step is called. */
+/** Returns a game that throws as soon as this function of this step is called. */
 export function failingIn(game: AnyGame, step: string, ...parts: ('asks' | 'choices' | 'take' | 'absent')[]): AnyGame {
   const whole: object = game.steps[step] ?? {};
   const failing = { ...whole, ...Object.fromEntries(parts.map((part) => [part, bug])) };
   return { ...game, steps: { ...game.steps, [step]: failing } as AnyGame['steps'] };
 }
 
-/** A game with one function that throws. */
+/** Returns a game with one function that throws. */
 export function failingWholly(
   game: AnyGame,
   part: keyof Pick<Game<never>, 'worth' | 'view' | 'leave' | 'setup'>,
@@ -20,17 +20,17 @@ export function failingWholly(
   return { ...game, [part]: bug };
 }
 
-/** A game that throws when it folds one of its facts. */
+/** Returns a game that throws when it folds one of its facts. */
 export function failingToFold(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: { ...game.facts, [fact]: bug } };
 }
 
-/** A copy of the rules without one of the facts, as in the release before that fact was added. */
+/** Returns a copy of the rules without one of the facts, as in the release before that fact was added. */
 export function olderThan(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: Object.fromEntries(Object.entries(game.facts).filter(([name]) => name !== fact)) };
 }
 
-/** A log that collects the errors that an operator would see. */
+/** Returns a log that collects the errors that an operator would see. */
 export function counting(): { log: Log; errors: { details: object; message: string }[] } {
   const errors: { details: object; message: string }[] = [];
   return {

@@ -4,7 +4,7 @@ import { seedWhere, TOLL_ROAD, tollRoadMatch } from '../toll-road.ts';
 
 const ANN = { seat: 0, player: { id: 'a', name: 'Ann' }, signed: null, reserved: false, bot: null, entropy: null };
 
-/** The labels of Ann's first turn against this opponent in the other seat. */
+/** Returns the labels of Ann's first turn against this opponent in the other seat. */
 function labelsAgainst(opponent: { player: { id: string; name: string } | null; bot: 'STEADY' | null }): string {
   const match = tollRoadMatch(
     2,

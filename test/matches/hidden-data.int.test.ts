@@ -32,7 +32,7 @@ for (const [version, caller, move] of [
 ] as const)
   await submitMove(matches, caller, { matchId: id, version, key: `key-${version}`, move });
 
-/** Everything that the API returns to a caller who may see neither Ada's cards nor her bid. */
+/** Returns everything that the API returns to a caller who may see neither Ada's cards nor her bid. */
 async function givenTo(caller: Caller | null): Promise<unknown[]> {
   const match = await readMatch(matches, caller, id);
   const watcher = watchMatch(matches, caller, { id, after: -1 });
@@ -51,7 +51,7 @@ async function givenToBob(): Promise<unknown[]> {
   return [...(await givenTo(bob)), { ...decision, game: null }, await submitMove(matches, bob, again)];
 }
 
-/** The objects that must never leave the module. */
+/** Returns the objects that must never leave the module. */
 async function hiddenObjects(): Promise<Set<unknown>> {
   const { context } = node;
   const cached = (await context.cache.get(id)) ?? expect.fail();
@@ -77,8 +77,8 @@ async function hiddenObjects(): Promise<Set<unknown>> {
 }
 
 /**
- * Every value that can be reached through own and inherited properties, symbols, collections, and calls of our classes'
- * read methods.
+ * Returns every value that can be reached through own and inherited properties, symbols, collections, and calls of our
+ * classes' read methods.
  */
 async function reachable(given: unknown): Promise<Set<unknown>> {
   const found = new Set<unknown>();

@@ -150,12 +150,12 @@ function noting(wakeUps: RecordedWakeUp[]): Waker {
   };
 }
 
-/** A bus that delivers only to its own node, so that every message between nodes is lost. */
+/** Opens a bus that delivers only to its own node, so that every message between nodes is lost. */
 export function quietBus(): Promise<EntryBus> {
   return openBus({ redisUrl: undefined, databaseUrl: undefined });
 }
 
-/** A match of two players that has begun. */
+/** Creates a match of two players that has begun. */
 export async function begun(
   matches: MatchesHandle,
   [one, two]: readonly [Caller, Caller],
@@ -165,7 +165,7 @@ export async function begun(
   return joinMatch(matches, two, { invitation: made.invitation });
 }
 
-/** A match of two players after the bids, when one of them must draw or pass. */
+/** Creates a match of two players after the bids, when one of them must draw or pass. */
 export async function bothHaveBid(
   matches: MatchesHandle,
   players: readonly [Caller, Caller],
@@ -176,7 +176,7 @@ export async function bothHaveBid(
   return match;
 }
 
-/** A match with this many moves and stored snapshots, which another node can continue. Returns its id. */
+/** Plays a match with this many moves and stored snapshots, which another node can continue. Returns its id. */
 export async function played(
   { matches, context }: Node,
   players: readonly [Caller, Caller],
@@ -189,7 +189,7 @@ export async function played(
   return id;
 }
 
-/** A match with its table and all hidden data, as the node knows it. */
+/** Returns a match with its table and all hidden data, as the node knows it. */
 export async function wholeMatch(matches: MatchesHandle, id: string): Promise<Match> {
   return (await stateOf(matches).cache.get(id))?.match ?? expect.fail(`no match ${id}`);
 }

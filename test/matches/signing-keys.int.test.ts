@@ -15,7 +15,7 @@ afterEach(() => setting.close());
 
 const kids = async ({ matches }: Node) => (await publicKeys(matches)).keys.map(({ kid }) => kid);
 
-/** A match that ends as soon as it begins. */
+/** Creates a match that ends as soon as it begins. */
 async function quickMatch(node: Node) {
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const { id } = await begun(node.matches, [ada, bob]);

@@ -24,7 +24,7 @@ const options = { rounds: 30 };
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** The versions of all updates until the match is over, in the order they arrive. */
+/** Watches a match to its end. Returns the versions of all updates in the order of their arrival. */
 async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
   const versions: number[] = [];
   for await (const { version: last, entries, match } of updates) {

@@ -236,7 +236,7 @@ describe('players who are away', () => {
   });
 });
 
-/** The check that a push service makes, according to RFC 8292. */
+/** Makes the check that a push service makes according to RFC 8292. */
 function isVouchedFor(authorization: string, pushKey: string, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');

@@ -18,7 +18,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A receiver of webhooks or pushes on its own port. */
+/** Starts a receiver of webhooks or pushes on its own port. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const receiver: Receiver = {

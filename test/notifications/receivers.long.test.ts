@@ -117,7 +117,7 @@ describe('a receiver', () => {
 
 const idOf = (one: Received | undefined) => String(one?.headers['webhook-id']);
 
-/** How often each message has arrived, lowest number first. */
+/** Returns how often each message has arrived, starting with the lowest number. */
 function timesToldOf({ received }: Receiver): number[] {
   const times = new Map<string, number>();
   for (const id of received.map(idOf)) times.set(id, (times.get(id) ?? 0) + 1);

@@ -189,7 +189,7 @@ describe('a due notification', () => {
     expect(rows.every(({ secret, address }) => /^sealed-1:n:/.test(secret) && /^sealed-1:n:/.test(address))).toBe(true);
   });
 
-  /** Two sweeps cover all players, wherever the first one begins. */
+  /** Sweeps twice, because two sweeps cover all players, wherever the first sweep begins. */
   async function sweepTwice(made: ReturnType<typeof openNotifications>): Promise<void> {
     await sweepNotifications(made);
     await sweepNotifications(made);

@@ -22,22 +22,22 @@ export async function hook(address: string, by: string, input: object) {
   return (await get(created, address, HOOK, { i: input }, by)).createWebhook;
 }
 
-/** The deliveries of a player's webhooks. */
+/** Reads the deliveries of a player's webhooks. */
 export async function deliveries(address: string, by: string) {
   return (await get(hooks, address, HOOKS, {}, by)).webhooks.flatMap((one) => one.deliveries);
 }
 
-/** The types of the messages that a receiver got, in order. */
+/** Returns the types of the messages that a receiver got, in order. */
 export function typesAt({ received }: Pick<Receiver, 'received'>): string[] {
   return received.map(({ body }) => JSON.parse(body.toString()).type);
 }
 
-/** An account, and a guest as its opponent. */
+/** Creates an account, and a guest as its opponent. */
 export async function pair(address: string, name: string): Promise<[string, string]> {
   return [await account(address, name), await guest(address, 'Bob')];
 }
 
-/** A match of two players that has just begun. */
+/** Creates a match of two players that has just begun. */
 export async function begun(address: string, a: string, b: string, input: object = {}): Promise<string> {
   const { id, invitation } = await create(address, a, { visibility: 'PRIVATE', ...input });
   await join(address, b, { invitation });

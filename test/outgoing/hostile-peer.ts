@@ -18,7 +18,7 @@ export interface HostilePeer {
 /** After this many idle turns of the event loop, the client is waiting for the peer. */
 const IDLE = 50;
 
-/** A server that treats every client in the same way. */
+/** Starts a server that treats every client in the same way. */
 export async function openPeer(conduct: Conduct): Promise<HostilePeer> {
   const sockets: Socket[] = [];
   let acted = () => {};

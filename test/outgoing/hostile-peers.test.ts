@@ -59,7 +59,7 @@ describe('a receiver of messages that', () => {
 describe('an outside issuer that', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** The error for a token from this issuer. */
+  /** Returns the error for a token from this issuer. */
   async function saidOf(issuer: string): Promise<unknown> {
     const token = await new SignJWT({ sub: 'ann' })
       .setProtectedHeader({ alg: 'ES256' })
@@ -95,7 +95,7 @@ describe('an outside issuer that', () => {
 describe('a mail server that', () => {
   const letter = { to: 'ann@example.org', subject: 'A', text: 'B' };
 
-  /** A mail queue that sends through the peer, and its logged errors. */
+  /** Creates a mail queue that sends through the peer, and collects its logged errors. */
   function mailOver(scheme: string) {
     const errors: object[] = [];
     const log = { warn() {}, error: (details: object) => void errors.push(details) };

@@ -16,7 +16,7 @@ export interface NameServer {
 
 const QUESTION = 12;
 
-/** A name server that knows only these names and their IPv4 addresses. */
+/** Starts a name server that knows only these names and their IPv4 addresses. */
 export async function openNameServer(records: Records): Promise<NameServer> {
   const socket = createSocket('udp4');
   let asked = () => {};
@@ -53,7 +53,7 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
-/** RFC 1035, 4.1: repeats the question, then lists a record for each address. */
+/** Repeats the question, then lists a record for each address (RFC 1035, 4.1). */
 function answerTo(question: Buffer, addresses: readonly string[]): Buffer {
   const head = Buffer.from(question);
   head.writeUInt16BE(0x8180, 2);

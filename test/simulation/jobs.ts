@@ -44,7 +44,7 @@ export class SimulatedJobs {
     this.#faults = faults;
   }
 
-  /** The store as one node sees it. @param effect called before anything leaves the node */
+  /** Returns the store as one node sees it. @param effect called before anything leaves the node */
   storeFor(node: Actor, effect: () => void): JobStore {
     return {
       breaker: null,

@@ -94,7 +94,7 @@ class Simulation {
     }
   }
 
-  /** Players who create, join and play a match, and its watchers. */
+  /** Adds players who create, join and play a match, and its watchers. */
   #table(number: number): void {
     const { world } = this.#cluster;
     const seats = world.between(1, 2);

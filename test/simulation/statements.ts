@@ -45,7 +45,7 @@ export function overNetwork<T extends object>(target: T, link: Link, name = ''):
   });
 }
 
-/** One statement of a node. @param patience how long the node waits for it, in milliseconds */
+/** Sends one statement of a node. @param patience how long the node waits for it, in milliseconds */
 export function statement<T>(link: Link, name: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
   const { world, node } = link;
   return new Promise<T>((resolve, reject) => {

@@ -50,12 +50,12 @@ export class World {
     this.lines = keepsLines ? [] : null;
   }
 
-  /** True with the given probability, in thousandths. */
+  /** Returns true with the given probability, in thousandths. */
   happens(ofThousand: number): boolean {
     return this.random(1000) < ofThousand;
   }
 
-  /** A number from `least` to `most`, inclusive. */
+  /** Returns a number from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + this.random(most - least + 1);
   }
@@ -76,7 +76,7 @@ export class World {
     this.lines?.push(whole);
   }
 
-  /** SHA-256 of the history so far. */
+  /** The SHA-256 of the history so far. */
   get digest(): string {
     return this.#hash.copy().digest('hex');
   }
@@ -120,7 +120,7 @@ export class World {
     await this.until(() => false, time);
   }
 
-  /** The number of an actor's pending timers. */
+  /** Returns the number of an actor's pending timers. */
   timersOf(owner: Actor): number {
     return this.#events.filter((event) => event.owner === owner && event.isTimer && event.run !== null).length;
   }

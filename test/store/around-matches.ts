@@ -60,7 +60,7 @@ const OPTIONS = {
 };
 const TUNING = { concurrency: 1, lookSeconds: 1, lockDuration: 10_000, stalledInterval: 10_000 };
 
-/** A job store runs jobs by name and id. */
+/** Tests that a job store runs jobs by name and id. */
 export function describeJobs(name: string, open: () => Promise<JobStore>, { done, until }: Beside): void {
   const worked = async (queueName: string, process: JobProcess) => {
     const store = await done(open());
@@ -113,7 +113,7 @@ export function describeJobs(name: string, open: () => Promise<JobStore>, { done
   });
 }
 
-/** A transport delivers messages to other nodes. */
+/** Tests that a transport delivers messages to other nodes. */
 export function describeLine(
   name: string,
   open: (end: TransportEvents) => Promise<Transport>,

@@ -1,7 +1,7 @@
 import { type StoredSnapshot, storedSnapshot } from '../../src/matches/log/snapshots/snapshot.ts';
 import type { MatchRow } from './match-rows.ts';
 
-/** A snapshot by a node of another release, whose rules fold the same log to a different state. */
+/** Returns a snapshot by a node of another release, whose rules fold the same log to a different state. */
 export function foreignSnapshot({ seed }: MatchRow, { body }: StoredSnapshot): StoredSnapshot {
   const snapshot = JSON.parse(body.slice(body.indexOf(' ') + 1));
   const { state } = snapshot.at;

@@ -56,7 +56,7 @@ export function entryOf({ at, parts, version, kind, seat, key, hash }: StoredLin
   return { version, kind, seat, move, facts, agenda, at: new Date(at), key, hash };
 }
 
-/** A row in the form that the product reads from PostgreSQL. */
+/** Converts a row to the form that the product reads from PostgreSQL. */
 export function rawRow(row: MatchRow, epoch: number): Record<string, unknown> {
   return {
     ...copied({ ...row.fixed, standing: row.standing, result: row.result, waiting_for: row.waitingFor }),
@@ -91,7 +91,7 @@ export function dateOf(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** A copy through JSON, like all stored values. */
+/** Copies a value through JSON, like all stored values. */
 export function copied<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }

@@ -4,7 +4,7 @@ import { cheapestPairs } from '../../src/tournaments/pairing/matching/cheapest-p
 import { graphOf } from '../../src/tournaments/pairing/matching/forest.ts';
 import { searchMatching } from '../../src/tournaments/pairing/matching/search.ts';
 
-/** The lowest cost of pairing `left`, found by trying all pairings. */
+/** Finds the lowest cost of pairing `left` by trying all pairings. */
 function leastSum(left: readonly number[], cost: (one: number, other: number) => number): number {
   const [first, ...rest] = left;
   if (first === undefined) return 0;
@@ -21,10 +21,10 @@ function leastSum(left: readonly number[], cost: (one: number, other: number) =>
 
 const upTo = (size: number): number[] => Array.from({ length: size }, (_, i) => i);
 
-/** Three kinds that are unrelated to the costs. */
+/** Assigns one of three kinds to each vertex, independently of the costs. */
 const kindsOf = (size: number): number[] => upTo(size).map((i) => Math.floor((3 * i) / size));
 
-/** A symmetric matrix of costs for an even number of vertices, 2 to `most`. */
+/** Generates a symmetric matrix of costs for an even number of vertices, from 2 to `most`. */
 function costs(most: number, highest: number): fc.Arbitrary<number[][]> {
   return fc
     .integer({ min: 1, max: most / 2 })

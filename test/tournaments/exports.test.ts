@@ -18,7 +18,7 @@ const spot = { stage: 1, round: 1, table: 1, reason: '' };
 
 const without = delayedTournaments(new PostgresTournaments({ pool: new pg.Pool(), atRest: new AtRest() })); // unused without a delay
 
-/** The tournament as a spectator sees it. */
+/** Returns the tournament as a spectator sees it. */
 async function seen({ event }: Simulated): Promise<TournamentView> {
   const look = await accessFor({ past: without, now: Date.now }, null, { event, epoch: 0 });
   return viewOfTournament({ ...look, names: new Map() }, '');
@@ -28,7 +28,7 @@ async function lines(cup: Simulated): Promise<TableLine[]> {
   return tableLines(await seen(cup), { round: 1 });
 }
 
-/** The line of the first table after `does`, in a round of three entrants, one of them with a bye. */
+/** Returns the line of the first table after `does`, in a round of three entrants, one of them with a bye. */
 async function table(does: (cup: Simulated) => void, setup: Partial<Setup> = {}): Promise<TableLine> {
   const cup = new Simulated({ ...SWISS, ...setup }).enters(3).begins();
   does(cup);
@@ -36,7 +36,7 @@ async function table(does: (cup: Simulated) => void, setup: Partial<Setup> = {})
   return line ?? expect.fail('no table');
 }
 
-/** The columns with each seat's outcome: result, state, game wins, and why it left. */
+/** Returns the columns with each seat's outcome: result, state, game wins, and why it left. */
 const inCsv = (line: TableLine) =>
   pairingsCsv([line])
     .trim()

@@ -1,7 +1,7 @@
 import { fastRandom, type Random } from '../../src/engine/index.ts';
 import type { Game, Pairing, Round, Table } from '../../src/tournaments/standings/round-results.ts';
 
-/** A round as drawn, with a result for each table. */
+/** Draws a result for each table of a round. */
 export function played(
   round: number,
   { tables, byes }: Pairing,
@@ -11,7 +11,9 @@ export function played(
   return { round, tables: full, byes };
 }
 
-/** Random games: any places, and sometimes a double loss. `winner`: there is always a sole first place. */
+/**
+ * Returns random games: any places, and sometimes a double loss. With `winner`, one entrant is alone in first place.
+ */
 export function gamesAtRandom(random: Random, winner: boolean): (entrants: readonly number[]) => Game[] {
   return (entrants) => {
     if (!winner && random(12) === 0) return [{ places: null }];
@@ -30,7 +32,7 @@ export function twoAt(table: number, one: number, other: number, games: string):
 
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** All pairs at a table, the smaller number first. */
+/** Returns all pairs at a table, the smaller number first. */
 export function pairsAt(entrants: readonly number[]): string[] {
   return entrants.flatMap((a) => entrants.filter((b) => a < b).map((b) => `${a}-${b}`));
 }

@@ -1,6 +1,6 @@
 import { EventRefusal } from '../../src/tournaments/event/rules/rule.ts';
 
-/** The refusal's code, or an empty text if the work is not refused. */
+/** Returns the refusal's code, or an empty text if the work is not refused. */
 export function refusal(work: () => unknown): string {
   try {
     work();

@@ -79,7 +79,7 @@ function gameWin(sheet: Sheet, who: number): Ratio {
   return games === 0 ? ratio(1, 3) : floored(ratio(got, 3 * games));
 }
 
-/** For each opponent, or each round without one: score, halves won, and whether the entrant was absent. */
+/** Returns, for each opponent or round without one, the score, the halves won, and whether the entrant was absent. */
 function strengths(sheet: Sheet, who: number): { score: Ratio; halves: number; away: boolean }[] {
   return sheet.rounds.flatMap((round) => {
     const table = tableOf(round, who);
@@ -175,7 +175,7 @@ function slowValue(sheet: Sheet, tieBreak: TieBreak | 'POINTS', who: number, tie
   }
 }
 
-/** The place and values of each entrant. Each value compares entrants who are equal on all earlier values. */
+/** Returns the place and values of each entrant. Each value compares entrants who are equal on all earlier values. */
 export function slowStandings(
   sheet: Sheet,
   entrants: readonly number[],

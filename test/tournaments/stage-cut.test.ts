@@ -16,14 +16,14 @@ describe('the cut of a stage', () => {
     { kind: 'SINGLE_ELIMINATION', take: 4 },
   ];
   const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
-  /** A Swiss of six in which the lower number won every table, after the cut. */
+  /** Creates a Swiss of six in which the lower number won every table, after the cut. */
   const cut = (setup: Partial<Setup> = {}) => {
     const event = new Simulated({ stages: CUT, ...setup }).enters(6).begins([1, 2, 3, 4, 5, 6]);
     for (const _ of [1, 2]) event.plays(better);
     return event;
   };
   const players = ({ event }: Simulated) => event.stages[1]?.players ?? expect.fail('no cut');
-  /** A correction of the last Swiss round that changes who advances. */
+  /** Corrects the last Swiss round, which changes who advances. */
   const correction = ({ event }: Simulated) => {
     const tables = event.stages[0]?.rounds[1]?.tables ?? [];
     const through = event.stages[1]?.players ?? [];

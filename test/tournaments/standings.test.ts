@@ -17,7 +17,7 @@ const RULES: readonly (readonly [number, PointsRule])[] = [
   [4, { byPlace: [5, 0, 0, 0], draw: 1, bye: 5 }],
 ];
 
-/** Randomly drawn rounds with late entries, drops, one unfinished table and one ruling. */
+/** Plays randomly drawn rounds with late entries, drops, one unfinished table and one ruling. */
 function event(entrants: number, rounds: number, seats: number, seed: number): Round[] {
   const random = chance(seed);
   const there = new Map(

@@ -16,7 +16,7 @@ import {
   upToTwelveCostTheLeast,
 } from './swiss.ts';
 
-/** How often the pairs at these tables have met before. */
+/** Counts how often the pairs at these tables have met before. */
 function repeats({ rounds, pairing }: Moment): number {
   const before = rounds.flatMap(({ tables }) => tables.flatMap(({ entrants }) => pairsAt(entrants)));
   return pairing.tables.flatMap(pairsAt).reduce((sum, pair) => sum + before.filter((one) => one === pair).length, 0);
@@ -78,7 +78,7 @@ describe('a Swiss round', () => {
   });
 });
 
-/** A Swiss without drops or late entries. */
+/** Plays a Swiss without drops or late entries. */
 function* swissOfAll(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
   const made: Round[] = [];
   for (let round = 1; round <= rounds; round++) {

@@ -46,7 +46,7 @@ export function* swiss(count: number, rounds: number, seats: number, seed: numbe
   }
 }
 
-/** Each present entrant has one table or bye. */
+/** Checks that each present entrant has one table or bye. */
 export function everyEntrantHasAPlace(runs: fc.Parameters<[number, number, number]>): void {
   const [counts, seated] = [fc.integer({ min: 1, max: 64 }), fc.integer({ min: 2, max: 6 })];
   fc.assert(
@@ -63,7 +63,7 @@ export function everyEntrantHasAPlace(runs: fc.Parameters<[number, number, numbe
   );
 }
 
-/** Trying everything finds nothing better for two seats. */
+/** Checks that trying everything finds nothing better for two seats. */
 export function nothingIsBetterForTwoSeats(numRuns: number): void {
   let [repeated, again] = [0, 0];
   fc.assert(
@@ -81,7 +81,7 @@ export function nothingIsBetterForTwoSeats(numRuns: number): void {
   expect(Math.min(repeated, again)).toBeGreaterThan(0);
 }
 
-/** Larger tables, found by search or not, cost as much as the exact solution for up to twelve entrants. */
+/** Checks that larger tables, found by search or not, cost as much as the exact solution for up to twelve entrants. */
 export function upToTwelveCostTheLeast(numRuns: number): void {
   const [counts, seated] = [fc.integer({ min: 3, max: 12 }), fc.integer({ min: 3, max: 6 })];
   fc.assert(
@@ -102,7 +102,7 @@ export function upToTwelveCostTheLeast(numRuns: number): void {
   );
 }
 
-/** The optimum for two seats, found by trying everything: repeats, second byes, height of the bye, distances. */
+/** Finds the optimum for two seats by trying everything: repeats, second byes, height of the bye, distances. */
 function best({ present, rounds, seed }: Moment): number[] {
   const field = contenders({ entrants: present, rounds, points: THREE_POINTS, seats: 2 }, lots(`${seed}`, 'any'));
   type Who = (typeof field)[number];
@@ -143,7 +143,7 @@ function costOf({ present, rounds, pairing, seed }: Moment): number[] {
   return cost;
 }
 
-/** The lowest cost of all ways to fill tables of these sizes. */
+/** Finds the lowest cost of all ways to fill tables of these sizes. */
 function plainest(count: number, sizes: readonly number[], cost: (table: number[]) => number): number {
   const fill = (left: readonly number[], [size, ...rest]: readonly number[]): number => {
     if (size === undefined) return 0;

@@ -6,7 +6,7 @@ const findings = z.array(
   z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
-/** Accessibility problems that axe rates serious or critical, one line each. */
+/** Lists the accessibility problems that axe rates serious or critical, one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = findings.parse(await page.evaluate('axe.run().then(({ violations }) => violations)'));
@@ -15,7 +15,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** By how many pixels a page is wider than its window. If more than 0, it scrolls sideways. */
+/** Returns by how many pixels a page is wider than its window. A page that is wider scrolls sideways. */
 export async function tooWide(page: Page): Promise<number> {
   return z.number().parse(await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)'));
 }

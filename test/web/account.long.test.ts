@@ -14,7 +14,7 @@ afterAll(async () => {
   mail?.close();
 });
 
-/** The text of the newest email, once this many have arrived. */
+/** Waits until `count` emails have arrived. Returns the text of the newest one. */
 async function lastLetter(count: number): Promise<string> {
   await expect.poll(() => mail.letters.length).toBe(count);
   const text = mail.letters.at(-1)?.text.split('\n\n').slice(1).join('\n\n') ?? '';

@@ -17,7 +17,7 @@ const CLIENT = 'clients/typescript/src/index.ts';
 const pages = files.filter((path) => /^web\/src\/.+\.tsx?$/.test(path) && !path.endsWith('.test.ts'));
 const roomOf = (path: string) => path.split('/')[2] ?? '';
 
-/** The files that a file imports, including those found by `import.meta.glob` at build time. */
+/** Returns the files that a file imports, including those found by `import.meta.glob` at build time. */
 function loads(path: string): string[] {
   const sought = [...textOf(path).matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)];
   return [...importsOf(path), ...sought.map(([, pattern = '']) => pattern.replace(/^(\.\.\/)+/, ''))];
@@ -109,7 +109,7 @@ describe('the pages', () => {
   });
 });
 
-/** The texts of a file. The file uses browser types, which are missing here, so the test imports it by path. */
+/** Returns the texts of a file. The file uses browser types, which are missing here, so the test imports it by path. */
 async function texts(name: string): Promise<Record<string, unknown>> {
   const file: unknown = await import(join(ROOT, `web/src/texts/${name}.ts`));
   return Object.values(z.record(z.string(), z.record(z.string(), z.unknown())).parse({ ...Object(file) }))[0] ?? {};

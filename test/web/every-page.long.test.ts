@@ -151,7 +151,7 @@ it.each([
   await page.context().close();
 });
 
-/** Ann's session, the organizer's session, or none. */
+/** Returns Ann's session, the organizer's session, or none. */
 function sessionOf({ signedIn, organizes }: Look): string | undefined {
   return organizes ? desks.session : signedIn ? session : undefined;
 }

@@ -13,7 +13,7 @@ afterAll(() => site?.stop());
 
 const kept = z.object({ token: z.string(), player: z.object({ id: z.string(), name: z.string() }) });
 
-/** The signed-in player, as stored by the page. */
+/** Returns the signed-in player, as stored by the page. */
 async function whoIs(page: Page): Promise<z.infer<typeof kept>> {
   return kept.parse(JSON.parse(z.string().parse(await page.evaluate("localStorage.getItem('arbiter.session')"))));
 }
@@ -22,7 +22,7 @@ const seen = z.object({
   match: z.object({ status: z.string(), yourSeats: z.array(z.number()), game: z.object({ id: z.string() }) }),
 });
 
-/** The match at the page's address, as the signed-in player sees it. */
+/** Returns the match at the page's address, as the signed-in player sees it. */
 async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
   const id = new URL(page.url()).pathname.split('/')[2];
   const query = 'query ($id: ID!) { match(id: $id) { status yourSeats game { id } } }';

@@ -52,7 +52,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const X = publicPart(publicKey);
 const KEY = { kty: 'OKP' as const, crv: 'Ed25519' as const, x: X, kid: thumbprint(X) };
 
-/** The record of a match between bots. */
+/** Plays a match between bots. Returns its record. */
 export function signedRecord(game: AnyGame, playing: Playing = {}): SignedRecord {
   const { seats = game.seats.min } = playing;
   const options = game.options.parse(playing.options ?? {});
@@ -134,7 +134,7 @@ function chained(made: readonly Entry[], start: string) {
   });
 }
 
-/** A copy of the record, re-signed as the owner of the key could forge it. */
+/** Copies the record and signs the copy, as the owner of the key could forge it. */
 export function resigned(document: ReplayDocument): ReplayDocument {
   return signedBy(privateKey, KEY.kid, document);
 }

@@ -13,7 +13,7 @@ export interface MailServer {
   close(): void;
 }
 
-/** A mail server that accepts every email, as RFC 5321 describes, and keeps it. */
+/** Starts a mail server that accepts every email, as RFC 5321 describes, and keeps it. */
 export async function mailServer(): Promise<MailServer> {
   const letters: Received[] = [];
   const server = createServer((socket) => talk(socket, letters));

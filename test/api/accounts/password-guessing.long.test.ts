@@ -15,7 +15,7 @@ const answer = z.object({
   errors: z.array(z.object({ message: z.string(), extensions: z.looseObject({ code: z.string() }) })).optional(),
 });
 
-/** The result of an attempt from that address: a token or an error. */
+/** Makes an attempt from an address. Returns a token or an error. */
 async function attempt(query: string, i: object, address: string) {
   const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',

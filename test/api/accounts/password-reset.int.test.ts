@@ -31,7 +31,7 @@ afterAll(async () => {
 const codeOf = (query: string, variables: object, by?: string) => refusalOf(server.address, query, variables, by);
 const signUp = (name: string) => account(server.address, name);
 
-/** The next email to an address, and the token in it. */
+/** Waits for the next email to an address. Returns the email and its token. */
 async function letterTo(address: string, number = 1) {
   const theirs = () => mail.letters.filter(({ to }) => to === address);
   await expect.poll(() => theirs().length).toBe(number);

@@ -35,7 +35,7 @@ function may(kind: Kind, { who, keys, also }: Permission): boolean {
   return kind === 'account' || keys === 'ANY' || (keys !== 'NONE' && keys.includes(kind) && (also ?? kind) === kind);
 }
 
-/** A line for each group of rows, as the documentation page lists them. */
+/** Returns a line for each group of rows, as the documentation page lists them. */
 function listed(rows: Readonly<Record<string, Permission>>, groupOf: (row: Permission) => string): string[] {
   const groups = new Map<string, string[]>();
   for (const [what, row] of Object.entries(rows)) {

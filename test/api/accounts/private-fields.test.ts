@@ -60,7 +60,7 @@ function objectTypes(): GraphQLObjectType[] {
   ) as GraphQLObjectType[];
 }
 
-/** Every path from a type to a private field, as field names. No type occurs twice on a path. */
+/** Returns every path from a type to a private field, as field names. No type occurs twice on a path. */
 function waysFrom(type: GraphQLNamedType, seen: readonly string[] = []): string[][] {
   if (!isObjectType(type) || seen.includes(type.name)) return [];
   return Object.values(type.getFields()).flatMap((field) => {
@@ -105,7 +105,7 @@ const WAYS = ROOTS.flatMap((root) =>
   ),
 );
 
-/** The refusal by the permission table, or null if any other error came after the check. */
+/** Returns the refusal by the permission table, or null if any other error came after the check. */
 function refusalOf(errors: readonly { originalError?: unknown; message: string }[] | undefined): string | null {
   const refused = errors?.map(({ originalError }) => originalError).find((error) => error instanceof Refused);
   return refused instanceof Refused && refused.code === 'FORBIDDEN' ? refused.message : null;

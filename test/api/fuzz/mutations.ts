@@ -1,7 +1,7 @@
 import { below, once, oneOf } from '../../load/random.ts';
 import { oddText } from './odd-values.ts';
 
-/** A copy of a JSON value with one change: another value or key, or a part missing, repeated or wrapped. */
+/** Returns a copy of a JSON value with one change: another value or key, or a part missing, repeated or wrapped. */
 export function mutateJson(value: unknown, odd: () => unknown): unknown {
   if (once(4) || typeof value !== 'object' || value === null) return oneOf([[value], { value }, odd(), odd()]);
   if (Array.isArray(value)) {
@@ -22,7 +22,7 @@ export function mutateJson(value: unknown, odd: () => unknown): unknown {
 
 const PIECES = [...'{}[]()":,!@$#\\0-\n\u0000\uFFFF', '"""', '...'];
 
-/** A copy of a text with pieces cut out, repeated, moved or inserted. */
+/** Returns a copy of a text with pieces cut out, repeated, moved or inserted. */
 export function mutateText(text: string): string {
   let made = text;
   for (let times = 1 + below(3); times > 0; times--) {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { oneOf } from '../../load/random.ts';
 
-/** Values that have broken other servers: extreme numbers, property names, code of other languages, unusual characters. */
+/**
+ * Values that have broken other servers: extreme numbers, property names, code of other languages, unusual characters.
+ */
 const CORNERS: readonly unknown[] = [
   ...[null, true, false, '', ' ', [], {}, [[]], [null], 0, -1, 1, 0.5, 1e308, 1e-7],
   ...[2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 64, -(2 ** 63)],
@@ -15,7 +17,7 @@ const CORNERS: readonly unknown[] = [
   JSON.parse('{"toString":"x","valueOf":1,"toJSON":"x","then":"x","length":-1}'),
 ];
 
-/** Values for a run: the corner cases, and random JSON, numbers and texts. */
+/** Returns values for a run: the corner cases, and random JSON, numbers and texts. */
 export function oddValues(seed: number): () => unknown {
   const made = fc.oneof(
     fc.jsonValue({ maxDepth: 4 }),
@@ -30,7 +32,7 @@ export function oddValues(seed: number): () => unknown {
   return () => oneOf(all);
 }
 
-/** The value as a text; anything else is written as JSON. */
+/** Returns a value that is a text unchanged, and any other value as JSON. */
 export function oddText(odd: () => unknown): string {
   const value = odd();
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -65,7 +65,7 @@ function graphql(body: object): Partial<HttpRequest> {
   return { body: JSON.stringify(body) };
 }
 
-/** A document that is deep, wide, long or circular. */
+/** Returns a document that is deep, wide, long or circular. */
 function oddDocument({ odd }: Material): string {
   const many = below(500);
   const list = (make: (index: number) => string) => Array.from({ length: many }, (_, index) => make(index)).join(' ');
@@ -149,7 +149,7 @@ const LINES = [
 const LENGTHS = ['Content-Length: 5', 'Content-Length: -1', 'Content-Length: 5, 6', 'Transfer-Encoding: chunked'];
 const FIELDS = ['Host: a', 'Content-Type: application/json', 'Upgrade: websocket', 'Expect: 100-continue', ': x', 'x'];
 
-/** Bytes that barely resemble HTTP. */
+/** Returns bytes that barely resemble HTTP. */
 export function anyBytes(from: Material): string {
   const fields = some([...LENGTHS, ...FIELDS, `X-${'y'.repeat(below(20_000))}: 1`], 0, 5);
   const body = oneOf(['', '5\r\nhello\r\n0\r\n\r\n', 'ffffffffff\r\n', '{"query":"{ me { id } }"}', oddText(from.odd)]);

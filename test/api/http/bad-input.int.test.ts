@@ -172,7 +172,7 @@ const CASES: [string, string, () => Promise<{ errors?: { extensions: { code: str
   ],
 ];
 
-/** A choice with more values in its blank than allowed. */
+/** Returns a choice with more values in its blank than allowed. */
 function overfilled(): object {
   const { move, blank } = asked.choices.find((one) => one.blank?.from) ?? {};
   if (!blank?.from) throw new Error('the first decision has no list to fill');

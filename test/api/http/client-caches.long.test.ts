@@ -31,7 +31,7 @@ interface Opened {
   query: string;
 }
 
-/** The queries of a match's screens; both matches of a game use the same ones. */
+/** Returns the queries of a match's screens. Both matches of a game use the same queries. */
 const screensOf = (game: (typeof GAMES)[number]): string[] =>
   [`${TABLE} ${DECISION}`, ENTRIES, viewOf(game)].map(
     (part) => `query Screen($id: ID!) { match(id: $id) { ${ABOUT} ${part} } }`,

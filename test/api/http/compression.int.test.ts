@@ -10,7 +10,7 @@ import { type Message, RawSocket } from '../sockets/raw-socket.ts';
 const server = await closeAfterAll(startServer());
 const ada = await guest(server.address, 'Ada');
 
-/** The response as sent over the wire, because undici does not decompress it. */
+/** Returns the response as sent over the wire, which undici does not decompress. */
 async function sent(query: string, accepted: string) {
   const headers = { 'content-type': 'application/json', 'accept-encoding': accepted, authorization: `Bearer ${ada}` };
   const body = JSON.stringify({ query });

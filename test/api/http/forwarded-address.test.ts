@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, trustOf } from '../../../src/api/client-addresses.ts';
 import { parseConfig } from '../../../src/config.ts';
 
-/** The address that a request from 127.0.0.1 with this header is counted for. */
+/** Returns the address to which the server charges a request from 127.0.0.1 with this header. */
 async function counted(trusted: string, forwarded: string): Promise<string> {
   const { trustProxy } = parseConfig({ TRUST_PROXY: trusted });
   const app = fastify({ trustProxy: trustOf(trustProxy) });

@@ -41,7 +41,7 @@ describe('the log', () => {
       .split('\n')
       .map((text) => line.parse(JSON.parse(text)));
 
-  /** The log lines written during `work`. */
+  /** Returns the log lines written during `work`. */
   async function during(work: () => Promise<unknown>) {
     const before = lines().length;
     await work();

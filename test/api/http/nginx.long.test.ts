@@ -21,7 +21,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     for (const node of nodes) await node.stop();
   });
 
-  /** The versions that a subscription through nginx receives. */
+  /** Subscribes through nginx. Returns the versions that the subscription receives. */
   async function watched(id: string, token: string) {
     const client = live(front.address, token);
     const heard: number[] = [];

@@ -50,7 +50,7 @@ function authorized(token = ada.token): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** The mismatches between a body and its schema; empty if it fits. */
+/** Returns the mismatches between a body and its schema; empty if it fits. */
 function misfits(described: z.infer<typeof content> | undefined, type: string, text: string): string[] {
   const body = described?.[type];
   if (!body) return [`${type} is not documented`];

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../server.ts';
 const redisUrl = inject('redisUrl');
 const lines = redisUrl ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
 
-/** The span names from the trace's root to this span. */
+/** Returns the span names from the trace's root to this span. */
 function pathTo(span: ReceivedSpan, spans: readonly ReceivedSpan[]): string[] {
   const parent = spans.find(({ spanId, traceId }) => spanId === span.parent && traceId === span.traceId);
   return [...(parent ? pathTo(parent, spans) : []), span.name];
@@ -137,7 +137,7 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     expect([...new Set(attributes)].filter((name) => !ATTRIBUTES.includes(name))).toEqual([]);
   });
 
-  /** Every text in a stored value: names of cards and zones, labels, seeds, hashes. */
+  /** Returns every text in a stored value: names of cards and zones, labels, seeds, hashes. */
   function stringsIn(stored: unknown): string[] {
     if (typeof stored === 'string') {
       const inner = /^[[{]/.test(stored) ? stringsIn(JSON.parse(stored)) : [];

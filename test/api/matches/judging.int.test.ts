@@ -36,7 +36,7 @@ const idOf = async (token: string): Promise<string> => {
   return (await get(shape, server.address, '{ me { id } }', {}, token)).me.id;
 };
 
-/** A running tournament of two players with a judge, and a match of it that has begun. */
+/** Creates a running tournament of two players with a judge, and starts one of its matches. */
 async function atTheCup() {
   const [ann, ben, stranger] = await Promise.all(['Ann', 'Ben', 'Stan'].map((name) => guest(server.address, name)));
   const jude = await account(server.address, `Jude${Math.floor(Math.random() * 1e9)}`);

@@ -19,7 +19,7 @@ async function verify(body: string): Promise<[number, unknown]> {
   return [answer.status, await answer.json()];
 }
 
-/** The replay of a match that was resigned immediately. */
+/** Plays a match that is resigned immediately. Returns its replay document. */
 async function genuine(): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${ada}` };
   const answer = await fetch(`${server.address}/v1/matches/${open.id}/replay`, { headers });

@@ -44,7 +44,7 @@ async function readAgain(token: string): Promise<Match> {
   return found ?? expect.fail('no match');
 }
 
-/** A legal move, and a WebSocket of the player who can make it. */
+/** Returns a legal move, and a WebSocket of the player who can make it. */
 async function nextMove(): Promise<Asked> {
   for (const token of tokens) {
     const { decision, version } = await readAgain(token);
@@ -57,7 +57,7 @@ async function nextMove(): Promise<Asked> {
   throw new Error('no player is asked');
 }
 
-/** The extensions of the error in an operation's response, or of the error that prevents its execution. */
+/** Returns the extensions of the error in an operation's response, or of the error that prevents its execution. */
 async function overSocket(client: WsClient, query: string, variables: Record<string, unknown> = {}) {
   const failed = z.array(z.object({ extensions: z.record(z.string(), z.unknown()) }));
   return new Promise<unknown>((resolve, reject) => {
@@ -72,7 +72,7 @@ async function overSocket(client: WsClient, query: string, variables: Record<str
   });
 }
 
-/** The errors that a client gets for a move over HTTP and over a WebSocket. */
+/** Sends a move over HTTP and over a WebSocket. Returns the errors that the client gets. */
 async function toldOf({ token, client, input }: Asked) {
   const { errors } = await ask(server.address, SUBMIT, { input }, token);
   return [errors?.[0]?.extensions, await overSocket(client, SUBMIT, { input })];

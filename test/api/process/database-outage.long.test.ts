@@ -78,7 +78,7 @@ const CLOCKS = [
 /** How long the machine may be busy with other work, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** After the outage, the player can still move within the time that was left before it. */
+/** Checks that after the outage, a player can still move within the time that was left before the outage. */
 async function goesOn(clock: string, id: string, players: readonly string[]): Promise<void> {
   const pass = `mutation { submitMove(input: { matchId: "${id}", version: 0, move: { golems: { pass: true } } }) { entry { version } } }`;
   const first = async () => {

@@ -54,7 +54,7 @@ export async function posted(address: string, payload: object, token?: string): 
   return answer.text();
 }
 
-/** A socket message in the form of an HTTP body. */
+/** Converts a socket message to the form of an HTTP body. */
 export function asBody({ type, payload }: Heard): string {
   return type === 'next' ? payload : `{"errors":${payload}}`;
 }

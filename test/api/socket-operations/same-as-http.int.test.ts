@@ -23,7 +23,7 @@ const stranger = await BareExchange.open(server.address);
 
 const sha256 = (text: string) => hash('sha256', text);
 const named = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(text) } });
-/** The root field whose error left the operation without data. */
+/** Returns the root field whose error left the operation without data. */
 const failedField = (response: string) => /^\{"data":null,.*?"path":\["(\w+)"/s.exec(response)?.[1];
 const GAMES = '{ games { id title } }';
 const move = (wrong: object = {}) => ({ input: { matchId: id, version, move: { golems: { pass: true } }, ...wrong } });

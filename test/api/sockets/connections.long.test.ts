@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../server.ts';
 let server: TestServer | undefined;
 afterEach(() => server?.stop());
 
-/** The highest number of connections to a database during `work`. */
+/** Counts connections during `work`. Returns the highest number of connections to a database. */
 async function mostDuring(databaseUrl: string, work: () => Promise<unknown>): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -16,7 +16,7 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** The status and text of a response; unlike `fetch`, it can send any header. */
+/** Sends a request with any headers, which `fetch` does not allow. Returns the status and text of the response. */
 function read(
   address: string,
   headers: Record<string, string> = {},
@@ -30,7 +30,7 @@ function read(
   });
 }
 
-/** The database of a busy machine may need more than one attempt to answer in time. */
+/** Reads `/readyz`, several times if needed, because the database of a busy machine may not answer in time. */
 async function readiness(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   return JSON.parse((await read(`${address}/readyz`, headers)).text);
 }
@@ -77,7 +77,7 @@ describe('metrics', () => {
   });
 });
 
-/** How often sessions have been looked up in the database. */
+/** Returns how often sessions have been looked up in the database. */
 async function lookUps({ databaseUrl }: TestServer): Promise<number> {
   // A connection keeps its own statistics and reports them when it ends.
   await rowsOf(

@@ -7,7 +7,7 @@ import { startServer } from '../server.ts';
 const server = await closeAfterAll(startServer());
 const ada = await guest(server.address, 'Ada');
 
-/** A match in which Ada holds both seats, so that a decision is always hers. */
+/** Creates a match in which Ada holds both seats, so that every decision is hers. */
 async function asked(timeControl: object | null): Promise<string> {
   const { invitation } = await create(server.address, ada, { visibility: 'PRIVATE', timeControl });
   return (await join(server.address, ada, { invitation, seat: 1 })).id;

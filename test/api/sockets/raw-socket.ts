@@ -52,7 +52,7 @@ export class RawSocket {
     this.send({ id, type: 'subscribe', payload: { query, variables } });
   }
 
-  /** The messages of a subscription, once it has any. */
+  /** Waits until a subscription has messages, and returns them. */
   async of(id: string): Promise<Message[]> {
     await expect.poll(() => this.heard.some((one) => one.id === id)).toBe(true);
     return this.heard.filter((one) => one.id === id);
@@ -65,5 +65,5 @@ export class RawSocket {
   }
 }
 
-/** The code of the first error in the received messages. */
+/** Returns the code of the first error in the received messages. */
 export const codeIn = (messages: readonly Message[]) => JSON.stringify(messages).match(/"code":"(\w+)"/)?.[1];

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The versions that a spectator receives. */
+/** Watches a match as a spectator and collects the versions of its entries. */
 function watching(id: string, after: number): { versions: number[]; stop(): unknown } {
   const client = live(server.address);
   const versions: number[] = [];

@@ -10,7 +10,7 @@ export interface LoggedEntry {
 }
 
 /**
- * Each acknowledged request and move is in its log exactly once, and the log has no others.
+ * Checks that each acknowledged request and move is in its log exactly once, and the log has no others.
  * @param doubtful keys of requests that were refused while a copy got no answer: they may or may not be in the log
  */
 export function acknowledgedFindings(

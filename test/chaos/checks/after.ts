@@ -41,7 +41,7 @@ async function end(run: Run, game: Game): Promise<void> {
   await playGame(run, game, AbortSignal.timeout(PATIENCE));
 }
 
-/** The log of a finished match. Its verdict must be VERIFIED. */
+/** Reads the log of a finished match. The match's verdict must be VERIFIED. */
 async function finalLog(run: Run, { history: { match }, players }: Game, until: number): Promise<FinalEntry[]> {
   const [reader] = players;
   if (!reader) return [];
@@ -70,7 +70,7 @@ async function untilSeen({ history: { match }, watchers, log }: Game, until: num
   return findings;
 }
 
-/** No answer was INTERNAL, and the nodes hold nothing for clients that have left. */
+/** Checks that no answer was INTERNAL, and the nodes hold nothing for clients that have left. */
 export async function checkNodes({ cluster, codes }: Run): Promise<Findings> {
   const findings: Findings = [];
   const bugs = codes.get('INTERNAL') ?? 0;
@@ -90,7 +90,7 @@ async function becomesZero(url: string, name: string): Promise<boolean> {
   return true;
 }
 
-/** After the end every node stops on request, together with its child processes. */
+/** Checks that every node stops on request after the end of the run, together with its child processes. */
 export async function checkStop({ cluster: { nodes } }: Run): Promise<Findings> {
   const children = nodes.urls.flatMap((_, node) => childrenOf(nodes.pid(node)));
   const codes = await nodes.stop();

@@ -40,7 +40,7 @@ export function clockFindings(log: readonly FinalEntry[], rules: ClockRules): st
   return [...timeOuts, ...rules.outages.flatMap((outage) => notGivenBack(asking, given, rules.time, outage))];
 }
 
-/** How long clocks were stopped between two moments. After a restore, one span may lie inside another. */
+/** Adds up how long clocks were stopped between two moments. After a restore, one span may lie inside another. */
 function lengthOf(all: readonly Standstill[], from: number, to = Number.POSITIVE_INFINITY): number {
   let [length, reached] = [0, from];
   for (const { began, ended } of [...all].sort((a, b) => a.began - b.began)) {

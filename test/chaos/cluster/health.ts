@@ -4,12 +4,12 @@ import type { Findings } from '../report.ts';
 /** How long to wait for a health check, and for a node to notice that its database is unavailable, in milliseconds. */
 const PROMPT = 20_000;
 
-/** Every node reports that it is not ready, and that it is alive. */
+/** Checks that every node is alive but reports that it is not ready. */
 export async function mustNotBeReady(urls: readonly string[]): Promise<Findings> {
   return [...(await mustAnswer(urls, '/readyz', 503, PROMPT)), ...(await mustAnswer(urls, '/healthz', 200, PROMPT))];
 }
 
-/** Every node becomes ready within this many milliseconds. */
+/** Checks that every node becomes ready within `patience` milliseconds. */
 export function mustBecomeReady(urls: readonly string[], patience: number): Promise<Findings> {
   return mustAnswer(urls, '/readyz', 200, patience);
 }
@@ -30,7 +30,7 @@ async function mustAnswer(urls: readonly string[], path: string, wanted: number,
   return findings.flat();
 }
 
-/** The sum of a metric over all lines, or those with this label; 0 if the node has not counted anything yet. */
+/** Returns the sum of a metric over all lines, or those with this label; 0 if the node has not counted anything yet. */
 export async function metric(url: string, name: string, label = ''): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const labels = label ? `\\{[^}]*${label}[^}]*\\}` : '(?:\\{[^}]*\\})?';

@@ -50,7 +50,7 @@ export async function caughtUp(primary: string, standby: string): Promise<void> 
   }
 }
 
-/** `kill -9` for the server of a folder. */
+/** Kills the server of a folder with `kill -9`. */
 export async function killServer(folder: string): Promise<void> {
   const file = path.join(folder, 'postgres', 'postmaster.pid');
   process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL');

@@ -57,7 +57,7 @@ function losing(about: string, prepare: (run: Run) => Promise<Loss>): Fault {
   };
 }
 
-/** Requests to tournaments wait until the returned function is called. */
+/** Makes requests to tournaments wait until the returned function is called. */
 async function hold(notes: Notes): Promise<() => void> {
   let letGo = (): void => {};
   notes.open = new Promise((resolve) => {
@@ -107,7 +107,7 @@ export const restore = losing('a copy of the database from a few seconds ago is 
   };
 });
 
-/** The database refuses writes for a while. */
+/** Returns a fault that makes the database refuse writes for a while. */
 function withoutWrites(
   about: string,
   begin: (run: Run) => Promise<unknown>,

@@ -43,7 +43,7 @@ describe('a silent connection to a server that echoes', () => {
     return { socket, seen };
   }
 
-  /** Another connection gets three answers. By then, everything that is not held back has arrived. */
+  /** Waits for three answers on another connection. Everything that is not held back arrives before them. */
   async function soon(): Promise<void> {
     const { socket, seen } = await open();
     for (let times = 1; times <= 3; times++) {

@@ -23,7 +23,7 @@ const GAMES = [
   { game: 'spark-of-war', options: { turns: 6 }, seats: 2 },
 ];
 
-/** Matches between random players, one after another at several tables, and matches in which only clocks run. */
+/** Returns a workload of matches between random players at several tables, and of matches in which only clocks run. */
 function matchesOf(about: string, audience: Audience, bots = false): Workload {
   return {
     about,
@@ -66,7 +66,7 @@ async function playTable(run: Run, group: readonly Player[], bots: boolean, audi
   }
 }
 
-/** A match in which no player moves, so that its only entries are time-outs. */
+/** Opens a match in which no player moves, so that its only entries are time-outs. */
 async function openClock(run: Run): Promise<Game> {
   const players = [await newGuest(run), await newGuest(run)];
   const rules = { game: 'golems', options: { rounds: 200 }, visibility: 'PUBLIC', timeControl: { perDecision: CLOCK } };

@@ -17,7 +17,7 @@ export interface Audience {
   cut: number;
 }
 
-/** A running match with a watcher at each seat, and spectators. */
+/** Opens a match with a watcher at each seat, and with spectators. */
 export function openGame(
   run: Run,
   players: readonly Player[],

@@ -80,7 +80,7 @@ async function playForKeeps(hall: Hall, style: number): Promise<void> {
   }
 }
 
-/** Null if a player has too few cards left for a deck, because the others are lost or staked. */
+/** Opens a match. Returns null if a player has too few free cards for a deck. */
 async function open(players: readonly Player[], timeControl: object): Promise<string | null> {
   const [deck, second] = await Promise.all(players.map(freeDeck));
   if (!deck || !second) return null;
@@ -90,7 +90,7 @@ async function open(players: readonly Player[], timeControl: object): Promise<st
   return (await openMatch(players, { ...rules, deck, key: randomUUID() }, join)).id;
 }
 
-/** A deck of cards that are not staked, preferring cards with many copies; null if there are too few. */
+/** Builds a deck of cards that are not staked, preferably of frequent cards; null if there are too few. */
 async function freeDeck(player: Player): Promise<{ cards: DeckList } | null> {
   type Owned = { me: { collection: { card: string; count: number; staked: number }[] } };
   const { me } = await call<Owned>(player, OWNED, { game: GAME });

@@ -52,7 +52,7 @@ const EARLY = 0.12;
  */
 const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, wholeHistoriesLookAlike: 0.6 };
 
-/** A green run proves nothing if comparisons end early or compare nothing. */
+/** Checks that comparisons go far, because a green run proves nothing if comparisons end early or compare nothing. */
 export function comparisonsGoFar(comparisons: ReadonlyMap<Comparing, readonly Compared[]>): void {
   for (const [by, list] of comparisons) {
     const begun = list.filter(({ end }) => ENDS[end] !== 'NONE');
@@ -78,7 +78,10 @@ function summaryOf(list: readonly Compared[]): { early: number; far: number } {
   return { early, far };
 }
 
-/** `2980 comparisons, on average 52 % of the way, 301 choices given up; 169 × a card was revealed, …` */
+/**
+ * Formats the result: `2980 comparisons, on average 52 % of the way, 301 choices given up; 169 × a card was revealed,
+ * …`
+ */
 export function comparedText(list: readonly Compared[]): string {
   const ends = new Map<End, number>();
   for (const { end } of list) ends.set(end, (ends.get(end) ?? 0) + 1);

@@ -20,8 +20,8 @@ const DEFAULTS: object = {};
 const WHOLE = 25;
 
 /**
- * Every number of seats with every set of options that allows it, and both policies. The game's defaults are the last
- * set.
+ * Returns every number of seats with every set of options that allows it, and both policies. The game's defaults are
+ * the last set.
  */
 export function cornersOf(game: AnyGame): Corner[] {
   const { min, max } = game.seats;
@@ -61,7 +61,7 @@ export function planOf(corners: readonly Corner[], matches: number): Map<Corner,
   return new Map(corners.map((corner) => [corner, share(corner)]));
 }
 
-/** Every value of every option occurs in a corner, and the rules accept every set of options. */
+/** Checks that every value of every option occurs in a corner, and the rules accept every set of options. */
 export function everyOptionHasACorner(game: AnyGame): void {
   const sets = optionSets(game).map((options) => ({ options, taken: game.options.safeParse(options) }));
   for (const { options, taken } of sets) {

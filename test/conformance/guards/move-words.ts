@@ -5,7 +5,9 @@ import { gameSchema } from '../properties/schema-fit.ts';
 const listed = new WeakMap<AnyGame['cards'], string[]>();
 const paths = new Map<string, string[]>();
 
-/** Every word that the schema allows in a move of the game, including in `@oneOf` inputs: `play.target.unit`. */
+/**
+ * Returns every word that the schema allows in a move of the game, including in `@oneOf` inputs: `play.target.unit`.
+ */
 export function wordsIn(game: AnyGame): string[] {
   const kept = listed.get(game.cards);
   if (kept) return kept;
@@ -24,7 +26,7 @@ function* wordsUnder(type: GraphQLInputType, path: string[]): Generator<string> 
   }
 }
 
-/** The words that a move contains. */
+/** Returns the words that a move contains. */
 export function wordsOf(game: AnyGame, move: object): string[] {
   return wordsIn(game).filter((word) => isSaid(move, pathOf(word)));
 }

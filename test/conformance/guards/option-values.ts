@@ -11,8 +11,8 @@ export interface OptionValue {
 }
 
 /**
- * The option values to try, from the options' schema: both values of a boolean, each value of an enum, null and not
- * null, left out and given, an empty and a non-empty list; for a number or a text, the default and another value.
+ * Returns the option values to try, from the options' schema: both values of a boolean, each value of an enum, null and
+ * not null, left out and given, an empty and a non-empty list; for a number or a text, the default and another value.
  */
 export function optionValues(game: AnyGame): OptionValue[] {
   return valuesAt(z.toJSONSchema(game.options, { io: 'input' }), '');

@@ -3,7 +3,7 @@ import { folderOf, textOf } from '../folders.ts';
 import { expectThat } from '../script.ts';
 import { nothingReached, partsOf } from './reached.ts';
 
-/** Everything that a game lists as rare is a part of the game, and one of its rule tests mentions it. */
+/** Checks that everything a game lists as rare is a part of the game, and that a rule test of the game mentions it. */
 export function raritiesAreTested(game: AnyGame): void {
   const parts = new Set(partsOf(game, nothingReached([])));
   for (const { what, why, test } of game.trials?.rare ?? []) {

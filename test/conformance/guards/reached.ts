@@ -102,7 +102,7 @@ export function reach(reached: Reached, game: AnyGame, corner: Pick<Corner, 'ind
   for (const label of knownPiles(walked.moments)) count(reached.knownPiles, label);
 }
 
-/** The reason why a match ended, with its numbers masked. */
+/** Returns the reason why a match ended, with its numbers masked. */
 export function endOf(why: string): string {
   return why.replace(/\d+/g, 'n');
 }
@@ -130,7 +130,7 @@ function cardsNamed(game: AnyGame, value: unknown): string[] {
  */
 const OFTEN = 500;
 
-/** All parts of a game. */
+/** Returns all parts of a game. */
 export function partsOf(game: AnyGame, { offered }: Reached): string[] {
   const list = (what: string, names: Iterable<string>): string[] => [...names].map((name) => `${what} ${name}`);
   return [
@@ -142,13 +142,13 @@ export function partsOf(game: AnyGame, { offered }: Reached): string[] {
   ];
 }
 
-/** The parts that no match has reached, except those that the game lists as rare. */
+/** Returns the parts that no match has reached, except those that the game lists as rare. */
 export function missing(reached: Reached, game: AnyGame): string[] {
   const rare = new Set(game.trials?.rare?.flatMap(({ what }) => what));
   return partsOf(game, reached).filter((part) => !reached.parts.has(part) && !rare.has(part));
 }
 
-/** Every fact, card, step and word of a move has occurred. */
+/** Checks that every fact, card, step and word of a move has occurred. */
 export function everythingIsReached(game: AnyGame, reached: Reached): void {
   const left = missing(reached, game);
   expectThat(

@@ -10,7 +10,7 @@ interface Tried {
   reached: Reached;
 }
 
-/** A summary of which parts of a game were tried and which were not. */
+/** Summarizes which parts of a game were tried and which were not. */
 export function report(tried: Tried): string {
   const { game, corners, reached } = tried;
   const played = corners.filter(({ index }) => reached.corners.get(index)).length;

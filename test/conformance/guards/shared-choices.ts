@@ -1,6 +1,6 @@
 import { type Blank, blanksOf, type Choice, canonical } from '../../../src/engine/index.ts';
 
-/** The choices that are legal in both worlds. A blank keeps the values that both worlds allow. */
+/** Returns the choices that are legal in both worlds. A blank keeps the values that both worlds allow. */
 export function sharedChoices(choices: readonly Choice[], others: readonly Choice[]): Choice[] {
   const there = new Map(others.map((choice) => [keyOf(choice), choice]));
   return choices.flatMap((choice) => {

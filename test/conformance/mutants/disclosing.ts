@@ -8,7 +8,7 @@ type Tbl = Table<TollRoad>;
 const { steps } = tollRoad;
 let asked = 0;
 
-/** The tiny game with another way to answer a question. */
+/** Returns the tiny game with another way to answer a question. */
 function asking(ask: (table: Tbl, seat: number, target: number, name: string) => void): Tiny {
   return withSteps({
     turn: {

@@ -14,7 +14,7 @@ function engineOf(table: Table<TollRoad>): Engine {
   return table as unknown as Engine; // games receive the engine's table
 }
 
-/** The tiny game on an engine that assigns card ids differently. */
+/** Returns the tiny game on an engine that assigns card ids differently. */
 function numbered(idsOf: (names: readonly CardName[]) => number[]): Tiny {
   return {
     ...tollRoad,

@@ -5,7 +5,7 @@ import { type Mutant, type Tiny, withFacts, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** The tiny game, which changes its zones behind the engine's back. */
+/** Returns the tiny game, which changes its zones behind the engine's back. */
 function meddling(meddle: (table: Table<TollRoad>) => void): Tiny {
   return withSteps({
     lead: {

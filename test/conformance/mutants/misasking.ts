@@ -4,7 +4,7 @@ import { type Mutant, type Tiny, withFacts, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** The tiny game with a changed second blank in the question about a card. */
+/** Returns the tiny game with a changed second blank in the question about a card. */
 function withSecondBlank(changed: (second: Blank) => Blank): Tiny {
   return withSteps({
     turn: {

@@ -17,7 +17,7 @@ interface Engine {
   record(fact: EngineFact): void;
 }
 
-/** The tiny game on an engine whose rewinds restore the wrong knowledge of cards. */
+/** Returns the tiny game on an engine whose rewinds restore the wrong knowledge of cards. */
 function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
   // A rewind folds the match from its beginning, so it calls `initial` without `setup`.
   let laidAgain = false;

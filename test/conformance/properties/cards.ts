@@ -1,7 +1,7 @@
 import type { AnyAt, AnyGame } from '../../../src/engine/index.ts';
 import { expectThat, type Script, walk } from '../script.ts';
 
-/** Every card is in exactly one zone, exactly once, and never turns into another card. */
+/** Checks that every card is in exactly one zone, exactly once, and never turns into another card. */
 export function noCardAppearsOrVanishes(game: AnyGame, script: Script): void {
   const { moments, entries } = walk(game, script);
   const made = new Map<number, string>();

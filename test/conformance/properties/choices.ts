@@ -27,8 +27,8 @@ import { expectThat, type Script, spread, walk } from '../script.ts';
 const MOMENTS = 12;
 
 /**
- * Every listed choice is accepted. Any other move is refused and changes nothing. The move for absent players is in the
- * list.
+ * Checks that every listed choice is accepted. Any other move is refused and changes nothing. The move for absent
+ * players is in the list.
  */
 export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, MOMENTS)) {

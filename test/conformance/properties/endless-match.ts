@@ -41,7 +41,7 @@ export function expectEnds(game: AnyGame, seats: number, wanting: Seat | null): 
   expect(longest).toBeLessThan(game.turnLimit?.answers ?? 0);
 }
 
-/** The numbers of seats that a game allows with its default options. */
+/** Returns the numbers of seats that a game allows with its default options. */
 export function seatsOf(game: AnyGame): number[] {
   const { min, max } = game.seats;
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);

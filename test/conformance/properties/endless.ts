@@ -21,9 +21,9 @@ const WATCHED = 70;
 const TRIED = 20;
 
 /**
- * No player can make a match endless. Every game with turns limits them. No answer brings a match back to an earlier
- * state (which includes the number of answers in the turn). A turn ends at its limit, wherever it reaches it. In every
- * second script, all seats try to play forever; otherwise only one does.
+ * Checks that no player can make a match endless. Every game with turns limits them. No answer brings a match back to
+ * an earlier state (which includes the number of answers in the turn). A turn ends at its limit, wherever it reaches
+ * it. In every second script, all seats try to play forever; otherwise only one does.
  */
 export function noTurnIsEndless(game: AnyGame, script: Script): void {
   expectThat(!game.turn || game.turnLimit !== undefined, () => 'the game has turns, but no limit for them');
@@ -55,7 +55,7 @@ export function noTurnIsEndless(game: AnyGame, script: Script): void {
   }
 }
 
-/** Whenever a turn reaches its limit, the ruling ends the match or the next turn begins. */
+/** Checks that, whenever a turn reaches its limit, the ruling ends the match or the next turn begins. */
 function endsAtItsLimit(game: AnyGame, from: AnyAt): void {
   if (from.result || !game.turnLimit) return;
   const at = { ...copyMatch(from), answered: game.turnLimit.answers - 1 };
@@ -71,9 +71,9 @@ function isWithinLimit(game: AnyGame, at: AnyAt): boolean {
 }
 
 /**
- * A player who tries to play forever. It tries some moves and prefers one that leads back to an earlier state of this
- * turn, then one after which the same question is asked or the agenda is no shorter; it passes last. Use one policy for
- * one match.
+ * Returns a policy that tries to play forever. It tries some moves and prefers one that leads back to an earlier state
+ * of this turn, then one after which the same question is asked or the agenda is no shorter; it passes last. Use one
+ * policy for one match.
  */
 export function endlessPolicy(): BotPolicy {
   let been = new Set<string>();

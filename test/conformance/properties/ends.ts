@@ -2,8 +2,8 @@ import type { AnyGame } from '../../../src/engine/index.ts';
 import { expectThat, type Script, walk } from '../script.ts';
 
 /**
- * Until there is a result, at least one seat has a decision. The match takes fewer than `maxMoves` entries, and every
- * seat is ranked once.
+ * Checks that, until there is a result, at least one seat has a decision. The match takes fewer than `maxMoves`
+ * entries, and every seat is ranked once.
  */
 export function everyMatchEnds(game: AnyGame, script: Script): void {
   const { end, entries } = walk(game, script);

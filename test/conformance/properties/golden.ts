@@ -4,7 +4,7 @@ import { folderOf, textOf } from '../folders.ts';
 import { expectThat } from '../script.ts';
 import { parting } from '../secrets/viewers.ts';
 
-/** The rules still produce the golden playthrough, with the choices in the same order. */
+/** Checks that the rules still produce the golden playthrough, with the choices in the same order. */
 export function thePlaythroughIsUnchanged(game: AnyGame): void {
   const golden = textOf(`${folderOf(game)}playthrough.txt`);
   expectThat(golden !== null, () => `${game.id} has no playthrough.txt`);

@@ -6,8 +6,8 @@ import { expectThat, type Script, setupOf, walk } from '../script.ts';
 const FEW = 12;
 
 /**
- * A card's id depends neither on its name nor on its position in a list. Otherwise visible ids would reveal hidden
- * cards, such as how many copies an opponent has brought.
+ * Checks that a card's id depends neither on its name nor on its position in a list. Otherwise visible ids would reveal
+ * hidden cards, such as how many copies an opponent has brought.
  */
 export function idsTellNothing(game: AnyGame, script: Script): void {
   const lists = listsMade(game, script);

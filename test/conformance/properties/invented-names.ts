@@ -23,7 +23,7 @@ import { expectThat, type Script, setupOf, spread, walk } from '../script.ts';
  */
 export const GHOSTS: readonly string[] = [...Object.getOwnPropertyNames(Object.prototype), '', 'a stranger'];
 
-/** The catalogue, decks, options and moves accept only names that the game defines. */
+/** Checks that the catalogue, decks, options and moves accept only names that the game defines. */
 export function ghostsAreRefused(game: AnyGame, script: Script): void {
   const setup = setupOf(game, script);
   for (const ghost of GHOSTS) {
@@ -65,7 +65,9 @@ function jsonWith(value: unknown): string {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Values that have the invented name in one place where the schema takes text, and as little else as possible. */
+/**
+ * Returns values with the invented name in one place where the schema takes text, and with as little else as possible.
+ */
 function ghostly(schema: JsonSchema, ghost: string): unknown[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const fields = Object.entries(schema.properties ?? {});
@@ -100,7 +102,7 @@ function renamed(move: object, ghost: string): object {
   return Object.fromEntries(Object.values(move).map((value) => [ghost, value]));
 }
 
-/** The move with the invented name in each of its blanks; if it has none, instead of each text. */
+/** Returns moves with the invented name in each blank of a choice or, if the choice has no blank, in each text. */
 function misnamed(choice: Choice, ghost: string): unknown[] {
   const blanks = blanksOf(choice);
   if (blanks.length === 0) return withGhost(choice.move, ghost);

@@ -19,7 +19,10 @@ import { parting } from '../secrets/viewers.ts';
 /** The fields that the server adds to an entry. */
 const WRITTEN = { at: '2030-01-01T00:00:00.000Z', key: null, hash: 'ab'.repeat(32) };
 
-/** The stored log determines the match: folding it restores the state, and the seed produces the same facts again. */
+/**
+ * Checks that the stored log determines the match: folding it restores the state, and the seed produces the same facts
+ * again.
+ */
 export function theRecordIsTheMatch(game: AnyGame, script: Script): void {
   const walked = walk(game, script);
   const texts = walked.entries.map((entry) => JSON.stringify(entry));
@@ -52,8 +55,8 @@ function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: r
 }
 
 /**
- * The same seed and actions produce the same entries, and no later event changes an entry. The replay changes the match
- * in place, as bots and verification do: this is cheap, so it is checked in every match.
+ * Checks that the same seed and actions produce the same entries, and no later event changes an entry. The replay
+ * changes the match in place, as bots and verification do: this is cheap, so it is checked in every match.
  */
 export function theSameEntriesAgain(game: AnyGame, script: Script): void {
   const { setup, entries } = walk(game, script);

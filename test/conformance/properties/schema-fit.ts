@@ -36,7 +36,10 @@ import { feedOf, viewersOf } from '../secrets/viewers.ts';
 
 const MOMENTS = 10;
 
-/** Every view, move and fact matches the GraphQL schema; every choice and table keeps the promises made to clients. */
+/**
+ * Checks that every view, move and fact matches the GraphQL schema, and that choices and tables keep the promises to
+ * clients.
+ */
 export function everythingFitsTheSchema(game: AnyGame, script: Script): void {
   const schema = gameSchema(game);
   const { moments, entries, end } = walk(game, script);
@@ -63,7 +66,7 @@ const PRELUDE = `scalar JSON scalar DateTime
 
 const schemas = new Map<string, GameSchema>();
 
-/** The types that a game adds to the schema. */
+/** Returns the types that a game adds to the schema. */
 export function gameSchema(game: AnyGame): GameSchema {
   const kept = schemas.get(game.id);
   if (kept) return kept;

@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * If several seats are asked, no question depends on which seats have answered, and the order of the answers does not
- * matter.
+ * Checks that, if several seats are asked, no question depends on which seats have answered, and the order of the
+ * answers does not matter.
  */
 export function simultaneousAnswersCommute(game: AnyGame, script: Script): void {
   const shared = walk(game, script).moments.filter((at) => waitingFor(game, at).length > 1);

@@ -1,7 +1,7 @@
 import { type AnyGame, feedEntry, seatNumber } from '../../../src/engine/index.ts';
 import { expectThat, type Script, walk } from '../script.ts';
 
-/** Every entry has a text that says what happened, and each fact contributes a whole line or nothing. */
+/** Checks that every entry has a text that says what happened, and each fact contributes a whole line or nothing. */
 export function everyEntryHasText(game: AnyGame, script: Script): void {
   const { entries, end } = walk(game, script);
   for (const entry of entries) {

@@ -112,7 +112,7 @@ function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: 
   return isSamePlace && zones.some(({ cards }, i) => !same(cards, others[i]?.cards));
 }
 
-/** An entry cut off before a fact. */
+/** Cuts an entry off before a fact. */
 function asFarAs(entry: Entry, index: number): Entry {
   return { ...entry, facts: entry.facts.slice(0, index) };
 }

@@ -9,7 +9,10 @@ interface Line {
   zones: RegExp[];
 }
 
-/** Every disclosure is about cards in the zones that the game's README lists for it, and the README lists no others. */
+/**
+ * Checks that every disclosure is about cards in the zones that the game's README lists for it, and the README lists no
+ * others.
+ */
 export function disclosuresSpeakOfTheirZones(game: AnyGame, script: Script): void {
   const lines = disclosuresTable(textOf(`${folderOf(game)}README.md`) ?? '');
   const [inGame, inReadme] = [Object.keys(game.disclosures ?? {}), lines.map(({ disclosure }) => disclosure)];
@@ -37,7 +40,7 @@ function checkAll(game: AnyGame, entries: readonly Entry[], lines: readonly Line
   }
 }
 
-/** The lines of a README's table of disclosures; empty if there is no table. */
+/** Returns the lines of a README's table of disclosures; empty if there is no table. */
 function disclosuresTable(readme: string): Line[] {
   const lines = readme.split('\n');
   const head = lines.findIndex((line) => /^\|\s*disclosures?\s*\|/i.test(line));

@@ -45,8 +45,9 @@ interface Pair {
 }
 
 /**
- * If a seat knows one of two equal cards in another hand, every viewer receives the same data as if that seat knew the
- * other card. Otherwise a seat that has looked at one card and sees one leave would learn whether there are two.
+ * Checks that, if a seat knows one of two equal cards in another hand, every viewer receives the same data as if that
+ * seat knew the other card. Otherwise a seat that has looked at one card and sees one leave would learn whether there
+ * are two.
  */
 export function equalCardsAreOne(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const found = { done: 0, wished: 0 };

@@ -8,7 +8,7 @@ const MOMENTS = 12;
  */
 const LOOKING = 4;
 
-/** A viewer receives only ids of cards that it can read. Any other id would let a client follow a card. */
+/** Checks that a viewer receives only ids of cards that it can read. Any other id would let a client follow a card. */
 export function hiddenIdsStayHidden(game: AnyGame, script: Script): void {
   const { moments, entries, end } = walk(game, script);
   const viewers = viewersOf(script.seats);

@@ -29,7 +29,7 @@ export function knownTo(seat: Seat, game: AnyGame, script: Script): Known {
   };
 }
 
-/** The cards from the setup that the seat has not seen by this moment. */
+/** Returns the cards from the setup that the seat has not seen by this moment. */
 export function unseen({ made, seen }: Known, { version }: AnyAt): MadeCard[] {
   return made.filter(({ id }) => (seen.get(id) ?? Number.POSITIVE_INFINITY) > version);
 }

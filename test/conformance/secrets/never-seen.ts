@@ -17,7 +17,7 @@ export interface MadeCard {
   owner: Seat | null;
 }
 
-/** The cards made in the setup, in the order of the lists. @param at any later moment of the match */
+/** Returns the cards made in the setup, in the order of the lists. @param at any later moment of the match */
 export function cardsMade([first]: readonly Entry[], at: AnyAt): MadeCard[] {
   return (first?.facts ?? []).filter(isEngineFact).flatMap((fact) => {
     if (fact.fact !== 'cardsMade') return [];
@@ -26,7 +26,7 @@ export function cardsMade([first]: readonly Entry[], at: AnyAt): MadeCard[] {
   });
 }
 
-/** For each card, the number of the entry in which a viewer first saw it. */
+/** Returns, for each card, the number of the entry in which a viewer first saw the card. */
 export function firstSeen(game: AnyGame, entries: readonly Entry[], viewer: Viewer): Map<CardId, number> {
   const seen = new Map<CardId, number>();
   let at: AnyAt | null = null;
@@ -39,7 +39,10 @@ export function firstSeen(game: AnyGame, entries: readonly Entry[], viewer: View
   return seen;
 }
 
-/** A copy of a game in which some of the setup's cards (in this order) are replaced by others with the same back. */
+/**
+ * Returns a copy of a game in which some of the setup's cards (in this order) are replaced by others with the same
+ * back.
+ */
 export function renaming(game: AnyGame, made: readonly MadeCard[], names: ReadonlyMap<CardId, CardName>): AnyGame {
   return {
     ...game,

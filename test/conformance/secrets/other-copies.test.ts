@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardId, Entry } from '../../../src/engine/index.ts';
 import { leftOtherCopies } from './other-copies.ts';
 
-/** A card is stolen, unseen, from a hand of three. */
+/** Returns an entry in which a card is stolen, unseen, from a hand of three. */
 function stolen(card: CardId): Entry {
   const fact = { fact: 'cardsMoved', from: 'hand-2', to: 'hand-1', cards: [card], seen: [1, 2] };
   return { version: 7, kind: 'MOVE', seat: 1, move: {}, facts: [fact], agenda: [0] };

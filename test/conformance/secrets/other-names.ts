@@ -12,16 +12,16 @@ import type { MadeCard } from './never-seen.ts';
 export type Names = Map<CardId, CardName>;
 
 /**
- * Other names for cards that a seat has never seen. Cards of the same owner and back swap names. A card's number
- * reveals its owner, so no name moves to another owner.
+ * Returns other names for cards that a seat has never seen. Cards of the same owner and back swap names. A card's
+ * number reveals its owner, so no name moves to another owner.
  */
 export function exchanged(cards: readonly MadeCard[], { faces }: AnyAt, random: Random): Names {
   return exchangedIn(cards, faces, (card) => faces[card]?.name ?? '', random);
 }
 
 /**
- * Other names for cards that a seat has never seen, as if the other seats had brought different legal decks that
- * contain the cards that this seat has seen; null if no such decks were found.
+ * Returns other names for cards that a seat has never seen, as if the other seats had brought different legal decks
+ * that contain the cards that this seat has seen; null if no such decks were found.
  */
 export function fromOtherDecks(
   known: Known,

@@ -38,7 +38,7 @@ export const UNCHANGED: Numbers = {
 /** Shifts every number by the same amount, as if the match had begun with another first card. */
 export const SHIFTED = numbersOf(new Map());
 
-/** The number of the first card in a shifted match. */
+/** Returns the number of the first card in a shifted match. */
 export function shiftedFirst(firstCard: CardId): CardId {
   return firstCard + SHIFT;
 }

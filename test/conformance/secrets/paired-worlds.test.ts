@@ -9,7 +9,7 @@ import { QUICK_BOTS } from './quick-bots.ts';
 
 const SEED = 20_261_122;
 
-/** One decision of each bot; `npm run test:all` and `npm run fairness` compare more. */
+/** Compares one decision of each bot. `npm run test:all` and `npm run fairness` compare more decisions. */
 const answersAlikeFrom = (game: AnyGame, seed: number) => answersAlike(game, QUICK_BOTS, { decisions: 1, seed });
 
 describe('bots use only what their seat knows: they give the same answer in worlds that look the same to it', () => {

@@ -46,9 +46,9 @@ const OF_A_MATCH = 4;
 const IN_VAIN = 200;
 
 /**
- * A bot gives the same answer, byte for byte, in worlds that its seat cannot tell apart: the answer depends only on
- * what the seat knows, on its random numbers and on its budget. Spreads that many decisions of each bot over the
- * corners. Decisions without a choice, or without a second world that differs, do not count.
+ * Checks that a bot gives the same answer, byte for byte, in worlds that its seat cannot tell apart: the answer depends
+ * only on what the seat knows, on its random numbers and on its budget. Spreads that many decisions of each bot over
+ * the corners. Decisions without a choice, or without a second world that differs, do not count.
  */
 export function answersAlike(
   game: AnyGame,
@@ -143,7 +143,7 @@ export const UNTIL_CAUGHT: Effort = { decisions: 600, seed: 20_261_122, ways: OW
 /** The share of decisions that must have another world of each kind; the worst games reached 30, 44 and 83 %. */
 const SHARES = { inPlace: 0.03, otherDecks: 0.1, replayed: 0.5 };
 
-/** Equal answers prove nothing if worlds seldom really differ. */
+/** Checks that enough worlds really differ, because equal answers prove nothing otherwise. */
 export function comparesEnough(game: AnyGame, { decisions, others }: Compared, wanted: number): void {
   const { EXCHANGED, OTHER_DECKS, REPLAYED } = others;
   const isEnough =
@@ -154,7 +154,7 @@ export function comparesEnough(game: AnyGame, { decisions, others }: Compared, w
   expectThat(isEnough, () => `${game.id}: too few worlds were others: ${comparedText({ decisions, others })}`);
 }
 
-/** `96 decisions; 43 × unseen cards exchanged, …` */
+/** Formats the result: `96 decisions; 43 × unseen cards exchanged, …` */
 export function comparedText({ decisions, others }: Compared): string {
   return `${decisions} decisions; ${WAYS.map((way) => `${others[way]} × ${TITLES[way]}`).join(', ')}`;
 }

@@ -31,7 +31,7 @@ export function answersIn({ facts }: Entry): Answered[] {
   return facts.filter(isAnswer);
 }
 
-/** The question that the answer belongs to. */
+/** Returns the question that the answer belongs to. */
 export function questionOf({ told }: Answered): object {
   return { ...told, answer: null };
 }
@@ -46,7 +46,8 @@ export function wouldAnswer(game: AnyGame, { told, cards }: Answered, name: Name
 }
 
 /**
- * In every world dealt to a viewer, earlier answers still hold for the cards that everyone could follow.
+ * Checks that, in every world dealt to a viewer, earlier answers are still true of the cards that everyone could
+ * follow.
  */
 export function worldsAgreeWithWhatWasHeard(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   if (!game.disclosures) return;

@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * Every zone has the readers that the game's README promises. To every other property, a wrong reader looks legitimate,
- * so the README is the reference.
+ * Checks that every zone has the readers that the game's README promises. To every other property, a wrong reader looks
+ * legitimate, so the README is the reference.
  */
 export function zonesHaveTheirReaders(game: AnyGame, script: Script): void {
   const lines = readersTable(textOf(`${folderOf(game)}README.md`) ?? '');
@@ -56,7 +56,7 @@ function teamIn(at: AnyAt, zone: Zone): string {
 const READERS = ['everyone', 'nobody', 'its seat', 'its team'];
 const READER = new RegExp(`^(${READERS.join('|')})\\b`);
 
-/** The lines of a README's table of zones. */
+/** Returns the lines of a README's table of zones. */
 export function readersTable(readme: string): Line[] {
   const lines = readme.split('\n');
   const head = lines.findIndex((line) => /^\|\s*zones?\s*\|/i.test(line) && /who reads/i.test(line));
@@ -72,7 +72,7 @@ export function readersTable(readme: string): Line[] {
   return made;
 }
 
-/** Matches a zone as a README names it: `{seat}` means any number. */
+/** Returns a pattern for the zones that a README names: `{seat}` matches any number. */
 export function patternOf(zone: string): RegExp {
   return new RegExp(`^${zone.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace('{seat}', '(\\d+)')}$`);
 }

@@ -52,10 +52,10 @@ interface Step {
 }
 
 /**
- * A viewer cannot tell the real world from one in which the hidden cards are dealt again: not by what it receives now,
- * nor by what it receives while both worlds continue with the same moves. In half of the comparisons, the cards of the
- * other world are numbered differently. Once a card that differs is revealed, the two worlds may differ. From then on,
- * the real world is compared with a new one.
+ * Checks that a viewer cannot tell the real world from one in which the hidden cards are dealt again: not by what it
+ * receives now, nor by what it receives while both worlds continue with the same moves. In half of the comparisons, the
+ * cards of the other world are numbered differently. Once a card that differs is revealed, the two worlds may differ.
+ * From then on, the real world is compared with a new one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const viewers = viewersOf(script.seats);

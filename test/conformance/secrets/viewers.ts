@@ -19,7 +19,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { isEngineFact } from '../../../src/engine/play/reduce.ts';
 
-/** Every seat, a spectator, and a team of two seats. */
+/** Returns every seat, a spectator, and a team of two seats. */
 export function viewersOf(seats: number): Viewer[] {
   const each = Array.from({ length: seats }, (_, seat) => [seat]);
   return [...each, SPECTATOR, [0, seats - 1]];
@@ -30,7 +30,7 @@ export function nameOf(viewer: Viewer): string {
   return viewer.length === 0 ? 'a spectator' : `seat ${viewer.join(' and ')}`;
 }
 
-/** Everything that a viewer receives about one moment. */
+/** Returns everything that a viewer receives about one moment. */
 export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
   const seats = viewer === 'everything' ? [] : viewer;
   return JSON.stringify({
@@ -47,14 +47,14 @@ export function feedOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer): 
   return feedEntry(game, at, entry, viewer, (seat) => `Seat ${seat}`);
 }
 
-/** The cards that a viewer can read at one moment. */
+/** Returns the cards that a viewer can read at one moment. */
 export function readable(at: AnyAt, viewer: Viewer): CardId[] {
   return Object.values(at.zones).flatMap(({ cards, readers }) =>
     cards.filter((card) => seenBy(viewer, readers) || seenBy(viewer, knowersOf(at, card) ?? [])),
   );
 }
 
-/** The cards that an entry's facts showed to a viewer. */
+/** Returns the cards that an entry's facts showed to a viewer. */
 export function shownBy(entry: Entry, viewer: Viewer): CardId[] {
   return entry.facts.filter(isEngineFact).flatMap((fact) => {
     const { seen, cards } = cardsOf(fact);
@@ -79,7 +79,7 @@ export function canRead(at: AnyAt, card: CardId, viewer: Viewer): boolean {
   return at.faces[card] !== undefined && seenBy(viewer, readersOf(at, card));
 }
 
-/** The first difference between two texts, for a readable message. */
+/** Returns the first difference between two texts, for a readable message. */
 export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;

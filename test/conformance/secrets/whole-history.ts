@@ -235,9 +235,9 @@ function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, mos
 }
 
 /**
- * The cards that were never seen; if all were seen, those that were seen last. Every second script takes the cards that
- * were unseen before a random entry, so that cards shown at the end vary as well. Entries from `upTo` on are not
- * compared.
+ * Returns the cards that were never seen; if all were seen, those that were seen last. Every second script takes the
+ * cards that were unseen before a random entry, so that cards shown at the end vary as well. Entries from `upTo` on are
+ * not compared.
  */
 function unseen(game: AnyGame, walked: Walked, viewer: Viewer): { upTo: number; cards: CardId[] } {
   const { entries, end } = walked;

@@ -94,7 +94,7 @@ export interface View {
   pending: Pending | null;
 }
 
-/** The seats still in the match, clockwise from the first one. */
+/** Returns the seats still in the match, clockwise from the first one. */
 export function playing(at: At<TollRoad>, first: Seat = 0): Seat[] {
   const seats = Array.from({ length: at.seats }, (_, i) => (first + i) % at.seats);
   return seats.filter((seat) => !at.state.out[seat]);

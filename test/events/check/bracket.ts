@@ -90,7 +90,7 @@ function treeFindings({ gone }: ReadTournament, { players, rounds }: Stage): str
   return findings;
 }
 
-/** 1, 8, 4, 5, 2, 7, 3, 6: each odd position is followed by its opponent. */
+/** Returns the seeds in bracket order, as in 1, 8, 4, 5, 2, 7, 3, 6: each odd position is followed by its opponent. */
 function seedOrder(size: number): number[] {
   if (size <= 1) return [1];
   return seedOrder(size / 2).flatMap((seed) => [seed, size + 1 - seed]);

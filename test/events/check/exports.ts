@@ -15,7 +15,9 @@ interface Shown {
   tieBreaks: string[];
 }
 
-/** All exports agree with the log: standings and pairings as JSON, CSV and GraphQL, and the printable pages. */
+/**
+ * Checks that all exports agree with the log: standings and pairings as JSON, CSV and GraphQL, and the printable pages.
+ */
 export async function exportFindings(site: Site, tournament: ReadTournament): Promise<string[]> {
   const findings: string[] = [];
   for (const stage of tournament.stages) {
@@ -84,7 +86,7 @@ function csvStandings(file: string, tieBreaks: number): Shown[] {
   });
 }
 
-/** The rows of a CSV file whose fields are all quoted, without the header. */
+/** Returns the rows of a CSV file whose fields are all quoted, without the header. */
 function rowsOf(file: string): string[][] {
   const rows = file.trimEnd().split('\r\n').slice(1);
   return rows.map((row) =>

@@ -2,8 +2,8 @@ import { type Ratio, ratio, sum } from './ratio.ts';
 import type { Round, Setup, Table } from './read-log.ts';
 
 /**
- * The places at a table, in the table's order; null if all entrants have lost. A ruling decides them, otherwise the sum
- * of places in the games.
+ * Returns the places at a table, in the table's order; null if all entrants have lost. A ruling decides them, otherwise
+ * the sum of places in the games.
  */
 export function outcome({ entrants, games, ruled }: Table): readonly number[] | null {
   if (ruled) return ruled.places;
@@ -22,13 +22,13 @@ export function isAlone(places: readonly number[] | null, seat: number): boolean
   return places?.[seat] === 1 && places.filter((place) => place === 1).length === 1;
 }
 
-/** The sole entrant in first place at a finished table. */
+/** Returns the entrant who is alone in first place at a finished table. */
 export function winner(table: Table): number | null {
   const places = table.over ? outcome(table) : null;
   return table.entrants.find((_, seat) => isAlone(places, seat)) ?? null;
 }
 
-/** The match points of an entrant in one round. */
+/** Returns the match points of an entrant in one round. */
 export function pointsIn({ points }: Pick<Setup, 'points'>, round: Round, who: number): Ratio {
   if (round.byes.includes(who)) return ratio(points.bye);
   const table = tableOf(round, who);

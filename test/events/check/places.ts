@@ -2,7 +2,7 @@ import { outcome, winner } from './outcome.ts';
 import type { ReadTournament, Stage } from './read-log.ts';
 import { slowStandings } from './slow-standings.ts';
 
-/** A later stage begins with the best entrants of the previous stage who are still in the event. */
+/** Checks that a later stage begins with the best entrants of the previous stage who are still in the event. */
 export function cutFindings(tournament: ReadTournament): string[] {
   return tournament.stages.slice(1).flatMap(({ number, players }) => {
     const before = tournament.stages[number - 2];
@@ -17,7 +17,7 @@ export function cutFindings(tournament: ReadTournament): string[] {
   });
 }
 
-/** The final places: first the entrants of the last stage, then those who were cut before it. */
+/** Checks the final places: first the entrants of the last stage, then those who were cut before the last stage. */
 export function placeFindings(tournament: ReadTournament): string[] {
   const wanted: { entrant: number; place: number }[] = [];
   for (const stage of tournament.stages.toReversed()) {

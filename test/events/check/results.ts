@@ -10,8 +10,8 @@ const preamble = z.looseObject({
 });
 
 /**
- * Every game that counts has a match, with the right players in the seats and the match's result. Every match belongs
- * to a game.
+ * Checks that every game that counts has a match, with the right players in the seats and the match's result. Every
+ * match belongs to a game.
  */
 export function resultFindings({ replays }: RecordFile, tournament: ReadTournament): string[] {
   const byId = new Map(replays.map((one) => [one.match, one]));
@@ -69,7 +69,7 @@ function gameFindings(tournament: ReadTournament, table: Table, index: number, r
  */
 const ATTEMPTS = Array.from({ length: 4 * 8 }, (_, attempt) => attempt);
 
-/** The ids of matches are derived from their place in the event. */
+/** Checks that the ids of matches are derived from their place in the event. */
 export function idFindings({ head }: RecordFile, tournament: ReadTournament): string[] {
   return tournament.stages.flatMap(({ rounds }) =>
     rounds.flatMap((round) =>
@@ -85,8 +85,8 @@ export function idFindings({ head }: RecordFile, tournament: ReadTournament): st
 }
 
 /**
- * At a table of two, play ends once one entrant has won; larger tables play all games. A table decided by a ruling may
- * have any number of games.
+ * Checks that at a table of two, play ends once one entrant has won; larger tables play all games. A table decided by a
+ * ruling may have any number of games.
  */
 export function lengthFindings({ setup, stages, gone }: ReadTournament): string[] {
   return stages.flatMap(({ kind, rounds }) =>

@@ -1,6 +1,6 @@
 import type { ReadTournament, Round, Stage } from './read-log.ts';
 
-/** In each round, every active entrant has exactly one table or bye, and other entrants have none. */
+/** Checks that in each round, every active entrant has exactly one table or bye, and other entrants have none. */
 export function roundFindings({ stages, setup }: ReadTournament): string[] {
   return stages.flatMap((stage) => stage.rounds.flatMap((round) => oneRound(stage, round, setup.seats)));
 }
@@ -44,7 +44,7 @@ function sizes(counts: readonly number[], seats: number): string[] {
   return counts.length === 0 ? [] : findings;
 }
 
-/** In a round robin, each pair has met as often as planned, unless one of the two has left. */
+/** Checks that in a round robin, each pair has met as often as planned, unless one of the two has left. */
 export function robinFindings({ stages, setup, gone }: ReadTournament): string[] {
   return stages.flatMap(({ kind, number, rounds, players }) => {
     if (kind !== 'ROUND_ROBIN') return [];

@@ -14,7 +14,7 @@ export interface Line {
   lost: number;
 }
 
-/** The standings of a stage, best first. The draw of lots decides the order within a shared place. */
+/** Returns the standings of a stage, best first. The draw of lots decides the order within a shared place. */
 export function slowStandings(setup: Setup, { rounds, players, lot, kind }: Stage): Line[] {
   const sheet = { setup, rounds, isRoundRobin: kind === 'ROUND_ROBIN' };
   const lines = players.map((entrant) => lineOf(sheet, entrant));

@@ -57,7 +57,9 @@ function gameWin(sheet: Sheet, who: number): Ratio {
   return count === 0 ? THIRD : atLeast(ratio(3 * won + drawn, 3 * count), THIRD);
 }
 
-/** Each opponent, and each round without one: their score, and the share of points won against them. */
+/**
+ * Returns, for each opponent and each round without one, the score and the share of points won against that opponent.
+ */
 function strengths(sheet: Sheet, who: number): { score: Ratio; part: Ratio; away: boolean }[] {
   return sheet.rounds.flatMap((round) => {
     const table = tableOf(round, who);
@@ -76,7 +78,7 @@ function atTable(sheet: Sheet, table: Table, who: number): { score: Ratio; part:
     .map((one) => ({ score: scoreWithDraws(sheet, one), part: encounter(table, who, one), away: false }));
 }
 
-/** 1 if ahead, 1/2 if level, 0 if behind. */
+/** Returns 1 if the entrant is ahead, 1/2 if level, and 0 if behind. */
 function encounter(table: Table, who: number, other: number): Ratio {
   const places = outcome(table);
   const [own = 0, theirs = 0] = [who, other].map((one) => places?.[table.entrants.indexOf(one)]);
@@ -135,7 +137,8 @@ function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
 }
 
 /**
- * The value of a tie-break for an entrant who is tied with `tied` (which includes the entrant) on everything before.
+ * Returns the value of a tie-break for an entrant who is tied with `tied` (which includes the entrant) on everything
+ * before.
  */
 export function tieBreakOf(sheet: Sheet, name: string, who: number, tied: readonly number[]): Ratio {
   const all = () => strengths(sheet, who);

@@ -81,8 +81,8 @@ function costOf(
 }
 
 /**
- * The lowest cost of all pairings, by dynamic programming over sets: pairs the first remaining entrant with each of the
- * others.
+ * Returns the lowest cost of all pairings, by dynamic programming over sets: pairs the first remaining entrant with
+ * each of the others.
  */
 function bestCost(field: Field, there: readonly number[]): number {
   const known = new Map<number, number>([[0, 0]]);

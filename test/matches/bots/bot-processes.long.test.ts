@@ -37,10 +37,10 @@ const apart = async (worker = 'src/matches/bots/bot-worker-main.ts') => {
   return botWorkers;
 };
 
-/** A node with the real games, because worker processes know no others. */
+/** Starts a node with the real games, because worker processes know no others. */
 const nodeWith = (botWorkers: BotWorkers) => setting.node({ games: GAMES, botWorkers });
 
-/** A match between two bots, and the wake-up of the bot whose turn it is. */
+/** Creates a match between two bots. Also returns the wake-up of the bot whose turn it is. */
 async function bots(node: Node, caller: Caller, level: 'STEADY' | 'STRONG') {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }, { level }] };
   const { id: matchId } = await createMatch(node.matches, caller, input);

@@ -77,7 +77,7 @@ afterEach(async () => {
   await setting.close();
 });
 
-/** A match against a bot that has the first decision. */
+/** Creates a match against a bot that has the first decision. */
 async function against(caller: Caller, level: 'STEADY' | 'STRONG', address: string | null = null): Promise<string> {
   const input = { game: 'spark-forming', seats: 2, bots: [{ level }] };
   const maker = address === null ? caller : callerWith(caller.id, true);
@@ -94,7 +94,9 @@ async function others(many: number, make: (caller: Caller) => Promise<string>): 
   return ids;
 }
 
-/** Matches of one player, each with a bot that searches. At most four of them are in the queue at the same time. */
+/**
+ * Creates matches of one player, each with a bot that searches. At most four of them are in the queue at the same time.
+ */
 async function crowd(many: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: many }, () => against(bob, 'STRONG')));
   await expect.poll(untakenQuestions).toBe(0);

@@ -19,7 +19,7 @@ const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 const clock = { timeControl: { perDecision: 30 }, onTimeOut: 'BOT' as const };
 
-/** Both players are absent from the first question on; bots play the match to its end. */
+/** Creates a match whose players are absent from the first question on. Bots play it to its end. */
 async function playedByStandIns(standInLevel?: (typeof BOT_LEVELS)[number]) {
   const input = { ...clock, options: { rounds: 1 }, ...(standInLevel && { standInLevel }) };
   const { id: matchId } = await begun(node.matches, [ada, bob], input);

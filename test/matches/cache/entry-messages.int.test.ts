@@ -23,7 +23,7 @@ interface Heard {
   told: string | undefined;
 }
 
-/** A node connected to the others, and all messages about entries that it receives. */
+/** Starts a node that is connected to the others, and collects all messages about entries that it receives. */
 async function node(): Promise<Node & { heard: Heard[] }> {
   const bus = await openBus({ redisUrl: undefined, databaseUrl: setting.db.url });
   closing.push(() => bus.close());

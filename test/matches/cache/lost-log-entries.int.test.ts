@@ -14,7 +14,7 @@ const FEW = 9;
 const setting = await closeAfterAll(openSetting());
 const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** A match with this many moves, played on another node; returns its id. */
+/** Plays a match with this many moves on another node. Returns its id. */
 const left = async (moves: number) => played(await setting.node({ games: GAMES }), players, moves);
 
 /** Deletes log entries. The server never does this, but a disk or an operator may. */

@@ -24,7 +24,7 @@ const versions = (id: string) =>
     [id],
   );
 
-/** The whole match as the node has it after reading it. */
+/** Reads a match. Returns the whole match as the node then has it. */
 async function freshMatch({ matches }: Node, id: string): Promise<Match> {
   await readMatch(matches, null, id);
   return wholeMatch(matches, id);

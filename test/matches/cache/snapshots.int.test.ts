@@ -15,10 +15,10 @@ const MOVES = 2 * EVERY + 10;
 const setting = await closeAfterAll(openSetting());
 const players: [Caller, Caller] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** A long match; returns its id. */
+/** Plays a long match. Returns its id. */
 const long = (node: Node) => played(node, players, MOVES);
 
-/** The versions after which the node reads the log, one for each read. */
+/** Lists the versions after which the node reads the log, one for each read. */
 function readings({ context }: Node): number[] {
   const query = context.db.pool.query.bind(context.db.pool);
   const after: number[] = [];

@@ -46,7 +46,7 @@ const losses = async ({ context }: Node) =>
     /^arbiter_database_losses_total\{found="MEMORY_AHEAD"\} (\d+)$/m,
   )?.[1];
 
-/** A match at version 4 in the node's cache and at version 2 in the database. */
+/** Creates a match that is at version 4 in the node's cache and at version 2 in the database. */
 async function lost(node: Node, input = {}): Promise<{ id: string; before: MatchUpdate['match'] }> {
   const { id } = await bothHaveBid(node.matches, [ada, bob], { options: { rounds: 6 }, ...input });
   const old = await standby(id);

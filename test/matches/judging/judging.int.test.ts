@@ -36,7 +36,7 @@ const match = (input = {}) => eventMatch(node.matches, setting, cup, players, in
 const because = (matchId: string) => ({ matchId, reason: 'A card was misread' });
 const at = (id: string) => wholeMatch(node.matches, id);
 
-/** Both have bid, and the first seat must draw or pass. */
+/** Creates a match in which both players have bid, so that the first seat must draw or pass. */
 async function atTurn(input = {}) {
   const { id } = await match(input);
   for (let i = 0; i < 2; i++) await playOne(node.matches, { id });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/matches/index.ts';
 import type { Setting } from '../setting.ts';
 
-/** A running tournament, with just enough data for a judge to act. Returns its id. */
+/** Creates a running tournament with just enough data for a judge to act. Returns its id. */
 export async function event({ query }: Pick<Setting, 'query'>, organizer: Caller): Promise<string> {
   const id = randomUUID();
   await query(
@@ -27,7 +27,7 @@ export async function appoint({ query }: Pick<Setting, 'query'>, tournament: str
   );
 }
 
-/** A match of that tournament that has begun between two of its entrants. */
+/** Creates a match of the tournament that has begun between two of its entrants. */
 export async function eventMatch(
   matches: MatchesHandle,
   { query }: Pick<Setting, 'query'>,

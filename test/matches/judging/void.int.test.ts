@@ -37,7 +37,7 @@ const setting = await closeAfterAll(openSetting());
 const good = await setting.node();
 const [ada, bob] = await Promise.all([setting.player('Ada'), setting.player('Bob')]);
 
-/** A node whose rules fail, with the errors that its operator sees. */
+/** Starts a node with rules that fail, and collects the errors that its operator sees. */
 async function failing(...games: AnyGame[]) {
   const { log, errors } = counting();
   return { ...(await setting.node({ games, log })), errors };
@@ -49,7 +49,9 @@ const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<MatchView> =>
   bothHaveBid(good.matches, [ada, bob], input);
 const asker = (match: MatchView): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
-/** The match is over for all players and causes no further errors, and its record can be read and verified. */
+/**
+ * Checks that the match is over for all players and causes no further errors, and its record can be read and verified.
+ */
 async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
   const { matches, errors } = node;
   expect(await readMatch(matches, ada, id)).toMatchObject(VOID);

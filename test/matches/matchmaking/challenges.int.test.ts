@@ -85,7 +85,7 @@ describe('a rematch for keeps', () => {
   const theirs = { cards: ['Ines Field', 'Anton Weir'].map((card) => ({ card, count: 3 })) };
   const keeps: CreateMatch = { game: cards.id, options: { size: 6, stakes: 'forKeeps' }, deck };
 
-  /** A match that Bob has lost, so that Ada keeps all of her cards. */
+  /** Plays a match that Bob loses, so that Ada keeps all of her cards. */
   async function won(): Promise<string> {
     const { id } = await createMatch(node.matches, ada, keeps);
     await joinMatch(node.matches, bob, { matchId: id, deck: theirs });
@@ -109,7 +109,7 @@ describe('a rematch for keeps', () => {
 });
 
 describe('a rematch', () => {
-  /** A finished match between these players, in the order of their seats. */
+  /** Plays a match between these players, in the order of their seats. */
   async function played(first: Caller, ...others: Caller[]): Promise<string> {
     const { id } = await createMatch(node.matches, first, { game: 'duel', seats: others.length + 1 });
     for (const one of others) await joinMatch(node.matches, one, { matchId: id });
@@ -117,7 +117,7 @@ describe('a rematch', () => {
     return id;
   }
 
-  /** A node connected to the others through PostgreSQL. */
+  /** Starts a node that is connected to the others through PostgreSQL. */
   async function connected(): Promise<Node> {
     const bus = await openBus({ redisUrl: undefined, databaseUrl: setting.db.url });
     onTestFinished(() => bus.close());

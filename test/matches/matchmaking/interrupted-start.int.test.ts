@@ -16,7 +16,7 @@ import { openSetting } from '../setting.ts';
 const setting = await closeAfterAll(openSetting());
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
-/** A match as a node leaves it if it is killed after the last seat is taken and before the deal. */
+/** Creates a match in the state that a node leaves if it is killed after the last seat is taken and before the deal. */
 async function fullAndNotBegun(matches: MatchesHandle): Promise<string> {
   const { id } = await createMatch(matches, ada, { game: 'duel' });
   await setting.query('update seats set player_id = $2 where match_id = $1 and seat = 1', [id, bob.id]);

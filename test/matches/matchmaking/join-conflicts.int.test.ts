@@ -51,7 +51,7 @@ async function blocked(): Promise<number | undefined> {
   return row?.n;
 }
 
-/** The stored state of a waiting match. */
+/** Returns the stored state of a waiting match. */
 async function stored(id: string) {
   const [match] = await setting.query<{ status: string; open: number; free: number }>(
     `select status, open_seats as open, (select count(*)::int from seats s where s.match_id = m.id and s.player_id is null) as free

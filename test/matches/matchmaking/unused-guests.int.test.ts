@@ -31,7 +31,7 @@ const guest = async (name: string) => (await signInAsGuest(accounts, name)).play
 const names = async () =>
   (await setting.query<{ name: string }>('select name from players order by name')).map(({ name }) => name);
 
-/** Two calls cover all guests, wherever the first one begins. */
+/** Deletes unused guests. Two calls cover all guests, wherever the first call begins. */
 async function forget(them = accounts): Promise<void> {
   await deleteUnusedGuests(them);
   await deleteUnusedGuests(them);

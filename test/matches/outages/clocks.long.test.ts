@@ -30,7 +30,7 @@ afterEach(async () => {
   [ends, proxies] = [[], []];
 });
 
-/** A node whose connection to the database can be cut. */
+/** Starts a node whose connection to the database can be cut. */
 async function nodeOf(
   role: 'server' | 'worker',
   own?: () => number,

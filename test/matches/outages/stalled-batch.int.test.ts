@@ -30,7 +30,7 @@ afterEach(async () => {
 /** The number of statements sent. */
 let sent = 0;
 
-/** A copy of a pool whose connections all fall silent as soon as a statement fails. */
+/** Returns a copy of a pool whose connections all fall silent as soon as a statement fails. */
 function fallingSilent(): pg.Pool {
   const query = async (...args: Parameters<pg.Pool['query']>) => {
     sent++;

@@ -42,7 +42,7 @@ afterEach(async () => {
   await setting.close();
 });
 
-/** The committed state, read without the proxy. */
+/** Returns the committed state, read without the proxy. */
 async function committed(match: MatchView): Promise<{ version: number; entries: number } | undefined> {
   const [row] = await setting.query<{ version: number; entries: number }>(
     `select version, (select count(*)::int from match_log where match_id = id) as entries from matches where id = $1`,

@@ -21,14 +21,14 @@ import { publicPart, signatureOf } from '../../../src/matches/signing/signing-ke
 
 // Forgeries by an attacker who knows the rules, the seed and how the chain is built, but not the server's private key.
 
-/** A copy of the record with one change. */
+/** Copies the record and makes one change in the copy. */
 export function changed(document: ReplayDocument, change: (copy: ReplayDocument) => void): ReplayDocument {
   const copy = structuredClone(document);
   change(copy);
   return copy;
 }
 
-/** The record with all hashes recomputed, so that the chain holds. */
+/** Recomputes all hashes of the record, so that the chain is valid. */
 export function rechained(document: ReplayDocument): ReplayDocument {
   return changed(document, (copy) => {
     const { move = null } = copy.entries[0] ?? {};
@@ -40,12 +40,12 @@ export function rechained(document: ReplayDocument): ReplayDocument {
   });
 }
 
-/** The record without signatures. */
+/** Removes the signatures from the record. */
 export function unsigned({ signatures: _, ...rest }: ReplayDocument): ReplayDocument {
   return rest;
 }
 
-/** The record in the format from before preambles and signatures. */
+/** Converts the record to the format from before preambles and signatures. */
 export function ofFormerTimes(document: ReplayDocument): ReplayDocument {
   return rechained(
     changed(unsigned(document), (copy) => {
@@ -123,7 +123,7 @@ export interface ServerKey {
   published: PublishedKey;
 }
 
-/** A key that belongs to another server, and its published form. */
+/** Creates a key that belongs to another server, with its published form. */
 export function strangersKey(kid?: string): ServerKey {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const x = publicPart(publicKey);

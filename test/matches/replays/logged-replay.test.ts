@@ -5,7 +5,8 @@ import { examineReplay } from '../../../src/matches/replays/replay-verifier.ts';
 import { changed, rechained, signedBy, strangersKey } from './forging.ts';
 import { playedRecord } from './played-record.ts';
 
-// A replay of our own log is not parsed strictly, so every change in the tables must show in its chain, rules or signatures.
+// A replay of our own log is not parsed strictly, so every change in the tables must show in its chain, rules or
+// signatures.
 
 const game = gameById('business-card-battle') ?? expect.fail();
 const options = game.options.parse({});
@@ -15,7 +16,7 @@ const played = playedRecord(game, { seats: 2, options, decks: [deck, deck], firs
 const genuine = signedBy(key, published.kid, { ...played, format: 'arbiter-replay-3' });
 const LAST = genuine.entries.length - 1;
 
-/** The document as it is in the log. */
+/** Converts the document to the form in which it is in the log. */
 function logged({ entries, ...head }: ReplayDocument): LoggedReplay {
   const texts = entries.map((entry) => ({ text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash }));
   return { ...head, entries: texts };
@@ -25,7 +26,7 @@ function verdictOn(replay: LoggedReplay) {
   return examineReplay([game], { keys: [published] }, replay);
 }
 
-/** The verdict after a change in the log of the genuine record. */
+/** Changes the log of the genuine record. Returns the verdict. */
 function verdictAfter(change: (entries: LoggedReplay['entries'], replay: LoggedReplay) => void) {
   const replay = structuredClone(logged(genuine));
   change(replay.entries, replay);
@@ -33,7 +34,7 @@ function verdictAfter(change: (entries: LoggedReplay['entries'], replay: LoggedR
   return verdictOn(replay).rules;
 }
 
-/** An entry whose text has another fact. */
+/** Replaces a fact in the text of an entry. */
 function withLie({ entries }: ReplayDocument): void {
   const [fact] = entries[2]?.facts ?? [];
   Object.assign(fact ?? expect.fail(), { lie: 1 });

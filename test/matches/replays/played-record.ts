@@ -16,7 +16,7 @@ import {
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** The record of a match of random moves, in the format without a preamble. It needs no server. */
+/** Plays a match of random moves without a server. Returns the record in the format without a preamble. */
 export function playedRecord(game: AnyGame, setup: Setup<AnyTypes>, seed: string): ReplayDocument {
   const { at, entry } = begin(game, setup, entryRandom(seed, 0));
   const made: Entry[] = [entry];

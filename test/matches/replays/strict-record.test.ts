@@ -15,7 +15,7 @@ const bytes = (written: string) => new TextEncoder().encode(written);
 const verdict = (written: string | Uint8Array) =>
   verifyReplayText([game], { keys: [] }, typeof written === 'string' ? bytes(written) : written).rules.verdict;
 
-/** The text with the first match of `piece` replaced. */
+/** Replaces the first match of `piece` in the text. */
 function altered(piece: string | RegExp, other: string): string {
   const changed = text.replace(piece, other);
   expect(changed).not.toBe(text);

@@ -2,7 +2,7 @@ import type { Caller } from '../../../src/accounts/index.ts';
 import type { VerifyVerdict } from '../../../src/engine/index.ts';
 import { type MatchesHandle, verifyUploadedReplay } from '../../../src/matches/index.ts';
 
-/** The server's verdict on a document that a stranger uploads. */
+/** Returns the server's verdict on a document that a stranger uploads. */
 export function verdictOf(
   matches: MatchesHandle,
   document: object,

@@ -62,7 +62,10 @@ async function withDecks(matches: MatchesHandle, options: object = {}) {
 }
 
 describe('a dump of the database', () => {
-  /** Everything that the rules hide in running matches: seeds, decks, cards in hands and piles, answers not yet revealed. */
+  /**
+   * Returns everything that the rules hide in running matches: seeds, decks, cards in hands and piles, answers not yet
+   * revealed.
+   */
   async function secretsOf(
     matches: MatchesHandle,
     seeds: (id: string) => Promise<string | undefined>,
@@ -223,7 +226,7 @@ describe('the operator’s key', () => {
   });
 });
 
-/** The match as the node has it immediately after reading it. */
+/** Returns the match as the node has it immediately after reading it. */
 async function fresh(matches: MatchesHandle, id: string) {
   await readMatch(matches, null, id);
   return wholeMatch(matches, id);

@@ -13,7 +13,7 @@ const setting = await closeAfterAll(openSetting());
 const { matches, context } = await setting.node({ games: GAMES });
 const [ada, bob] = await Promise.all([setting.account('Ada'), setting.account('Bob')]);
 
-/** A legal deck in which copies of an invented card replace some cards. */
+/** Returns a legal deck in which copies of an invented card replace some cards. */
 function haunted(game: AnyGame, ghost: string): DeckList {
   const [first, ...rest] = game.deck?.ready[0]?.cards ?? [];
   return [{ card: ghost, count: first?.count ?? 1 }, ...rest];

@@ -11,7 +11,7 @@ const ANOTHER_HAS_IT = 5000;
 /** How long it takes until a node knows that moves were possible at a deadline, in milliseconds. */
 const KNOWN = 3000;
 
-/** No time-out was early, or later than promised. */
+/** Checks that no time-out was early, or later than promised. */
 export function checkClocks(cluster: Cluster, row: MatchRow): void {
   const control = row.fixed.time_control as TimeControl | null;
   row.log.forEach((line, version) => {
@@ -27,7 +27,7 @@ export function checkClocks(cluster: Cluster, row: MatchRow): void {
   });
 }
 
-/** Computed independently of the product: the time of the question plus the minimum time for an answer. */
+/** Computes, independently of the product, the time of the question plus the minimum time for an answer. */
 function leastTime(row: MatchRow, control: TimeControl, { seat }: StoredLine, before: StoredLine): number {
   const asked = row.log[before.standing[seat ?? -1]?.since ?? 0]?.at ?? 0;
   return 'perDecision' in control ? asked + control.perDecision * 1000 : asked;
@@ -37,7 +37,7 @@ function isTimeOut({ kind, parts }: StoredLine): boolean {
   return kind === 'TIMED_OUT' || (kind === 'RESIGNED' && parts.includes('OUT_OF_TIME'));
 }
 
-/** How late a time-out may be in this simulation, which depends on the faults that are switched on. */
+/** Returns how late a time-out may be in this simulation, depending on the faults that are switched on. */
 function latest({ faults, crashes }: Cluster, asked: StoredLine, answered: number): number {
   if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // `lateAtSweeps` checks these
   const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
@@ -48,7 +48,7 @@ function latest({ faults, crashes }: Cluster, asked: StoredLine, answered: numbe
   return isLost ? Number.POSITIVE_INFINITY : deaths * ANOTHER_HAS_IT + atOnce;
 }
 
-/** At the end of every sweep without faults, everything that was due at its beginning is done. */
+/** Checks that, after every sweep without faults, everything is done that was due when it began. */
 export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
   return ({ began, clean }) => {
     if (!clean) return;

@@ -21,7 +21,7 @@ import type { Cluster } from '../cluster.ts';
 /** A match has its verdict within this many milliseconds of its end, once the faults are over. */
 const PROVEN = 30_000;
 
-/** The log has every acknowledged move exactly once, at the acknowledged version. */
+/** Checks that the log has every acknowledged move exactly once, at the acknowledged version. */
 export function checkAcknowledged(cluster: Cluster, all: readonly Acknowledged[]): void {
   for (const { matchId, playerId, key, move, version } of all) {
     const row = cluster.matches.rows.get(matchId);
@@ -33,7 +33,7 @@ export function checkAcknowledged(cluster: Cluster, all: readonly Acknowledged[]
   }
 }
 
-/** A log has no gaps or duplicates, and each entry's hash follows from the previous one. */
+/** Checks that a log has no gaps or duplicates, and each entry's hash follows from the previous one. */
 export function checkLog(cluster: Cluster, row: MatchRow): void {
   let previous = row.seedHash;
   row.log.forEach((line, version) => {
@@ -49,7 +49,7 @@ export function checkLog(cluster: Cluster, row: MatchRow): void {
     cluster.violated(`log: the verdict on ${row.id} is ${row.verdict}`);
 }
 
-/** The match at each version, folded from its log. */
+/** Returns the match at each version, folded from its log. */
 export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
   const tables: AnyAt[] = [];
   for (const line of row.log) {
@@ -59,7 +59,7 @@ export function tablesOf(game: AnyGame, row: MatchRow): AnyAt[] {
   return tables;
 }
 
-/** A watcher received every entry, with exactly the parts that its seat may see. */
+/** Checks that a watcher received every entry, with exactly the parts that its seat may see. */
 export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, tables: readonly AnyAt[]): void {
   const { head } = parseRow(cluster.games, rawRow(row, 0), IN_THE_CLEAR);
   const who = namesOf(head.seats);
@@ -84,7 +84,7 @@ export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, 
     cluster.violated(`watched: ${watcher.actor.name} has seen ${watcher.version} of ${row.version} of ${row.id}`);
 }
 
-/** Each read of a player shows the table at its version, exactly as the player may see it. */
+/** Checks that each read of a player shows the table at its version, exactly as the player may see it. */
 export function checkReads(cluster: Cluster, { id, reads }: Player, row: MatchRow, tables: readonly AnyAt[]): void {
   const { head } = parseRow(cluster.games, rawRow(row, 0), IN_THE_CLEAR);
   for (const { id: matchId, version, status, view } of reads.values()) {

@@ -2,7 +2,7 @@ import { readMatch } from '../../../src/matches/index.ts';
 import type { Cluster } from '../cluster.ts';
 import type { SimulatedNode } from '../node.ts';
 
-/** Once the faults are over, nodes agree with the store and hold no lock, listener or timer. */
+/** Checks that, once the faults are over, nodes agree with the store and hold no lock, listener or timer. */
 export async function checkNodes(cluster: Cluster): Promise<void> {
   const { world } = cluster;
   for (const node of [...cluster.up]) {

@@ -4,7 +4,7 @@ import { verdictOn } from './verify-lines.ts';
 
 type Path = readonly (string | number)[];
 
-/** The paths of all values in plain JSON that are neither lists nor objects. */
+/** Returns the paths of all values in plain JSON that are neither lists nor objects. */
 function leaves(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner: [string, unknown][] = Object.entries(value);

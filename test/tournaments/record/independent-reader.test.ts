@@ -19,7 +19,7 @@ const ended = z.object({ places: z.array(z.object({ entrant: z.number(), place: 
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** JSON with sorted keys. */
+/** Writes JSON with sorted keys. */
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

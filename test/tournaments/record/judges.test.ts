@@ -15,7 +15,7 @@ import { verdictOn } from './verify-lines.ts';
 const MINUTE = 60_000;
 const JUDITH = '00000000-0000-4000-8000-00000000000a';
 
-/** The terms of a tournament's judges, from its log. */
+/** Returns the terms of a tournament's judges, from its log. */
 function termsOf({ happened }: Simulated): JudgeTerms {
   const terms = new JudgeTerms();
   happened.reduce((before: ReturnType<typeof fold> | null, one, version) => {
@@ -73,7 +73,7 @@ describe('a judge, by the log of a tournament', () => {
 type Entry = ReplayDocument['entries'][number];
 
 describe('a deck changed around the start of a match', () => {
-  /** Player 1 changes the deck `seconds` after the match was created; the match always uses the new one. */
+  /** Lets player 1 change the deck `seconds` after the match was created. The match always uses the new deck. */
   function changedAfter(seconds: number): string[] {
     const setup = { ...SETUP, decks: 'ANY' as const, stages: [{ kind: 'SWISS' as const, rounds: 1, take: null }] };
     const played = begunEvent(setup, { players: 2, name: `deck ${seconds}` });

@@ -19,7 +19,7 @@ function plays(event: Playing, rounds: number): Playing {
   return event;
 }
 
-/** The unproven claims of a record that is still VERIFIED. */
+/** Returns the unproven claims of a record that is still VERIFIED. */
 function unproven(event: Playing): string[] {
   const verdict = verdictOn(linesOf(event));
   expect(verdict).toMatchObject({ verdict: 'VERIFIED', why: null });
@@ -98,7 +98,7 @@ describe('the verdict on a record lists decisions of the organizer', () => {
   });
 });
 
-/** A tournament of three players and its organizer. */
+/** Starts a tournament of three players and its organizer. */
 function begunEventWithOrganizer(more: Partial<Setup> = {}): Playing {
   return begunEvent({ ...SETUP, ...more }, { players: 3, name: 'own', organizerPlays: true });
 }

@@ -30,7 +30,7 @@ export interface Sitter {
 /** The judge's action before the next move of a match, or null. */
 export type Between = (at: AnyAt) => Action | null;
 
-/** The record of a match with random moves, as a server would write it. */
+/** Plays a match with random moves. Returns its record, as a server would write it. */
 export function playedMatch(
   game: AnyGame,
   match: string,

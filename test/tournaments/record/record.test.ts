@@ -35,7 +35,7 @@ function withMatch(change: (replay: ReplayDocument) => ReplayDocument, index = 2
   return { ...made, replays };
 }
 
-/** Another possible result of a game of two. */
+/** Returns another possible result of a game of two. */
 function others(ranks: readonly number[]): number[] {
   return ranks[0] === ranks[1] ? [1, 2] : [1, 1];
 }

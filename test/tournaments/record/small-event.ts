@@ -45,7 +45,7 @@ export const SETUP: Setup = setupSchema.parse({
   ...{ pause: 0, byHand: false, lateRounds: 0 },
 });
 
-/** The id of the n-th player, from 1. */
+/** Returns the id of the n-th player, from 1. */
 export function player(n: number): string {
   return uuidOf(sha256(`player ${n}`));
 }
@@ -58,7 +58,7 @@ export function playEvent(
   return begunEvent(setup, { players, name, decks }).toTheEnd();
 }
 
-/** A tournament that has just begun. */
+/** Starts a tournament. */
 export function begunEvent(
   setup: Setup,
   {
@@ -141,7 +141,7 @@ export class Playing implements SmallEvent {
   }
 }
 
-/** The result in the form that a tournament takes. */
+/** Converts a result to the form that a tournament accepts. */
 export function resultOf({ result, entries }: ReplayDocument): Pick<GameOver, 'ranks' | 'why' | 'hash'> {
   return { ranks: [...result.ranks], why: result.why, hash: entries.at(-1)?.hash ?? '' };
 }
@@ -175,7 +175,7 @@ export function rehashed({ seed, entries, replays }: SmallEvent, change: (entry:
   return { seed, entries: made, replays };
 }
 
-/** The lines of the record, signed with this key. */
+/** Writes the lines of the record, signed with this key. */
 export function linesOf(
   { seed, entries, replays }: SmallEvent,
   key: ServerKey = KEY,

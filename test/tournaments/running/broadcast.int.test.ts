@@ -17,7 +17,7 @@ async function account(name: string): Promise<Entered> {
   return one ?? expect.fail('no player');
 }
 
-/** A running Swiss of four with a judge and a commentator. */
+/** Creates a running Swiss of four with a judge and a commentator. */
 async function cup(name: string, broadcastDelay: number) {
   const { address } = server;
   const field = await players(address, 4, name);
@@ -98,7 +98,7 @@ const update = z.object({
 });
 type Update = z.infer<typeof update>['data']['tournamentUpdates'] & { heard: number };
 
-/** All updates of a tournament after a version. */
+/** Collects all updates of a tournament after a version. */
 function heardBy(id: string, after: number, token?: string) {
   const heard: Update[] = [];
   const client = live(server.address, token);
@@ -113,7 +113,7 @@ function heardBy(id: string, after: number, token?: string) {
   return { heard, over, close: () => client.dispose() };
 }
 
-/** The tables of the first round after a table number, as a player sees them. */
+/** Returns the tables of the first round after a table number, as a player sees them. */
 async function tablesAfter(id: string, after: number, token: string): Promise<number[]> {
   const query = `query ($id: ID!, $after: Int) { tournament(id: $id) { round(stage: 1, number: 1) {
     tables(first: 1, after: $after) { table } } } }`;

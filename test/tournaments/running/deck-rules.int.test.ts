@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const SUNS = { cards: [{ card: 'sun', count: 3 }] };
 
-/** A tournament open for registration. */
+/** Creates a tournament that is open for registration. */
 async function cup(name: string, more: object = {}): Promise<{ id: string; organizer: Caller }> {
   const organizer = await setting.account(`${name} host`);
   const stages = [{ kind: 'SWISS' as const, rounds: 1, take: null }];

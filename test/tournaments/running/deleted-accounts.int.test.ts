@@ -111,7 +111,7 @@ test('a running tournament goes on without its organizer: pauses end, and rounds
   await decideAgain(setting.db.url, id);
 });
 
-/** A running cup with a judge, who has paused one of its matches. */
+/** Creates a running cup whose judge has paused one of the matches. */
 async function pausedMatch(): Promise<{ id: string; judge: Caller; matchId: string }> {
   const id = await cup();
   const judge = await setting.account('Judge');

@@ -47,7 +47,7 @@ async function accounts(count: number, name: string): Promise<Caller[]> {
   return made;
 }
 
-/** The fields of a tournament that a list shows without reading its log. */
+/** Returns the fields of a tournament that a list shows without reading its log. */
 function shown(one: TournamentView | ListedTournament) {
   const { id, version, status, setup, organizer, paused, invitation } = one;
   const { seedHash, createdAt, begunAt, endedAt, nextAt, entrantCount } = one;
@@ -57,7 +57,7 @@ function shown(one: TournamentView | ListedTournament) {
   };
 }
 
-/** The viewer's own entrant, as both a list and the tournament show it. */
+/** Returns the viewer's own entrant, as both a list and the tournament show it. */
 async function own({ yourEntrant }: TournamentView | ListedTournament) {
   if (!yourEntrant) return null;
   const members = yourEntrant.members.map(async ({ deck, ...member }) => ({

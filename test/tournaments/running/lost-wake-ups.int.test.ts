@@ -31,7 +31,7 @@ async function deaf(): Promise<{ node: Node; all: TournamentsHandle }> {
   return { node, all: openTournaments({ ...node.context, matches: node.matches }) };
 }
 
-/** A tournament that has begun and has not changed since. */
+/** Creates a tournament that has begun and has not changed since. */
 async function cup(all: TournamentsHandle, name: string, players: number, more: object = {}) {
   const organizer = await setting.account(`${name} Host`);
   const field: Caller[] = [];
@@ -48,7 +48,7 @@ const running = (id: string) =>
     [id],
   );
 
-/** One player resigns in every running match. */
+/** Lets one player resign in every running match. */
 async function allResign({ matches }: Node, id: string, field: readonly Caller[]): Promise<void> {
   for (const { id: matchId, player_id } of await running(id)) {
     const loser = field.find((one) => one.id === player_id);
@@ -168,7 +168,7 @@ test('a player who leaves in the last round leaves the match as well, even if th
   expect(games).toEqual([{ status: 'TAKEN' }]);
 });
 
-/** A pool that runs `after` before it passes an answer to the caller. */
+/** Returns a pool that runs `after` before it passes an answer to the caller. */
 function slow(pool: pg.Pool, after: (text: string) => Promise<void>): pg.Pool {
   const query = async (...args: readonly unknown[]): Promise<unknown> => {
     const answer: unknown = await Reflect.apply(pool.query, pool, args);

@@ -35,7 +35,7 @@ afterAll(async () => {
 const MINUTE = 60_000;
 const THREE_ROUNDS = [{ kind: 'SWISS' as const, rounds: 3, take: null }];
 
-/** A running tournament with best-of-three tables. */
+/** Creates a running tournament with best-of-three tables. */
 async function cup(name: string, players: number, more: object = {}) {
   const organizer = await setting.account(`${name} host`);
   const field: Caller[] = [];

@@ -7,8 +7,8 @@ import {
 } from '../../../src/tournaments/index.ts';
 
 /**
- * A tournament of duels that is open for registration, with these players in it. Unless `setup` says otherwise, it ends
- * with its last result, and absent players lose by the clock alone. Returns its id.
+ * Creates a tournament of duels that is open for registration, with these players in it. Unless `setup` says otherwise,
+ * it ends with its last result, and absent players lose by the clock alone. Returns its id.
  */
 export async function openCup(
   all: TournamentsHandle,

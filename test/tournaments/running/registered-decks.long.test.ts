@@ -45,7 +45,7 @@ async function loses(id: string, token: string): Promise<string> {
   return matchId;
 }
 
-/** A table of three games, one of which is over; the organizer does not play. */
+/** Starts a table of three games, one of which is over. The organizer does not play. */
 async function begun(name: string, setup: object) {
   const { address } = server;
   const [organizer, judge, commentator, ann, bob] = await players(address, 5, name);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A copy of a pool with another `query`. */
+/** Returns a copy of a pool with another `query`. */
 export function withQuery(pool: pg.Pool, query: (...args: readonly unknown[]) => Promise<unknown>): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {

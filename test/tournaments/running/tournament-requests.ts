@@ -152,7 +152,7 @@ export async function eventually<T>(look: () => Promise<T>, is: (seen: T) => boo
   }
 }
 
-/** In every round, each entrant has at most one table or bye. */
+/** Whether each entrant has at most one table or bye in every round. */
 export function noEntrantTwice(seen: TournamentView): boolean {
   return seen.stages.every(({ rounds }) =>
     rounds.every(({ tables, byes }) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.stop());
 
-/** The match of the first table, once it exists. */
+/** Returns the match of the first table, or null if it does not exist yet. */
 async function matchOf(): Promise<string | null> {
   const table = z.object({ match: z.object({ id: z.string() }).nullable() });
   const shape = z.object({ it: z.object({ round: z.object({ tables: z.array(table) }).nullable() }) });
@@ -51,7 +51,7 @@ const judged = z.object({
   }),
 });
 
-/** The match as a player sees it. */
+/** Reads the match as a player sees it. */
 async function read() {
   const query = `query ($id: ID!) { match(id: $id) {
     version status paused judgeReadings { judge version } seats { ruled } } }`;

@@ -37,7 +37,7 @@ const seen = z.object({
   }),
 });
 
-/** The event as its organizer sees it. */
+/** Reads the event as its organizer sees it. */
 async function read(id: string) {
   const query = `query ($id: ID!) { it: tournament(id: $id) { status paused officials { role } entrants { gone late }
     round { supplied tables { entrants { number } } } } }`;
@@ -73,7 +73,7 @@ async function made(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** The key of a deck that the game lends. */
+/** Returns the key of a deck that the game lends. */
 async function readyDeck(): Promise<string | undefined> {
   const query = '{ game(id: "business-card-battle") { deckFormat { ready { key } } } }';
   const format = z.object({ deckFormat: z.object({ ready: z.array(z.object({ key: z.string() })) }) });

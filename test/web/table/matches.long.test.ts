@@ -58,7 +58,7 @@ function opened(page: Page): Promise<unknown> {
 
 const skinFile = z.object({ skin: z.object({ symbols: z.record(z.string(), z.string()) }) });
 
-/** The symbols that a game draws on its cards and spaces, as SVG paths. */
+/** Returns the symbols that a game draws on its cards and spaces, as SVG paths. */
 async function symbolsOf(game: string): Promise<string[]> {
   const { skin } = skinFile.parse(await import(`../../../src/games/${game}/skin/index.ts`));
   return Object.values(skin.symbols);

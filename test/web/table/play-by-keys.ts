@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const here = z.object({ isOver: z.boolean(), asked: z.string(), isAnswer: z.boolean() });
 
-/** The pending question, whether the focused element answers it, and whether the match is over. */
+/** Returns the pending question, whether the focused element answers it, and whether the match is over. */
 async function state(page: Page): Promise<z.infer<typeof here>> {
   return here.parse(
     await page.evaluate(`(() => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Two players on the page of a match that they have just finished. */
+/** Opens the page of a match that two players have just finished. */
 async function finished(input: object = {}): Promise<{ ann: Page; bob: Page; path: string }> {
   const { page: ann, id, path } = await sitDown(site, { game: 'golems', visibility: 'PUBLIC', ...input });
   const token = await guest(site.address, 'Bob');

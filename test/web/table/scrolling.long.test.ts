@@ -16,7 +16,7 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const LOW = { viewport: { width: 1440, height: 600 } };
 const LOG = 'document.querySelector("ol[aria-live]")';
 
-/** How far the log is scrolled, and the distance to its end. */
+/** Returns how far the log is scrolled, and the distance to its end. */
 async function scrolled(page: Page): Promise<{ top: number; toEnd: number }> {
   const seen = `(({ scrollTop, scrollHeight, clientHeight }) => ({ top: scrollTop, toEnd: scrollHeight - scrollTop - clientHeight }))(${LOG})`;
   return z.object({ top: z.number(), toEnd: z.number() }).parse(await page.evaluate(seen));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The versions of the entries that a page shows. */
+/** Returns the versions of the entries that a page shows. */
 async function entriesOn(page: Page): Promise<number[]> {
   const read = "[...document.querySelectorAll('[data-entry]')].map((one) => Number(one.dataset.entry))";
   return z.array(z.number()).parse(await page.evaluate(read));

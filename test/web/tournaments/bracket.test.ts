@@ -13,7 +13,7 @@ type Kind = 'SINGLE_ELIMINATION' | 'DOUBLE_ELIMINATION';
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** A round as the pages read it. Without results, it is in progress. */
+/** Returns a round as the pages read it. Without results, it is in progress. */
 function shown(number: number, { tables, byes, nodes }: BracketPairing, results: readonly number[] | null): WholeRound {
   return {
     ...{ stage: 1, round: number, status: 'PLAYING', supplied: false, begunAt: null, endsAt: null, timeCalled: false },

@@ -23,7 +23,7 @@ const PAGES = {
   'not-found': () => import('../pages/not-found.tsx'),
 } as const satisfies Record<Route['page'], unknown>;
 
-/** The header and the page for the address. The projector view has no header. */
+/** Renders the header and the page for the address. The projector view has no header. */
 export function App() {
   const { pathname, query } = usePlace();
   useEffect(followLinks, []);
@@ -42,7 +42,7 @@ export function App() {
   );
 }
 
-/** On a new page, moves the focus to its beginning for screen readers and the keyboard. */
+/** Moves the focus to the beginning of each new page, for screen readers and the keyboard. */
 function useArrival(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

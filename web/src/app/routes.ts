@@ -9,7 +9,7 @@ export type Route =
       readonly id: string;
     };
 
-/** The route of an address. The server serves exactly these: see src/api/rest/web-pages.ts. */
+/** Returns the route of an address. The server serves exactly these routes: see src/api/rest/web-pages.ts. */
 export function routeOf(pathname: string, query: URLSearchParams): Route {
   const [first = '', id, last, ...rest] = pathname.split('/').filter(Boolean).map(decoded);
   if (rest.length > 0) return { page: 'not-found' };
@@ -22,7 +22,7 @@ export function routeOf(pathname: string, query: URLSearchParams): Route {
 
 const NONE: Route = { page: 'not-found' };
 
-/** A page below one match or event, by the last segment. */
+/** Returns a page below one match or event, by the last segment. */
 function partOf(name: string, id: string): Route {
   if (name === 'matches/replay') return { page: 'replay', id };
   if (name === 'tournaments/desk') return { page: 'organizer', id };

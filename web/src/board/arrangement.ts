@@ -49,8 +49,8 @@ function isOpen({ kind, cards, count }: Zone): boolean {
 }
 
 /**
- * Whether the board already shows a zone: one of its cards is a piece or the ground of a cell, or the zone is an empty or
- * face-down row of the table.
+ * Whether the board already shows a zone: one of its cards is a piece or the ground of a cell, or the zone is an empty
+ * or face-down row of the table.
  */
 function isOnBoard({ board }: TableView, { cards, kind, seat }: Zone): boolean {
   if (!board) return false;
@@ -79,7 +79,7 @@ export function inOrder({ kind, cards }: Zone): readonly CardView[] {
   return [...cards].sort(kind === 'HAND' ? byName : byPlace);
 }
 
-/** The most frequent kind of cell: plain ground that needs no attention. */
+/** Returns the most frequent kind of cell: plain ground that needs no attention. */
 export function plainKind({ board }: TableView): string | null {
   const counts = new Map<string, number>();
   for (const { kind } of board?.cells ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -11,12 +11,12 @@ export interface SeatTime {
   readonly readAt: number;
 }
 
-/** Milliseconds left now. */
+/** Returns the milliseconds left now. */
 export function leftNow({ left, running, readAt }: SeatTime, now: number): number {
   return Math.max(0, running ? left - (now - readAt) : left);
 }
 
-/** "4:07", "1:02:33", "2 d 5 h": with seconds only if less than a day is left. */
+/** Formats a time as "4:07", "1:02:33" or "2 d 5 h". It shows seconds only if less than a day is left. */
 export function timeText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours, minutes] = [
@@ -36,7 +36,7 @@ function unit(count: number, name: 'day' | 'hour'): string {
 /** Milliseconds between updates of a clock. */
 const TICK = 250;
 
-/** The current time, updated while a clock runs. */
+/** Returns the current time, updated while a clock runs. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface Placed {
 }
 
 /**
- * The centre of every cell.
+ * Returns the centre of every cell.
  * @param turned whether the board is turned by 180 degrees, for a viewer on the opposite side
  */
 export function placed({ shape, cells }: Board, turned = false): Placed[] {
@@ -39,7 +39,7 @@ function middle(shape: BoardShape, { x, y }: Cell): Point {
   return { x: 1.5 * RADIUS * x, y: ROOT3 * RADIUS * (y + x / 2) };
 }
 
-/** The bounding box with a margin. */
+/** Returns the bounding box with a margin. */
 export function boxOf(shape: BoardShape, all: readonly Placed[]): Box {
   const [halfWidth, halfHeight] = shape === 'SQUARE' ? [SIDE / 2, SIDE / 2] : [RADIUS, (ROOT3 / 2) * RADIUS];
   const xs = all.map(({ at }) => at.x);
@@ -53,7 +53,9 @@ export function boxOf(shape: BoardShape, all: readonly Placed[]): Box {
   };
 }
 
-/** The corners of a cell around its centre, as `points` of a polygon; with `size` 1 it touches its neighbours. */
+/**
+ * Returns the corners of a cell around its centre, as `points` of a polygon; with `size` 1 it touches its neighbours.
+ */
 export function outline(shape: BoardShape, size = 1): string {
   const corners = shape === 'SQUARE' ? squareCorners : hexCorners;
   return corners.map(({ x, y }) => `${round(x * size)},${round(y * size)}`).join(' ');
@@ -70,14 +72,14 @@ const hexCorners: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
   return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) };
 });
 
-/** The middle of a side, counted clockwise from the top; with `size` 1 it lies on the edge itself. */
+/** Returns the middle of a side, counted clockwise from the top; with `size` 1 it lies on the edge itself. */
 export function sideOf(shape: BoardShape, side: number, size = 1): Point {
   const turn = shape === 'SQUARE' ? Math.PI / 2 : Math.PI / 3;
   const far = (shape === 'SQUARE' ? SIDE / 2 : (ROOT3 / 2) * RADIUS) * size;
   return { x: round(far * Math.sin(turn * side)), y: round(-far * Math.cos(turn * side)) };
 }
 
-/** Both ends of a side. */
+/** Returns both ends of a side. */
 export function edgeOf(shape: BoardShape, side: number, size = 1): readonly [Point, Point] {
   const corners = shape === 'SQUARE' ? squareCorners : hexCorners;
   const [from, to] = [corners[side % corners.length], corners[(side + 1) % corners.length]];
@@ -100,7 +102,7 @@ export function isTurnedFor({ shape, cells }: Board, seat: number | undefined): 
   return mine.length > 0 && theirs.length > 0 && average(mine) < average(theirs);
 }
 
-/** The neighbour of a cell in a direction: the nearest cell that lies more in that direction than sideways. */
+/** Returns the neighbour of a cell in a direction: the nearest cell that lies more in that direction than sideways. */
 export function nextTo(all: readonly Placed[], from: Placed, { x: dx, y: dy }: Point): Placed | null {
   let [best, nearest]: [Placed | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const one of all) {

@@ -27,7 +27,9 @@ function clamped(middle: number, from: number, length: number, seen: number): nu
   return Math.min(from + length - seen / 2, Math.max(from + seen / 2, middle));
 }
 
-/** A view that shows all points; if they are too far apart, as many as possible, nearest to their centre first. */
+/**
+ * Returns a view that shows all points; if they are too far apart, as many as possible, nearest to their centre first.
+ */
 export function lookAt(points: readonly Point[], box: Box, look: Look): Look {
   const all = points.length > 0 ? points : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   const whole = within(box, { ...look, ...middleOf(all) });

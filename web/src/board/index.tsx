@@ -41,7 +41,7 @@ interface BoardProps {
   readonly children?: ComponentChildren;
 }
 
-/** A whole table of any game: seats, board, zones, hands, counters. It needs no network. */
+/** Renders a whole table of any game: seats, board, zones, hands, counters. It needs no network. */
 export function Board(props: BoardProps) {
   const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, stacked = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** The parts to draw, identical to the previous ones if unchanged. */
+/** Returns the parts to draw, identical to the previous ones if unchanged. */
 function useLaid({ table: given, seats: sitting, mine = [] }: BoardProps) {
   const last = useRef<{ table: TableView; seats: readonly Sitting[]; parts: Arrangement } | null>(null);
   const before = last.current;

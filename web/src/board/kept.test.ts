@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableView } from '../data/client.ts';
 import { keptTable } from './kept.ts';
 
-/** A table as received from the server: all objects are new. */
+/** Builds a table as received from the server, in which all objects are new. */
 function table(hand: readonly string[], hits: number): TableView {
   return {
     zones: [

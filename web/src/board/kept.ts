@@ -3,8 +3,8 @@ import { isSame } from '../parts/memo.tsx';
 import type { Arrangement, SeatPart } from './arrangement.ts';
 
 /**
- * A table that reuses every unchanged part of the previous one, so that components can compare by identity: most entries
- * change a card or two out of a hundred things.
+ * Returns a table that reuses every unchanged part of the previous one, so that components can compare by identity:
+ * most entries change a card or two out of a hundred things.
  */
 export function keptTable(before: TableView, now: TableView): TableView {
   return kept(before, {
@@ -20,7 +20,7 @@ export function keptTable(before: TableView, now: TableView): TableView {
   });
 }
 
-/** An arrangement that reuses every unchanged part of the previous one. */
+/** Returns an arrangement that reuses every unchanged part of the previous one. */
 export function keptArrangement(before: Arrangement, now: Arrangement): Arrangement {
   const parts = (old: readonly SeatPart[], all: readonly SeatPart[]) =>
     keptList(
@@ -40,7 +40,7 @@ export function keptArrangement(before: Arrangement, now: Arrangement): Arrangem
   };
 }
 
-/** A list that reuses the unchanged items of the previous one with the same name. */
+/** Returns a list that reuses the unchanged items of the previous one with the same name. */
 export function keptList<T extends object>(
   before: readonly T[],
   now: readonly T[],

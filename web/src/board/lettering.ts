@@ -16,7 +16,7 @@ function cut(line: string, letters: number): string {
   return line.length <= letters ? line : `${line.slice(0, letters - 1)}…`;
 }
 
-/** Up to three letters for a name that does not fit: "Medium Flesh Flyer" is MFF, "Star" is St. */
+/** Returns up to three letters for a name that does not fit: MFF for "Medium Flesh Flyer", St for "Star". */
 export function monogram(text: string): string {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [only = ''] = words;

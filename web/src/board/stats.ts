@@ -20,17 +20,17 @@ export function statsOf({ stats }: Piece): Stats {
   };
 }
 
-/** A counter's fill level, from 0 to 1. */
+/** Returns a counter's fill level, from 0 to 1. */
 export function share({ value, max }: Counter): number {
   return max == null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
 }
 
-/** The value of a counter, with its maximum if it has one: "2/5". */
+/** Returns the value of a counter, with its maximum if it has one: "2/5". */
 export function amount({ value, max }: Counter): string {
   return max == null ? String(value) : `${value}/${max}`;
 }
 
-/** All counters of a piece in one line, for screen readers. */
+/** Returns all counters of a piece in one line, for screen readers. */
 export function inWords(counters: readonly Counter[]): string {
   return counters.map((one) => `${one.label} ${amount(one)}`).join(', ');
 }

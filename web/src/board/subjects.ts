@@ -13,7 +13,7 @@ export type Marks = ReadonlyMap<string, Mark>;
 
 export const NO_MARKS: Marks = new Map();
 
-/** A unique key for a thing on the table. */
+/** Returns a unique key for a thing on the table. */
 export function keyOf({ kind, number, key }: Subject): string {
   return `${kind} ${number ?? key ?? ''}`;
 }
@@ -31,17 +31,17 @@ export function aboutSeat(number: number): Required<Subject> {
   return { kind: 'SEAT', number, key: null };
 }
 
-/** The thing that a click selects: the first highlighted subject, if any. */
+/** Returns the subject that a click selects: the first highlighted one, if any. */
 export function litOne(marks: Marks, subjects: readonly Subject[]): Subject | null {
   return subjects.find((one) => marks.has(keyOf(one))) ?? null;
 }
 
-/** All subjects of a piece: itself, its card, and its cell. */
+/** Returns all subjects of a piece: the piece itself, its card, and its cell. */
 export function subjectsOfPiece(piece: Piece, cell: Cell): Subject[] {
   return [aboutPiece(piece), ...ofCard(piece.card), ...subjectsOfCell(cell)];
 }
 
-/** All subjects of a cell: itself and the card of its ground. */
+/** Returns all subjects of a cell: the cell itself, and the card of its ground. */
 export function subjectsOfCell(cell: Cell): Subject[] {
   return [aboutCell(cell), ...ofCard(cell.card)];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shelf } from './storage.ts';
 
-/** A storage that refuses new texts once it is full. */
+/** Returns a storage that refuses new texts once it is full. */
 function storage(kept: Map<string, string>, isFull = false) {
   return {
     getItem: (name: string) => kept.get(name) ?? null,

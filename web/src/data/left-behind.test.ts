@@ -3,7 +3,7 @@ import { leftBehind } from './left-behind.ts';
 
 const MOVE = { kind: 'MOVE', rewoundTo: null, ruling: null };
 
-/** Entries from 0 on, some of which rewind to a version. */
+/** Creates entries from 0 on, some of which rewind to a version. */
 const entries = (count: number, rewinds: Readonly<Record<number, number>>) =>
   Array.from({ length: count }, (_, version) => ({ ...MOVE, version, rewoundTo: rewinds[version] ?? null }));
 

@@ -13,7 +13,10 @@ const STAYS: ReadonlySet<string> = new Set([
   ...['PAUSED', 'RESUMED', 'TIME_GIVEN', 'TIME_GIVEN_BACK', 'JUDGE_CALLED', 'AUTO_PASS'],
 ]);
 
-/** The versions that no longer count because of a rewind. @param entries by version, including the last known one */
+/**
+ * Returns the versions that no longer count because of a rewind.
+ * @param entries by version, including the last known one
+ */
 export function leftBehind(entries: readonly Branching[]): ReadonlySet<number> {
   const left = new Set<number>();
   let upTo = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ export interface Kept {
 const KEY = 'arbiter.session';
 const CHANGED = 'arbiter:session';
 
-/** Null if no player is signed in. */
+/** Returns the session, or null if no player is signed in. */
 export function session(): Kept | null {
   const text = lasting.read(KEY);
   if (text !== known.text) known = { text, kept: text === null ? null : parsed(text) };
@@ -49,7 +49,7 @@ export function useIsSignedOut(): boolean {
   return wasIn.current && token === undefined;
 }
 
-/** The server of these pages, with the current session. */
+/** Returns the `Api` for the server of these pages, with the current session. */
 export function api(): Api {
   return { server: location.origin, token: session()?.token ?? null, fetch: timedFetch };
 }

@@ -1,6 +1,6 @@
 import { Component, type ComponentType } from 'preact';
 
-/** A component that renders again only if a property changes. Contexts still update it. */
+/** Returns a component that renders again only if a property changes. Contexts still update it. */
 export function memo<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return class extends Component<Props> {
     override shouldComponentUpdate(next: Readonly<Props>): boolean {

@@ -1,7 +1,7 @@
 import { Problem, type ProblemProps } from './problem.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Shown instead of a page that is loading, or cannot be shown. */
+/** Renders a notice instead of a page that is loading or cannot be shown. */
 export function NotYet({ error, again }: Required<ProblemProps>) {
   if (error === null) return <Waiting />;
   return (

@@ -7,7 +7,7 @@ export interface ProblemProps {
   readonly again?: () => void;
 }
 
-/** An error message, in the server's words if it sent any. Renders nothing without an error. */
+/** Renders an error message, in the server's words if it sent any. Renders nothing without an error. */
 export function Problem({ error, again }: ProblemProps) {
   if (error === null || error === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { t } from '../texts/index.ts';
 
-/** A loading indicator that appears after a moment: see `.waiting` in look/base.css. */
+/** Renders a loading indicator that appears after a moment: see `.waiting` in look/base.css. */
 export function Waiting() {
   return (
     <p class="waiting" role="status">

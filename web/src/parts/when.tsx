@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago something was; hovering shows the exact moment. */
+/** Renders how long ago something was. Hovering over it shows the exact moment. */
 export function When({ at }: { at: string }) {
   const moment = new Date(at);
   const exact = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
@@ -19,7 +19,7 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** The time in words; null if it is more than a week away, because a date then says more. */
+/** Describes the time in words; null if it is more than a week away, because a date then says more. */
 function told(seconds: number): string | null {
   if (Math.abs(seconds) > 7 * 86_400) return null;
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60];

@@ -8,7 +8,7 @@ export type DeskTexts = Readonly<Record<DeskKey, Text>>;
 
 const TEXTS: Readonly<Record<Language, DeskTexts>> = { en: deskEn, de: deskDe };
 
-/** A text of the organizer's and judge's desks. Only these pages load them. */
+/** Returns a text of the organizer's and judge's desks. Only the desks load these texts. */
 export function d(key: DeskKey, blanks: Blanks = {}): string {
   return filled(TEXTS[currentLanguage()][key], blanks);
 }

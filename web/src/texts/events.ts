@@ -12,7 +12,7 @@ export function isEventsKey(key: string): key is EventsKey {
   return Object.hasOwn(eventsEn, key);
 }
 
-/** A text of the tournament pages. Only these pages load them. */
+/** Returns a text of the tournament pages. Only the tournament pages load these texts. */
 export function e(key: EventsKey, blanks: Blanks = {}): string {
   return filled(TEXTS[currentLanguage()][key], blanks);
 }

@@ -22,7 +22,7 @@ const KEY = 'arbiter.language';
 let language: Language = 'en';
 let texts: Texts = en;
 
-/** The text with its placeholders filled in: `t('lobby.seats', { n: 2 })`. */
+/** Returns a text with its placeholders filled in: `t('lobby.seats', { n: 2 })`. */
 export function t(key: TextKey, blanks: Blanks = {}): string {
   return filled(texts[key], blanks);
 }
@@ -45,7 +45,7 @@ function isOne(count: string | number | undefined): boolean {
 
 let rules: { language: Language; of: Intl.PluralRules } | null = null;
 
-/** The current language, for `Intl`. */
+/** Returns the current language, for `Intl`. */
 export function currentLanguage(): Language {
   return language;
 }

@@ -8,7 +8,7 @@ export type ReplayTexts = Readonly<Record<ReplayKey, Text>>;
 
 const TEXTS: Readonly<Record<Language, ReplayTexts>> = { en: replayEn, de: replayDe };
 
-/** A text of the replay page. Only this page loads them. */
+/** Returns a text of the replay page. Only the replay page loads these texts. */
 export function r(key: ReplayKey, blanks: Blanks = {}): string {
   return filled(TEXTS[currentLanguage()][key], blanks);
 }

@@ -22,7 +22,9 @@ export function nameOf(at: At<TollRoad>, card: CardId): string {
   return at.faces[card]?.name ?? '';
 }
 
-/** The labels of cards for the seat that chooses. Further copies are numbered, so that all can be told apart. */
+/**
+ * Returns the labels of cards for the seat that chooses. Further copies are numbered, so that all can be told apart.
+ */
 export function labelled(at: At<TollRoad>, cards: readonly CardId[]): { value: CardId; label: string }[] {
   return cards.map((value, i) => {
     const name = nameOf(at, value);

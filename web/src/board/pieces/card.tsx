@@ -86,7 +86,7 @@ function longestWord(name: string): number {
   return Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
 }
 
-/** The back of a card: a frame in the colour of its deck. */
+/** Renders the back of a card: a frame in the colour of its deck. */
 export function Back({ back }: { back: string }) {
   return (
     <span class={style.pattern} aria-hidden="true">

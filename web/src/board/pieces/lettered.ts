@@ -12,7 +12,7 @@ export interface Written {
 const WIDE = 0.64;
 
 /**
- * A name across the widest part of a hexagon. A second line takes the place of a symbol.
+ * Returns a name across the widest part of a hexagon. A second line takes the place of a symbol.
  * @param hasDamage numbers are at the sides, so two lines must be shorter
  */
 export function acrossHexagon(name: string, small: boolean, hasDamage: boolean): Written {
@@ -27,7 +27,7 @@ export function acrossHexagon(name: string, small: boolean, hasDamage: boolean):
 /** Letters in a line, and the width of a line. */
 const ROOM = { letters: 10, width: 74 };
 
-/** A name between the symbol and the numbers of a square; null if only the symbol fits. */
+/** Returns a name between the symbol and the numbers of a square; null if only the symbol fits. */
 export function inSquare(name: string, small: boolean, hasSymbol: boolean, hasNumbers: boolean): Written | null {
   if (small && hasSymbol) return null;
   const lines = small ? [monogram(name)] : inLines(name, Math.max(ROOM.letters, longestWord(name)), hasSymbol ? 2 : 3);
@@ -42,7 +42,8 @@ function longestWord(name: string): number {
 }
 
 /**
- * The bar with a number: half its width, its top and its height. In a hexagon it lies between the numbers of the lower sides.
+ * Returns the bar with a number: half its width, its top and its height. In a hexagon it lies between the numbers of
+ * the lower sides.
  */
 export function barOn(shape: BoardShape, small: boolean, hasNumbers: boolean) {
   if (shape === 'HEX') return small ? { half: 19, top: 8, height: 17 } : { half: 22, top: 14, height: 15 };

@@ -69,7 +69,7 @@ interface DrawnProps {
   readonly symbol: string | null;
 }
 
-/** The visible part of a piece; screen readers get its name. */
+/** Renders the visible part of a piece. Screen readers get the piece's name. */
 function Drawn({ piece, shape, small, symbol }: DrawnProps) {
   const { walls = [] } = useAround().skin;
   const { rotation, stats } = piece;
@@ -120,7 +120,7 @@ function asItLies(text: string, { rotation }: Piece): string {
   return rotation ? t('board.printed', { text }) : text;
 }
 
-/** Enter and space act like a click, once per press. */
+/** Makes Enter and space act like a click, once per press. */
 export function pressed(act: (() => void) | undefined): (event: KeyboardEvent) => void {
   return (event) => {
     if (!act || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -198,7 +198,7 @@ function SideNumbers({ sides, shape }: SidesProps) {
   );
 }
 
-/** The position in the order of picks. */
+/** Renders the position of a pick in the order of picks. */
 export function Order({ number }: { number: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable

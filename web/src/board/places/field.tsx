@@ -23,7 +23,7 @@ const LEAST = 40;
 const READABLE = { SQUARE: 58, HEX: 42 } as const;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
-/** The board itself, cells below and pieces above, as large as the space allows. */
+/** Renders the board itself, with pieces above cells, as large as the space allows. */
 export function Field({ board, cards, plain, turned }: FieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);

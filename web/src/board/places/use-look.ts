@@ -13,8 +13,9 @@ interface Looking {
 }
 
 /**
- * The view of a board that is larger than its frame. It starts at the cells that can be chosen, or at those with pieces,
- * keeps its centre when the reader zooms, and moves when other cells can be chosen. Only the frame scrolls.
+ * Returns the view of a board that is larger than its frame. It starts at the cells that can be chosen, or at those
+ * with pieces, keeps its centre when the reader zooms, and moves when other cells can be chosen. Only the frame
+ * scrolls.
  * @returns the scroll handler of the frame, which records the reader's new centre
  */
 export function useLook({ frame, all, box, cell, marks }: Looking): () => void {

@@ -43,7 +43,7 @@ function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
   return cards.find((one) => one.name === card.name && isLit(one)) ?? card;
 }
 
-/** Public cards side by side: a row, or a small open pile. */
+/** Renders public cards side by side: a row, or a small open pile. */
 function Row({ zone }: { zone: Zone }) {
   const { roomy } = useAround();
   return (
@@ -58,7 +58,7 @@ function Row({ zone }: { zone: Zone }) {
   );
 }
 
-/** A pile with its count and its top card, if visible. A click shows the readable cards. */
+/** Renders a pile with its count and its top card, if visible. A click shows the readable cards. */
 function Stack({ zone }: { zone: Zone }) {
   const { marks, skin } = useAround();
   const [isOpen, setOpen] = useState(false);

@@ -56,7 +56,7 @@ function own<T>(all: Readonly<Record<string, T>> | undefined, word: string): T |
   return all && Object.hasOwn(all, word) ? all[word] : undefined;
 }
 
-/** The CSS variables `--hue` and `--strength`. */
+/** Returns the CSS variables `--hue` and `--strength`. */
 export function colourOf({ hue, strength }: Looks): Record<string, string> {
   return { '--hue': String(hue), '--strength': String(strength) };
 }

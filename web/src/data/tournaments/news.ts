@@ -22,8 +22,8 @@ const CHANGED: ReadonlyMap<string, readonly Subject[]> = new Map<string, readonl
 ]);
 
 /**
- * The counters after an update. An unknown kind may have changed anything; so may every kind that removes an entrant,
- * including results. An update without entries concerns the reader's own tables.
+ * Returns the counters after an update. An unknown kind may have changed anything; so may every kind that removes an
+ * entrant, including results. An update without entries concerns the reader's own tables.
  */
 export function newsAfter(before: News, entries: readonly { readonly kind: string }[]): News {
   const subjects = entries.length === 0 ? PLAY : entries.flatMap(({ kind }) => CHANGED.get(kind) ?? SUBJECTS);

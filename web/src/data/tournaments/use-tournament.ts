@@ -64,7 +64,7 @@ export function useTournament(id: string, invitation: string | null = null): Fol
   return { ...known, take };
 }
 
-/** The state after an event, in whatever order events arrive. */
+/** Returns the state after an event. Events can arrive in any order. */
 export function knownAfter(known: Known, heard: Heard): Known {
   switch (heard.is) {
     case 'begun':

@@ -27,7 +27,7 @@ interface BuilderProps {
   readonly onLeft: () => void;
 }
 
-/** The catalogue beside the deck being built, with all broken rules in view. */
+/** Renders the catalogue beside the deck that the reader builds, with all broken rules in view. */
 export function Builder({ game, owned, draft, change, onSaved, onLeft }: BuilderProps) {
   const { broken, error } = useBrokenRules(game.id, draft);
   const { busy, error: refused, run } = useDoing();

@@ -14,7 +14,7 @@ interface CatalogueProps {
   readonly about: string;
 }
 
-/** Every printed card, to browse and add to the deck. */
+/** Renders every printed card, to browse and add to the deck. */
 export function Catalogue({ cards, owned, draft, put, about }: CatalogueProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState('');

@@ -8,7 +8,7 @@ interface CollectionProps {
   readonly owned: readonly { readonly card: string; readonly count: number; readonly staked: number }[];
 }
 
-/** The reader's cards of a game. */
+/** Renders the reader's cards of a game. */
 export function Collection({ cards, owned }: CollectionProps) {
   const printed = new Map(cards.map((card) => [card.name, card]));
   return (

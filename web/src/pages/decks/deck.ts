@@ -24,7 +24,7 @@ export function draftOf(
   return { key, id, name, counts: new Map(cards.map(({ card, count }) => [card, count])) };
 }
 
-/** The draft with this many copies of a card added or removed. */
+/** Returns the draft with this many copies of a card added or removed. */
 export function changed(draft: Draft, card: string, by: number): Draft {
   const counts = new Map(draft.counts);
   const count = (counts.get(card) ?? 0) + by;
@@ -48,7 +48,7 @@ interface Sought {
   readonly kind: string;
 }
 
-/** The cards whose name or text contains every word. */
+/** Returns the cards whose name or text contains every word. */
 export function found(cards: readonly Printed[], { text, kind }: Sought): Printed[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return cards.filter((card) => {

@@ -14,7 +14,7 @@ interface SavedDeckProps {
   readonly remove?: (() => void) | undefined;
 }
 
-/** A saved deck: its cards on demand, its actions, and the rules it now breaks. */
+/** Renders a saved deck: its cards on demand, its actions, and the rules it now breaks. */
 export function SavedDeck({ name, about, cards, broken = [], open, copy, remove }: SavedDeckProps) {
   return (
     <li class={style.deck}>

@@ -15,7 +15,7 @@ import { dropDraft, keepDraft, keptDrafts } from './drafts.ts';
 import { DECK_SHELF, DELETE_DECK, type DeckShelfResult } from './operations.generated.ts';
 import { SavedDeck } from './saved-deck.tsx';
 
-/** The reader's decks for a game, its ready-made decks, and the reader's cards; or the deck being built. */
+/** Renders the reader's decks for a game, its ready-made decks, and the reader's cards; or the deck being built. */
 export function Shelf({ game }: { game: string }) {
   const { data, error, again } = useAsked(DECK_SHELF, { game });
   const [draft, setDraft] = useState<Draft | null>(null);

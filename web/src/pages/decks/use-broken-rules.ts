@@ -14,7 +14,7 @@ interface Judged {
   readonly error: unknown;
 }
 
-/** The server's check of the current draft, because only the server has the rules. */
+/** Asks the server to check the current draft, because only the server has the rules. */
 export function useBrokenRules(game: string, { counts }: Draft): Judged {
   const [judged, setJudged] = useState<Judged>({ broken: null, error: null });
   useEffect(() => {

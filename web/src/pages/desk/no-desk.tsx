@@ -7,7 +7,7 @@ interface NoDeskProps {
   readonly event?: string;
 }
 
-/** Shown instead of a desk that the user is not allowed to open. */
+/** Renders a notice instead of a desk that the user is not allowed to open. */
 export function NoDesk({ title, why, event }: NoDeskProps) {
   return (
     <section class="page narrow">

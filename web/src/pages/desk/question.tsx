@@ -18,7 +18,7 @@ export interface Question {
   readonly children?: ComponentChildren;
 }
 
-/** The open confirmation, and a function to open another one. */
+/** Returns the open confirmation, and a function that opens another one. */
 export function useQuestion(): { ask: (question: Question) => void; dialog: ComponentChildren } {
   const [open, setOpen] = useState<Question | null>(null);
   const close = () => setOpen(null);

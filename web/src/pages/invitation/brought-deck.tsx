@@ -7,7 +7,7 @@ interface BroughtDeckProps extends Omit<DeckFieldProps, 'decks'> {
   readonly game: string;
 }
 
-/** The deck to join with: a ready-made one, or one of the reader's. */
+/** Renders the deck to join with: a ready-made one, or one of the reader's. */
 export function BroughtDeck({ game, ...field }: BroughtDeckProps) {
   const isKnown = useSession() !== null;
   const { data } = useAsked(DECKS_TO_BRING, isKnown ? { game } : null);

@@ -18,7 +18,7 @@ import style from './invitation.module.css';
 import { Offer } from './offer.tsx';
 import { INVITED_TO } from './operations.generated.ts';
 
-/** An invitation link: one click takes a seat, with an account or without. */
+/** Renders an invitation link: one click takes a seat, with an account or without. */
 export default function InvitationPage({ id, query }: PageProps) {
   const code = query.get('invitation') ?? '';
   const player = useSession()?.player;
@@ -61,7 +61,7 @@ export default function InvitationPage({ id, query }: PageProps) {
   );
 }
 
-/** Shown if the seat is taken, or the invitation does not exist. */
+/** Renders a notice if the seat is taken or the invitation does not exist. */
 function Over({ id, isUnknown }: { id: string; isUnknown: boolean }) {
   return (
     <section class="page narrow">

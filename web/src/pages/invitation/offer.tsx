@@ -5,7 +5,7 @@ import { isolated } from '../../texts/isolated.ts';
 import style from './invitation.module.css';
 import type { InvitedToResult } from './operations.generated.ts';
 
-/** The match and its players. */
+/** Renders the match and its players. */
 export function Offer({ invitation }: { invitation: NonNullable<InvitedToResult['invitation']> }) {
   const { game, names, options } = invitation;
   const chosen = Object.entries(typeof options === 'object' && options !== null ? options : {});

@@ -38,13 +38,13 @@ interface Bounds {
   readonly minSeats: number;
 }
 
-/** The other seats and their players. */
+/** Returns the other seats with their players. */
 export function opponentsOf({ minSeats }: Pick<Bounds, 'minSeats'>, form: NewMatchForm): Opponent[] {
   const others = (form.seats ?? minSeats) - 1;
   return Array.from({ length: others }, (_, i) => form.opponents[i] ?? 'OPEN');
 }
 
-/** The request to the server. */
+/** Returns the request to the server. */
 export function inputOf(game: Bounds, form: NewMatchForm): CreateMatchInput {
   const others = opponentsOf(game, form);
   const bots = others.flatMap((level, i) => (level === 'OPEN' ? [] : [{ level, seat: i + 1 }]));

@@ -11,7 +11,7 @@ import style from './lobby.module.css';
 /** Milliseconds between two loads. */
 const PAUSE = 10_000;
 
-/** The reader's matches: those waiting for them first, then the others, newest first. */
+/** Renders the reader's matches: first those waiting for the reader, then the others, newest first. */
 export function OwnMatches() {
   const { data, error, again } = useAsked(OWN_MATCHES, {});
   usePolled(again, PAUSE);
@@ -46,7 +46,7 @@ export function OwnMatches() {
 
 type Row = { match: OwnMatchesResult['running']['nodes'][number]; prompt: string | undefined };
 
-/** Matches with a pending question in the server's order (most urgent first), then the others. */
+/** Sorts matches: those with a pending question in the server's order (most urgent first), then the others. */
 function sorted({ running, myDecisions }: Pick<OwnMatchesResult, 'running' | 'myDecisions'>): Row[] {
   const place = new Map(myDecisions.map(({ matchId }, i) => [matchId, i]));
   const prompts = new Map(myDecisions.map(({ matchId, prompt }) => [matchId, prompt]));

@@ -15,7 +15,7 @@ import style from './lobby.module.css';
 /** Milliseconds between two loads. */
 const PAUSE = 15_000;
 
-/** Other players' matches with a free seat, and public ones in progress. */
+/** Renders other players' matches with a free seat, and public matches in progress. */
 export function PublicMatches({ me }: { me: string | undefined }) {
   const { data, error, again } = useAsked(PUBLIC_MATCHES, {});
   const { busy, error: refused, run } = useDoing();

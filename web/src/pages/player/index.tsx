@@ -18,7 +18,7 @@ import style from './player.module.css';
 import { placeOf, resultText } from './result-text.ts';
 import { newer, older } from './turning.ts';
 
-/** A player, with the matches that the reader may see, newest first. */
+/** Renders a player, with the matches that the reader may see, newest first. */
 export default function PlayerPage({ id }: PageProps) {
   const [after, setAfter] = useState<readonly string[]>([]);
   const { data, error, loading, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });

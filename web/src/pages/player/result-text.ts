@@ -1,14 +1,14 @@
 import type { MatchLine } from '../../parts/matches/operations.generated.ts';
 import { t } from '../../texts/index.ts';
 
-/** The best place of a player's seats; null: the match is void or still running. */
+/** Returns the best place of a player's seats; null if the match is void or still running. */
 export function placeOf({ seats, result }: Pick<MatchLine, 'seats' | 'result'>, player: string): number | null {
   const own = seats.filter((seat) => seat.player?.id === player).map(({ seat }) => seat);
   const reached = result?.places.filter((place) => place.seats.some((seat) => own.includes(seat))) ?? [];
   return reached.length > 0 ? Math.min(...reached.map(({ place }) => place)) : null;
 }
 
-/** A match's result for a player, in a word or two. */
+/** Returns a match's result for a player, in a word or two. */
 export function resultText(match: Pick<MatchLine, 'seats' | 'result'>, player: string): string {
   const place = placeOf(match, player);
   if (place === null) return t('player.result.void');

@@ -1,12 +1,12 @@
 /**
- * The cursors of the visited pages, plus one. The same cursor again is ignored: the reader has clicked twice before the next
- * page has loaded.
+ * The cursors of the visited pages, plus one. The same cursor again is ignored: the reader has clicked twice before the
+ * next page has loaded.
  */
 export function older(ends: readonly string[], end: string | null): readonly string[] {
   return end === null || ends.at(-1) === end ? ends : [...ends, end];
 }
 
-/** The cursors after going one page back. */
+/** Returns the cursors after going one page back. */
 export function newer(ends: readonly string[]): readonly string[] {
   return ends.slice(0, -1);
 }

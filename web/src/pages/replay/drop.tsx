@@ -16,7 +16,7 @@ function kept(): Chosen | null {
   return bytes && { bytes, round: 1 };
 }
 
-/** A record from a local file, dropped or chosen. It is not uploaded. */
+/** Renders a record from a local file, dropped or chosen, which is not uploaded. */
 export function Drop({ query }: { query: URLSearchParams }) {
   const [file, setFile] = useState(kept);
   const [unread, setUnread] = useState<string | null>(null);

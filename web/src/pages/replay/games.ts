@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../../src/engine/index.ts';
 /** The rules of every game by folder, loaded when a record needs them. */
 const FOLDERS = import.meta.glob<Readonly<Record<string, unknown>>>('../../../../src/games/*/index.ts');
 
-/** The rules of a game; null: not available. */
+/** Loads the rules of a game; null if they are not available. */
 export async function rulesOf(id: string): Promise<AnyGame | null> {
   const path = `../../../../src/games/${id}/index.ts`;
   const load = Object.hasOwn(FOLDERS, path) ? FOLDERS[path] : undefined;

@@ -9,7 +9,7 @@ import { NotOver } from './not-over.tsx';
 import { type Fetched, fetchRecord } from './record/fetched.ts';
 import { Shown } from './shown.tsx';
 
-/** A finished match: from this server if the address names one, otherwise from a file. */
+/** Renders a finished match: from this server if the address names one, otherwise from a file. */
 export default function ReplayPage({ id, query }: PageProps) {
   return id ? <Fetching id={id} query={query} /> : <Drop query={query} />;
 }

@@ -18,7 +18,7 @@ interface LogProps {
   readonly go: (version: number) => void;
 }
 
-/** The log around an entry for this viewer; a click goes to the entry. */
+/** Renders the log around an entry for this viewer; a click goes to the entry. */
 export function Log({ record, version, viewer, go }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const around = useRests(version) ? AROUND : IN_VIEW;

@@ -15,7 +15,7 @@ interface ShownProps {
   readonly match: string | null;
 }
 
-/** A loaded record: its display, or why it cannot be displayed. It can be verified either way. */
+/** Renders a loaded record, or why it cannot be displayed. The record can be verified either way. */
 export function Shown({ bytes, query, match }: ShownProps) {
   const [opening, setOpening] = useState<Opening | { failed: string } | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Ways {
   play(): void;
 }
 
-/** Keyboard shortcuts for the whole page, except while the focus is on a control that uses these keys. */
+/** Adds keyboard shortcuts for the whole page, except while the focus is on a control that uses the same keys. */
 export function useKeys(ways: Ways): void {
   const now = useRef(ways);
   now.current = ways;

@@ -11,7 +11,7 @@ export interface Moments {
   see(viewer: Moment['viewer']): void;
 }
 
-/** The reader's position in a record. The address follows and can be shared. */
+/** Returns the reader's position in a record. The address follows the position and can be shared. */
 export function useMoment(query: URLSearchParams, last: number, seats: number): Moments {
   const [moment, setMoment] = useState(() => momentIn(query, last, seats));
   const written = useRef(query.toString());

@@ -24,7 +24,7 @@ interface ViewerProps {
   readonly match: string | null;
 }
 
-/** A record: its table after any entry from any perspective, with controls. */
+/** Renders a record: its table after any entry from any perspective, with controls. */
 export function Viewer({ record, query, match }: ViewerProps) {
   const surveyed = useSurvey(record);
   const { version, viewer, see, turns, playing, turn, jump } = useWay(record, query, surveyed);
@@ -51,7 +51,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
   );
 }
 
-/** The position in a record, and its navigation by keys and buttons. */
+/** Returns the position in a record, and its navigation by keys and buttons. */
 function useWay(record: Opened, query: URLSearchParams, surveyed: boolean) {
   const { last } = record.frames;
   const { moment, go, see } = useMoment(query, last, record.document.seats.length);

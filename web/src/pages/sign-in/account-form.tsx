@@ -11,7 +11,7 @@ interface AccountFormProps {
   readonly onReady: () => void;
 }
 
-/** Name and password. */
+/** Renders a form for name and password. */
 export function AccountForm({ kind, onReady }: AccountFormProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

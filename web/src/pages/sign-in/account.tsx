@@ -12,7 +12,7 @@ import { NewPassword } from './new-password.tsx';
 import { SIGN_OUT } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** The signed-in player: keep the guest, change the account, sign out. */
+/** Renders the signed-in player, and the ways to keep the guest, change the account and sign out. */
 export function Account({ player }: { player: Kept['player'] }) {
   const { busy, error, run } = useDoing();
   const leave = () =>

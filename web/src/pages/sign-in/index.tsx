@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { Forgotten } from './forgotten.tsx';
 import style from './sign-in.module.css';
 
-/** The ways to sign in or, when signed in, the account. */
+/** Renders the ways to sign in or, when signed in, the account. */
 export default function SignInPage({ query }: PageProps) {
   const player = useSession()?.player;
   const wanted = query.get('next');

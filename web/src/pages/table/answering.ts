@@ -28,7 +28,7 @@ export type Step =
   | { readonly do: 'number'; readonly blank: number; readonly value: number }
   | { readonly do: 'cancel' };
 
-/** The reducer: an answer after one more step. */
+/** Returns an answer after one more step. This is the reducer. */
 export function answering(question: Question, now: Answering, step: Step): Answering {
   switch (step.do) {
     case 'touch':
@@ -42,12 +42,12 @@ export function answering(question: Question, now: Answering, step: Step): Answe
   }
 }
 
-/** The chosen choice; null if there is none. */
+/** Returns the chosen choice; null if no choice is chosen. */
 export function choiceIn({ choices }: Question, { chosen: index }: Answering): Asked | null {
   return index === null ? null : (choices[index] ?? null);
 }
 
-/** The indices of the offered choices: those about everything selected. */
+/** Returns the indices of the offered choices, which are about everything selected. */
 export function offered({ choices }: Question, { touched: about }: Answering): number[] {
   return choices.flatMap((choice, i) => (about.every((one) => speaksOf(choice, one)) ? [i] : []));
 }
@@ -126,7 +126,7 @@ function earlier(value: readonly unknown[], place: number): readonly unknown[] {
   return other;
 }
 
-/** The blank and option for a subject: blanks that are not full come first. */
+/** Returns the blank and the option for a subject. Blanks that are not full come first. */
 function takenBy(
   { blanks }: Asked,
   values: readonly BlankValue[],
@@ -156,24 +156,24 @@ function lengthOf(value: BlankValue | undefined): number {
   return typeof value === 'object' ? value.length : 0;
 }
 
-/** The number of values a blank still needs. */
+/** Returns the number of values that a blank still needs. */
 export function lacks({ from, min }: Blank, value: BlankValue | undefined): number {
   return from ? Math.max(0, min - lengthOf(value)) : 0;
 }
 
-/** The number of values an answer still needs; null while nothing is chosen. */
+/** Returns the number of values that an answer still needs; null while nothing is chosen. */
 export function missing(question: Question, now: Answering): number | null {
   const choice = choiceIn(question, now);
   return choice?.blanks.reduce((sum, blank, i) => sum + lacks(blank, now.values[i]), 0) ?? null;
 }
 
-/** The move, once nothing is missing. */
+/** Returns the move, once nothing is missing. */
 export function moveIn(question: Question, now: Answering): MoveInput | null {
   const choice = choiceIn(question, now);
   return choice && missing(question, now) === 0 ? moveOf(choice, now.values) : null;
 }
 
-/** The highlights on the table: things to select, selected things, and subjects of the chosen choice. */
+/** Returns the highlights on the table: things to select, selected things, and subjects of the chosen choice. */
 export function litBy(question: Question, now: Answering): Marks {
   const marks = new Map<string, Mark>();
   const choice = choiceIn(question, now);
@@ -187,7 +187,8 @@ export function litBy(question: Question, now: Answering): Marks {
   return marks;
 }
 
-// Options of blanks are highlighted only after everything else about the choice is selected, to limit the number of highlights.
+// Options of blanks are highlighted only after everything else about the choice is selected, to limit the number of
+// highlights.
 function markChoice(marks: Map<string, Mark>, choice: Asked | undefined, about: readonly Subject[]): void {
   if (!choice) return;
   const words = new Set(about.map(keyOf));
@@ -204,7 +205,7 @@ function markOf(blank: Blank, place: number): Mark {
   return { state: 'picked', order: place + 1, ...picks };
 }
 
-/** "Kira Feather (Air, HP 66)": only the name, if there is no room for more. */
+/** Shortens "Kira Feather (Air, HP 66)" to the name if there is no room for more. */
 export function nameIn(label: string): string {
   return label.split(' (')[0] ?? label;
 }

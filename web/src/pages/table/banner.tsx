@@ -10,7 +10,7 @@ interface BannerProps {
   readonly isSignedOut?: boolean;
 }
 
-/** Current notices: a lost connection, a rejected move, or the public view after a sign-out. */
+/** Renders current notices: a lost connection, a rejected move, or the public view after a sign-out. */
 export function Banner({ play: { connection, refusal }, isSignedOut = false }: BannerProps) {
   const code = TOLD.find((one) => one === refusal?.code);
   return (

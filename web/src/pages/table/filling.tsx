@@ -13,7 +13,7 @@ interface FillingProps {
   readonly answer: AnswerInHand;
 }
 
-/** A chosen answer: fill in its blanks, then confirm. */
+/** Renders a chosen answer: first its blanks, then its confirmation. */
 export function Filling({ question, choice, answer }: FillingProps) {
   const lacking = missing(question, answer.now) ?? 0;
   return (
@@ -140,7 +140,7 @@ function ListField({
   );
 }
 
-/** The picked values, in an order that can be changed. */
+/** Renders the picked values, in an order that can be changed. */
 function Picked({ blank: { from, each }, value, index, answer }: BlankProps & { value: readonly unknown[] }) {
   return (
     <ol class={style.picked}>

@@ -20,7 +20,7 @@ import { Room } from './room.tsx';
 import style from './table.module.css';
 import { useAnswering } from './use-answering.ts';
 
-/** A match: waiting for players, in progress, or over; for players and spectators. */
+/** Renders a match for players and spectators: waiting for players, in progress, or over. */
 export default function TablePage({ id, query }: PageProps) {
   const isWall = query.get('view') === 'wall';
   const token = useSession()?.token;

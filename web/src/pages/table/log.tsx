@@ -11,7 +11,7 @@ interface LogProps {
   readonly readEarlier: () => void;
 }
 
-/** The log, scrolled to the newest entry, which screen readers announce. */
+/** Renders the log, scrolled to the newest entry, which screen readers announce. */
 export function Log({ entries, readEarlier }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => leftBehind(entries), [entries]);

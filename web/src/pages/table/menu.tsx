@@ -7,7 +7,7 @@ import { isOver } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
 
-/** Rare actions: resign, share the link, open the projector view. */
+/** Renders the rare actions: resign, share the link, open the projector view. */
 export function Menu({ playing, match }: { playing: Playing; match: PlayedParts }) {
   const [isSure, setSure] = useState(false);
   const mayResign = match.status === 'RUNNING' && match.yourSeats.length > 0;

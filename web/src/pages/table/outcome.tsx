@@ -7,7 +7,7 @@ import style from './question.module.css';
 import { Rematch } from './rematch.tsx';
 import { Settling } from './settling.tsx';
 
-/** The result and the next actions. */
+/** Renders the result and the next actions. */
 export function Outcome({ match }: { match: PlayedParts }) {
   const names = (seats: readonly number[]) => seats.map((seat) => isolated(match.seats[seat]?.name ?? '')).join(', ');
   // At an event, players do not choose their opponents.

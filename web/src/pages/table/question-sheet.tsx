@@ -24,7 +24,7 @@ interface QuestionProps {
   readonly onLow: (isLow: boolean) => void;
 }
 
-/** The question and its choices: beside the table, or as a sheet at the bottom of a phone. */
+/** Renders the question and its choices: beside the table, or as a sheet at the bottom of a phone. */
 export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: QuestionProps) {
   const box = useRef<HTMLElement>(null);
   const word = wordOf(asked);

@@ -17,7 +17,7 @@ interface ReactionProps {
   readonly answer: AnswerInHand;
 }
 
-/** A reaction window: pass now, pass until one's own turn, or change the auto-pass mode. */
+/** Renders a reaction window: pass now, pass until one's own turn, or change the auto-pass mode. */
 export function Reaction({ playing, match, asked, answer }: ReactionProps) {
   const set = (mode: AutoPass) =>
     playing.act(SET_AUTO_PASS, { matchId: match.id, mode }, (result) => result.setAutoPass);
@@ -37,7 +37,7 @@ export function Reaction({ playing, match, asked, answer }: ReactionProps) {
   );
 }
 
-/** The auto-pass mode. */
+/** Renders the auto-pass mode. */
 function AutoPassField({ mode, onMode }: { mode: AutoPass; onMode: (mode: AutoPass) => void }) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ function AutoPassField({ mode, onMode }: { mode: AutoPass; onMode: (mode: AutoPa
   );
 }
 
-/** The time for this decision, as a shrinking bar; nothing without a clock. */
+/** Renders the time for this decision as a shrinking bar. Renders nothing without a clock. */
 export function TimeBar({ time }: { time: SeatTime | undefined }) {
   const now = useNow(time?.running ?? false);
   if (!time?.running) return null;

@@ -18,7 +18,7 @@ import {
 import style from './question.module.css';
 import { Settling } from './settling.tsx';
 
-/** A rematch: offers appear live, and all players are taken to the new match when it starts. */
+/** Renders a rematch. Offers appear live, and all players are taken to the new match when it starts. */
 export function Rematch({ match }: { match: PlayedParts }) {
   const { offer, take } = useOffer(match.id);
   const { busy, error, run } = useDoing();

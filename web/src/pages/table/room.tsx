@@ -8,7 +8,7 @@ import { CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operat
 import type { Playing } from './playing/use-play.ts';
 import style from './room.module.css';
 
-/** A match that waits for players: the players so far, the invitation, and the free seats. */
+/** Renders a match that waits for players: the players so far, the invitation, and the free seats. */
 export function Room({ playing, match }: { playing: Playing; match: PlayedParts }) {
   const isMine = match.yourSeats.length > 0;
   const link = `${location.origin}/matches/${match.id}${match.invitation ? `?invitation=${encodeURIComponent(match.invitation)}` : ''}`;

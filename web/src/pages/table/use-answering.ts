@@ -16,7 +16,7 @@ export interface AnswerInHand {
   readonly choose: (choice: number) => void;
 }
 
-/** An answer in progress, which starts again whenever the question changes. */
+/** Returns an answer in progress, which starts again whenever the question changes. */
 export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput) => void): AnswerInHand {
   const question = asked ?? NO_QUESTION;
   const [state, dispatch] = useReducer(reduced, { word: '', now: NOTHING_CHOSEN });

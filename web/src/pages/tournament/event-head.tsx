@@ -6,7 +6,7 @@ import { isolated } from '../../texts/isolated.ts';
 import { useEvent } from './event-context.ts';
 import style from './tournament.module.css';
 
-/** The event's name and status. */
+/** Renders the event's name and status. */
 export function EventHead() {
   const { tournament, me } = useEvent();
   const { id, setup, status, paused, entrantCount, organizer, officials } = tournament;

@@ -7,7 +7,7 @@ import style from './tournament.module.css';
 /** Notices shown at first; the others are collapsed. */
 const SHOWN = 2;
 
-/** Announcements, and changes since registration opened. Renders nothing if there are none. */
+/** Renders announcements, and changes since registration opened. Renders nothing if there are none. */
 export function EventNews() {
   const { notices } = useEvent().tournament;
   if (notices.length === 0) return null;

@@ -3,7 +3,7 @@ import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { e } from '../../texts/events.ts';
 import { t } from '../../texts/index.ts';
 
-/** Shown if the event does not exist, or the reader may not see it. */
+/** Renders a notice if the event does not exist, or the reader may not see it. */
 export function Missing() {
   return (
     <section class="page narrow">

@@ -3,7 +3,7 @@ import type { TournamentHead } from '../../data/tournaments/index.ts';
 const VIEWS = ['about', 'entrants', 'pairings', 'standings', 'bracket'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The sections of an event in its current state. */
+/** Returns the sections of an event in its current state. */
 export function viewsOf({ stages, begunAt }: Pick<TournamentHead, 'stages' | 'begunAt'>): readonly View[] {
   const isBegun = begunAt !== null || stages.length > 0;
   const hasBracket = stages.some(({ plan }) => isElimination(plan));
@@ -17,7 +17,7 @@ export function isElimination({ format }: { readonly format: string }): boolean 
   return format === 'SINGLE_ELIMINATION' || format === 'DOUBLE_ELIMINATION';
 }
 
-/** The requested section, or the most useful one in the current state. */
+/** Returns the requested section, or the most useful one in the current state. */
 export function viewOf(tournament: Pick<TournamentHead, 'stages' | 'begunAt' | 'status'>, wanted: string | null): View {
   const views = viewsOf(tournament);
   const found = views.find((view) => view === wanted);
@@ -33,7 +33,7 @@ export function viewOf(tournament: Pick<TournamentHead, 'stages' | 'begunAt' | '
   return views.includes(first) ? first : 'about';
 }
 
-/** The address of a section; other parameters stay, except those of a section. */
+/** Returns the address of a section. Parameters stay, except those of a section. */
 export function addressOf(id: string, query: URLSearchParams, change: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams();
   const invitation = query.get('invitation');

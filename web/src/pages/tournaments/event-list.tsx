@@ -29,7 +29,7 @@ interface EventListProps {
   readonly none?: string;
 }
 
-/** A list of events with more pages on demand. */
+/** Renders a list of events with more pages on demand. */
 export function EventList({ id, title, filter, first, me, arrange, none }: EventListProps) {
   const { data, error, again } = useAsked(TOURNAMENT_LIST, { filter, first });
   const [older, setOlder] = useState<readonly TournamentListResult['tournaments'][]>([]);

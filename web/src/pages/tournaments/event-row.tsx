@@ -16,7 +16,7 @@ interface EventRowProps {
   readonly now: number;
 }
 
-/** One event in a list: game, format, number of entrants, start, and the reader's role. */
+/** Renders one event in a list: game, format, number of entrants, start, and the reader's role. */
 export function EventRow({ tournament, me, now }: EventRowProps) {
   const { id, status, paused, setup, entrantCount } = tournament;
   const role = roleOf(tournament, me, now);

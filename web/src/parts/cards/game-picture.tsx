@@ -9,7 +9,7 @@ const PICTURES = import.meta.glob<string>('../../../../src/games/*/skin/picture.
 });
 const BY_GAME = new Map(Object.entries(PICTURES).map(([path, address]) => [path.split('/').at(-3), address]));
 
-/** A game's picture, or a generic one. Decorative, because the title is beside it. */
+/** Renders a game's picture, or a generic one. It is decorative, because the title is beside it. */
 export function GamePicture({ game }: { game: string }) {
   return <img class={style.picture} src={BY_GAME.get(game) ?? unknown} alt="" width={320} height={180} />;
 }

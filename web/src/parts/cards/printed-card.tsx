@@ -5,7 +5,7 @@ interface PrintedCardProps {
   readonly card: { readonly name: string; readonly kind: string; readonly text: string; readonly back: string };
 }
 
-/** A card's face as printed in the catalogue. Cards of one kind share a colour. */
+/** Renders a card's face as printed in the catalogue. Cards of one kind share a colour. */
 export function PrintedCard({ card: { name, kind, text } }: PrintedCardProps) {
   return (
     <article class={style.card} style={{ '--hue': String(hueOf(kind)) }}>

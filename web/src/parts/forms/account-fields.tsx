@@ -6,7 +6,7 @@ interface AccountFieldProps {
   readonly onValue: (value: string) => void;
 }
 
-/** The name of an existing or a new account. */
+/** Renders a field for the name of an existing or a new account. */
 export function NameField({ isNew, ...rest }: AccountFieldProps & { readonly isNew: boolean }) {
   return (
     <TextField
@@ -20,7 +20,7 @@ export function NameField({ isNew, ...rest }: AccountFieldProps & { readonly isN
   );
 }
 
-/** A password, existing or new. */
+/** Renders a field for a password, existing or new. */
 export function PasswordField({
   isNew,
   label,
@@ -38,7 +38,7 @@ export function PasswordField({
   );
 }
 
-/** The code from an email. */
+/** Renders a field for the code from an email. */
 export function TokenField(props: AccountFieldProps) {
   return <TextField label={t('account.token')} required autocomplete="one-time-code" {...props} />;
 }

@@ -8,7 +8,7 @@ interface CheckFieldProps {
   readonly onValue: (value: boolean) => void;
 }
 
-/** A checkbox with its label. */
+/** Renders a checkbox with its label. */
 export function CheckField({ label, hint, value, onValue }: CheckFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

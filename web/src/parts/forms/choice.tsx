@@ -21,7 +21,7 @@ interface ChoiceProps<Value> {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** One of several values in a drop-down list. */
+/** Renders a drop-down list of several values. */
 export function Choice<Value>({ value, options, onValue, ...rest }: ChoiceProps<Value>) {
   const choose = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
     const chosen = options[currentTarget.selectedIndex];
@@ -43,7 +43,7 @@ interface ChoiceFieldProps<Value> extends Pick<ChoiceProps<Value>, 'value' | 'op
   readonly hint?: string;
 }
 
-/** A drop-down list with its label. */
+/** Renders a drop-down list with its label. */
 export function ChoiceField<Value>({ label, hint, ...choice }: ChoiceFieldProps<Value>) {
   return (
     <Field label={label} hint={hint}>

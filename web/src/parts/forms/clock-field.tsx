@@ -13,7 +13,7 @@ export const CLOCKS: Readonly<Record<string, TimeControlInput>> = {
   'days-3': { days: 3 },
 };
 
-/** The clock with this name; null for none. */
+/** Returns the clock with this name; null for none. */
 export function clockOf(name: string): TimeControlInput | null {
   return CLOCKS[name] ?? null;
 }
@@ -29,7 +29,7 @@ export function ClockField({ value, onValue }: ClockFieldProps) {
   return <ChoiceField label={t('new.clock')} value={value} options={options} onValue={onValue} />;
 }
 
-/** A clock as a sentence. */
+/** Describes a clock in a sentence. */
 export function clockText({ fischer, perDecision, days }: TimeControlInput): string {
   if (fischer) return t('clock.fischer', { bank: fischer.bank / 60, increment: fischer.increment });
   if (days) return t('clock.days', { n: days });

@@ -18,7 +18,7 @@ export interface DeckFieldProps {
   readonly required?: boolean;
 }
 
-/** The choice of a deck. */
+/** Renders the choice of a deck. */
 export function DeckField({ format, decks, value, onValue, none, required = false }: DeckFieldProps) {
   const about = format.ready.find(({ key }) => value === `ready:${key}`)?.about ?? format.about;
   return (

@@ -10,7 +10,7 @@ interface FieldProps {
   readonly children: (id: string, hintId: string | undefined) => ComponentChildren;
 }
 
-/** A control with its label. */
+/** Renders a control with its label. */
 export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -39,7 +39,7 @@ interface TextFieldProps {
   readonly autocomplete?: string;
 }
 
-/** A line of text with its label. */
+/** Renders a field for a line of text, with its label. */
 export function TextField({ label, hint, value, onValue, type, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint}>

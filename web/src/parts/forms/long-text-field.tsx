@@ -9,7 +9,7 @@ interface LongTextFieldProps {
   readonly rows?: number;
 }
 
-/** Several lines of text with their label. */
+/** Renders a field for several lines of text, with its label. */
 export function LongTextField({ label, hint, value, onValue, rows = 3, maxLength }: LongTextFieldProps) {
   return (
     <Field label={label} hint={hint}>

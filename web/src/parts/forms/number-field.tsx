@@ -15,7 +15,7 @@ interface NumberFieldProps {
   readonly required?: boolean;
 }
 
-/** A number with its label. */
+/** Renders a field for a number, with its label. */
 export function NumberField({ label, hint, value, onValue, ...rest }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint}>

@@ -1,7 +1,7 @@
 import { t } from '../../texts/index.ts';
 import type { MatchLine } from './operations.generated.ts';
 
-/** A clock in a few words; null for none. */
+/** Describes a clock in a few words; null if there is none. */
 export function clockName({ timeControl }: Pick<MatchLine, 'timeControl'>): string | null {
   if (!timeControl) return null;
   const { perDecision, fischer, days } = timeControl;

@@ -14,7 +14,7 @@ interface MatchRowProps {
   readonly children?: ComponentChildren;
 }
 
-/** One match in a list: its game, players, status and actions. */
+/** Renders one match in a list: its game, players, status and actions. */
 export function MatchRow({ match, prompt, children }: MatchRowProps) {
   const { id, game, seats, status } = match;
   const clock = clockName(match);

@@ -8,7 +8,7 @@ interface ReplayFileProps {
   readonly class?: string;
 }
 
-/** The replay document as a download, to keep, share and verify anywhere. */
+/** Renders a download of the replay document, to keep, share and verify anywhere. */
 export function ReplayFile({ match, game, ...look }: ReplayFileProps) {
   return (
     <FileLink {...look} address={`/v1/matches/${encodeURIComponent(match)}/replay`} name={`${game}-${match}.json`}>

@@ -8,7 +8,7 @@ interface ReplayLinkProps {
   readonly children?: ComponentChildren;
 }
 
-/** The link to a replay, or when it becomes available. */
+/** Renders the link to a replay, or when the replay becomes available. */
 export function ReplayLink({ match: { id, seed }, class: look, children }: ReplayLinkProps) {
   if (seed === null) return <span class="soft">{t('match.replay.later')}</span>;
   return (

@@ -12,7 +12,7 @@ interface OptionFieldProps {
   readonly onValue: (value: unknown) => void;
 }
 
-/** A control for one option of a game, derived from its schema. */
+/** Renders a control for one option of a game, derived from its schema. */
 export function OptionField({ field, value, onValue }: OptionFieldProps) {
   const { name, about, initial, control } = field;
   if (control.kind === 'check')

@@ -13,7 +13,7 @@ export interface OptionField {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The form fields for a game's options, in the game's order. */
+/** Returns the form fields for a game's options, in the game's order. */
 export function optionFields(schema: unknown): OptionField[] {
   const properties = isRecord(schema) && isRecord(schema.properties) ? schema.properties : {};
   return Object.entries(properties).flatMap(([name, property]) =>
@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A readable name for an identifier: `supplyStations` → `Supply stations`. */
+/** Makes an identifier readable: `supplyStations` becomes `Supply stations`. */
 export function readable(name: string): string {
   const words = name
     .replace(/[-_]+/g, ' ')

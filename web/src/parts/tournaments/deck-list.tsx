@@ -1,7 +1,7 @@
 import { e } from '../../texts/events.ts';
 import style from './deck-list.module.css';
 
-/** A deck's number of cards, with its list on demand. */
+/** Renders the number of cards in a deck, with the list of cards on demand. */
 export function DeckList({ deck }: { deck: unknown }) {
   const cards = cardsIn(deck);
   const n = cards.reduce((sum, { count }) => sum + count, 0);

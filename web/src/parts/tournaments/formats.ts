@@ -3,13 +3,13 @@ import { e } from '../../texts/events.ts';
 
 type Plan = TournamentLine['setup']['stages'][number];
 
-/** A stage in a few words. */
+/** Describes a stage in a few words. */
 export function formatOf(plan: Plan): string {
   const { take } = plan;
   return take === null ? bare(plan) : e('format.take', { format: bare(plan), n: take });
 }
 
-/** All stages, one after another. */
+/** Describes all stages, one after another. */
 export function formatsOf(stages: readonly Plan[]): string {
   return stages.map(formatOf).reduce((first, next) => e('format.then', { first, next }));
 }

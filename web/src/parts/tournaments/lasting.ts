@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** A duration in words: "50 minutes", "1 hour, 30 minutes". At most the two largest units. */
+/** Formats a duration in at most two units: "50 minutes", "1 hour, 30 minutes". */
 export function lasting(seconds: number): string {
   const parts: string[] = [];
   let left = Math.round(seconds);

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** The format of `<input type="datetime-local">`. */
+/** Formats a moment for `<input type="datetime-local">`. */
 export function localText(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE);
   return local.toISOString().slice(0, 16);

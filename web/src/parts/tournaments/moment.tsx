@@ -2,7 +2,7 @@ import { serverNow } from '../../data/server-time.ts';
 import { currentLanguage } from '../../texts/index.ts';
 import { When } from '../when.tsx';
 
-/** A date and time in the reader's time zone, and how far in the past or future it is. */
+/** Renders a date and time in the reader's time zone, and how far in the past or future it is. */
 export function Moment({ at }: { at: string }) {
   const moment = new Date(at);
   const isThisYear = moment.getFullYear() === new Date(serverNow()).getFullYear();

@@ -3,8 +3,8 @@ import type { TableLine } from '../../data/tournaments/index.ts';
 type Played = Pick<TableLine, 'entrants' | 'games' | 'ruled' | 'over'>;
 
 /**
- * The current or final places at a table, by entrant in its order: 1 is best, ties share a place; null: all have lost. A ruling
- * overrides the games; over several games the sum of places decides. Must agree with
+ * The current or final places at a table, by entrant in its order: 1 is best, ties share a place; null: all have lost.
+ * A ruling overrides the games; over several games the sum of places decides. Must agree with
  * src/tournaments/standings/round-results.ts, which standings use.
  */
 export function tablePlaces({ entrants, games, ruled }: Played): readonly number[] | null {
@@ -32,7 +32,9 @@ export function outcomeOf(table: Played, seat: number): Outcome {
   return places.length === 2 ? { is: 'LOST' } : { is: 'PLACE', place };
 }
 
-/** The entrant that advances from a finished table: the only one in first place. Null: none, or not yet. */
+/**
+ * Returns the entrant that advances from a finished table, which is alone in first place. Null if there is none yet.
+ */
 export function winnerOf(table: Played): number | null {
   if (!table.over) return null;
   const seat = table.entrants.findIndex((_, at) => outcomeOf(table, at).is === 'WON');

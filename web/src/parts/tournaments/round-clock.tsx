@@ -29,7 +29,7 @@ export function RoundClock({ round: { endsAt, timeCalled, overAt }, paused }: Ro
   );
 }
 
-/** `1:05:09`, `5:09`. */
+/** Formats a time as `1:05:09` or `5:09`. */
 function figures(seconds: number): string {
   const whole = Math.ceil(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

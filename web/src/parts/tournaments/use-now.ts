@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../../data/server-time.ts';
 
-/** The server's time in milliseconds since 1970, updated periodically. */
+/** Returns the server's time in milliseconds since 1970, updated periodically. */
 export function useNow(every: number): number {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -1,11 +1,12 @@
-/** The address of the sign-in page that returns to the current page. */
+/** Returns the address of the sign-in page that returns to the current page. */
 export function signInAddress(): string {
   return `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /**
- * The path that `next` in the address of a sign-in page names. If it is missing or belongs to another site, the path is the
- * lobby's, because anyone can write a link. The browser's own parser decides: it drops tabs and line breaks and reads `\\` as `/`.
+ * Returns the path that `next` in the address of a sign-in page names. If it is missing or belongs to another site, the
+ * path is the lobby's, because anyone can write a link. The browser's own parser decides: it drops tabs and line breaks
+ * and reads `\\` as `/`.
  */
 export function pathAfterSignIn(next: string, origin: string): string {
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;

@@ -13,7 +13,7 @@ interface Who {
   readonly dialog: JSX.Element | null;
 }
 
-/** For actions that need a player: a guest is one click away. */
+/** Returns the player for actions that need one, or a way to become a guest with one click. */
 export function useWhoPlays(): Who {
   const [waiting, setWaiting] = useState<{ action: () => void } | null>(null);
   const first = useCallback((action: () => void) => {

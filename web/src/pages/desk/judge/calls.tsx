@@ -25,7 +25,7 @@ interface CallsProps {
   readonly open: string | null;
 }
 
-/** The queue of calls, the longest waiting first. */
+/** Renders the queue of calls, the longest waiting first. */
 export function Calls({ tournament, open }: CallsProps) {
   const { data, error, again } = useAsked(JUDGE_CALLS, { tournament, first: MOST });
   const { busy, error: refused, run } = useDoing();

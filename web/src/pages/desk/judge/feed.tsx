@@ -12,7 +12,7 @@ interface FeedProps {
   readonly onRewind: ((to: number) => void) | null;
 }
 
-/** The log, scrolled to the newest entry, with a rewind button for each entry. */
+/** Renders the log, scrolled to the newest entry, with a rewind button for each entry. */
 export function Feed({ judged, onRewind }: FeedProps) {
   const { entries, match } = judged.known;
   const list = useRef<HTMLOListElement>(null);

@@ -13,7 +13,7 @@ import { Calls } from './calls.tsx';
 import { FindTable } from './find-table.tsx';
 import { MatchDesk } from './match-desk.tsx';
 
-/** The judge's desk: the calls and, with `?match=`, the open match. */
+/** Renders the judge's desk: the calls and, with `?match=`, the open match. */
 export default function JudgePage({ id, query }: PageProps) {
   const player = useSession()?.player;
   const { tournament, isMissing, error, news } = useTournament(id);
@@ -44,7 +44,7 @@ export default function JudgePage({ id, query }: PageProps) {
   );
 }
 
-/** Why the reader cannot judge here now; null if they can. */
+/** Returns why the reader cannot judge here now; null if they can. */
 function whyNot(tournament: TournamentHead, player: string): string | null {
   const { organizer, officials, status } = tournament;
   const isJudge = organizer.id === player || officials.some((one) => one.role === 'JUDGE' && one.player.id === player);

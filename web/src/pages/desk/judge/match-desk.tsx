@@ -28,7 +28,7 @@ interface MatchDeskProps {
   readonly tournament: TournamentHead;
 }
 
-/** A match for a judge: its table, its log, and the judge's actions. */
+/** Renders a match for a judge: its table, its log, and the judge's actions. */
 export function MatchDesk({ id, tournament }: MatchDeskProps) {
   const judged = useJudged(id);
   const { match } = judged.known;

@@ -26,7 +26,7 @@ interface PowersProps {
   readonly ask: (question: Question) => void;
 }
 
-/** A judge's actions on a match, each with a public reason. */
+/** Renders a judge's actions on a match, each with a public reason. */
 export function Powers({ match, judged, ask }: PowersProps) {
   const [open, setOpen] = useState<'time' | 'rule' | null>(null);
   const close = () => setOpen(null);

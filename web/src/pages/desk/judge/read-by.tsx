@@ -5,7 +5,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import style from '../desk.module.css';
 import type { Readings } from './use-judged.ts';
 
-/** Which judge has revealed all cards, and when. Everyone at the match can see this. */
+/** Renders which judge has revealed all cards, and when. Everyone at the match can see this. */
 export function ReadBy({ readings, tournament }: { readings: Readings; tournament: TournamentHead }) {
   if (readings.length === 0) return null;
   const { organizer, officials } = tournament;

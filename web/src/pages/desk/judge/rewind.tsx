@@ -8,7 +8,7 @@ import type { Judged } from './use-judged.ts';
 
 const CONSEQUENCES = ['kept', 'chance', 'seen', 'sealed', 'time', 'back'] as const;
 
-/** The confirmation before a rewind, with its consequences. */
+/** Returns the confirmation before a rewind, with the consequences of the rewind. */
 export function rewindQuestion(judged: Judged, { id, version }: JudgedMatch, to: number): Question {
   const entry = judged.known.entries.find((one) => one.version === to);
   return {

@@ -7,7 +7,7 @@ import { done } from '../doing.ts';
 import { PlayerField } from '../player-field.tsx';
 import type { Desk } from './desk.ts';
 
-/** The organizer adds a player, who is asked to accept. */
+/** Renders a form for the organizer to add a player, who is then asked to accept. */
 export function AddEntrant({ desk: { tournament } }: { desk: Desk }) {
   const { teamSize } = tournament.setup;
   const nobody: readonly string[] = Array.from({ length: teamSize }, () => '');

@@ -10,7 +10,7 @@ import style from '../desk.module.css';
 import { done } from '../doing.ts';
 import type { Desk } from './desk.ts';
 
-/** Shown while the event is a draft that only the organizer sees. */
+/** Renders an event that is a draft, which only the organizer sees. */
 export function Draft({ desk: { tournament, ask } }: { desk: Desk }) {
   const { id } = tournament;
   const question = { title: d('open'), about: d('open.about'), label: d('open') };
@@ -33,7 +33,7 @@ export function Draft({ desk: { tournament, ask } }: { desk: Desk }) {
   );
 }
 
-/** Shown while registration is open. */
+/** Renders an event whose registration is open. */
 export function Announced({ desk }: { desk: Desk }) {
   const { tournament, roster } = desk;
   const { setup } = tournament;
@@ -83,7 +83,7 @@ function Beginning({ id, count, onClose }: { id: string; count: number; onClose:
   );
 }
 
-/** The link to share. */
+/** Renders the link to share. */
 function Invite({ tournament: { id, setup, invitation } }: Pick<Desk, 'tournament'>) {
   const needsCode = setup.registration === 'INVITATION' || setup.visibility === 'PRIVATE';
   const code = needsCode && invitation ? `?invitation=${encodeURIComponent(invitation)}` : '';

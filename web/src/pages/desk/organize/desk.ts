@@ -15,7 +15,7 @@ export interface Desk {
   readonly plays: boolean;
 }
 
-/** The current round; null before the first. */
+/** Returns the current round; null before the first. */
 export function roundNow({ stages }: Pick<TournamentHead, 'stages'>) {
   return stages.at(-1)?.rounds.at(-1) ?? null;
 }

@@ -18,7 +18,7 @@ import { type Desk, takesEntrants } from './desk.ts';
 /** Entrants shown before a search, and added by "show more". */
 const PAGE = 40;
 
-/** The entrants and their actions. */
+/** Renders the entrants and their actions. */
 export function Entrants({ desk }: { desk: Desk }) {
   const { roster, tournament } = desk;
   const [sought, setSought] = useState('');

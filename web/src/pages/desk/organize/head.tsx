@@ -4,7 +4,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import style from '../desk.module.css';
 import { readerPlays } from '../plays.ts';
 
-/** The event's name, status and links. */
+/** Renders the event's name, status and links. */
 export function DeskHead({ tournament }: { tournament: TournamentHead }) {
   const { id, setup, status, paused, entrantCount } = tournament;
   return (

@@ -26,7 +26,7 @@ import { Papers } from './papers.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { Stopping } from './stopping.tsx';
 
-/** The organizer's desk: all actions on an event from publication to its end. With `?setup` it edits the settings. */
+/** Renders the organizer's desk: all actions on an event from publication to its end. `?setup` opens the settings. */
 export default function OrganizerPage({ id, query }: PageProps) {
   const player = useSession()?.player;
   const followed = useTournament(id);

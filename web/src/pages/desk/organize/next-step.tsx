@@ -13,7 +13,7 @@ import { done } from '../doing.ts';
 import { Announced, Draft } from './before.tsx';
 import { type Desk, roundNow } from './desk.ts';
 
-/** The event's next step, and the organizer's actions for it. */
+/** Renders the event's next step, and the organizer's actions for it. */
 export function NextStep({ desk }: { desk: Desk }) {
   const { status } = desk.tournament;
   return (

@@ -15,7 +15,7 @@ import { nameOf } from '../names.ts';
 import type { Desk } from './desk.ts';
 import { tablesIn } from './tables-text.ts';
 
-/** The organizer's own pairings, for the proposed or the next round. */
+/** Renders a form for the organizer's own pairings of the proposed or the next round. */
 export function OwnPairings({ desk, round }: { desk: Desk; round: RoundLine }) {
   const { tournament, roster } = desk;
   const [text, setText] = useState('');

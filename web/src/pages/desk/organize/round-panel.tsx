@@ -13,7 +13,7 @@ import { Swap } from './swap.tsx';
 /** Tables per page. */
 const PAGE = 50;
 
-/** A round: its pairings, changes before it starts, and results of its tables. */
+/** Renders a round: its pairings, changes before it starts, and results of its tables. */
 export function RoundPanel({ desk }: { desk: Desk }) {
   const rounds = desk.tournament.stages.flatMap((stage) => stage.rounds);
   const [chosen, setChosen] = useState<number | null>(null);

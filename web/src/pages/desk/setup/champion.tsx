@@ -3,7 +3,7 @@ import { d } from '../../../texts/desk.ts';
 import { PlayerField } from '../player-field.tsx';
 import type { PartProps } from './form.ts';
 
-/** The defending champion. Some games have rules for that player, such as never attacking first. */
+/** Renders the choice of the defending champion. Some games have a rule for that player, such as not attacking first. */
 export function Champion({ form, change }: PartProps) {
   const [typed, setTyped] = useState(form.champion ?? '');
   return (

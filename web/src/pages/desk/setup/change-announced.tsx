@@ -17,7 +17,7 @@ import { AtTimeField, Grace, NoShowAfter } from './rounds.tsx';
 import style from './setup.module.css';
 import { When } from './when.tsx';
 
-/** The fields that can still be changed after an event was published. */
+/** Renders the fields that can still be changed after an event was published. */
 export function ChangeAnnounced({ tournament }: { tournament: TournamentHead }) {
   const { id, setup, status } = tournament;
   const desk = `/tournaments/${id}/desk`;

@@ -11,7 +11,7 @@ const REGISTRATIONS: readonly TournamentRegistration[] = ['OPEN', 'INVITATION', 
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
 const SHOWN: readonly TournamentDecksShown[] = ['NEVER', 'AFTER_REGISTRATION', 'DURING_MATCH'];
 
-/** Registration, number of entrants, and decks. */
+/** Renders registration, number of entrants, and decks. */
 export function Entering({ form, change, hasDecks }: PartProps & { readonly hasDecks: boolean }) {
   return (
     <Fold title={d('setup.entering')} now={said(form)}>
@@ -50,7 +50,7 @@ export function Entering({ form, change, hasDecks }: PartProps & { readonly hasD
   );
 }
 
-/** The number of entrants, and the end of late entry. */
+/** Renders the number of entrants, and the end of late entry. */
 export function HowMany({ form, change }: PartProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface FoldProps {
   readonly children: ComponentChildren;
 }
 
-/** A collapsed part of the form that most organizers leave unchanged. */
+/** Renders a collapsed part of the form that most organizers leave unchanged. */
 export function Fold({ title, now, children }: FoldProps) {
   return (
     <details class={`panel ${style.fold}`}>

@@ -3,7 +3,7 @@ import type { TournamentHead } from '../../../data/tournaments/operations.genera
 import { localText } from '../../../parts/tournaments/local-time.ts';
 import { type SetupForm, type StageForm, usualPoints } from './form.ts';
 
-/** The request to the server. */
+/** Returns the request to the server. */
 export function inputOf(form: SetupForm): TournamentSetupInput {
   const options = Object.entries(form.options).filter(([, value]) => value !== undefined);
   const { timeControl, onTimeOut, forfeitAfter, standInLevel } = form;
@@ -64,7 +64,7 @@ function stageInput({ format, rounds, cycles, take }: StageForm, index: number):
   }
 }
 
-/** The form for an existing event. */
+/** Returns the form for an existing event. */
 export function formOf(setup: TournamentHead['setup']): SetupForm {
   const { options, capacity, points } = setup;
   return {

@@ -125,7 +125,7 @@ const NAMES: readonly (keyof typeof PRESETS)[] = [
   'DOUBLE_ELIMINATION',
 ];
 
-/** The named format of these stages, whatever their numbers. */
+/** Returns the named format of these stages, whatever their numbers. */
 export function presetOf(stages: readonly StageForm[]): Preset {
   const formats = (list: readonly StageForm[]) => list.map(({ format }) => format).join();
   return NAMES.find((name) => formats(PRESETS[name]) === formats(stages)) ?? 'OWN';

@@ -10,7 +10,7 @@ import { type SetupForm, USUAL } from './form.ts';
 import { inputOf } from './form-input.ts';
 import { SetupFields } from './setup-fields.tsx';
 
-/** A new event: a name and a game are enough, everything else has a default. */
+/** Renders the form for a new event. A name and a game are enough, because everything else has a default. */
 export default function NewEventPage() {
   const player = useSession()?.player;
   // One key per content, so that a lost answer does not create a second event.

@@ -10,7 +10,7 @@ import { TimeOut } from './time-out.tsx';
 
 const AT_TIME: readonly AtTime[] = ['JUDGE', 'DRAW', 'LESS_TIME_LEFT_LOSES'];
 
-/** The sequence of rounds, and the broadcast delay. */
+/** Renders the sequence of rounds, and the broadcast delay. */
 export function Rounds({ form, change }: PartProps) {
   return (
     <Fold title={d('setup.rounds')} now={said(form)}>
@@ -64,7 +64,7 @@ export function Rounds({ form, change }: PartProps) {
   );
 }
 
-/** How long a player may be away from a table. */
+/** Renders a field for how long a player may be away from a table. */
 export function NoShowAfter({ form, change }: PartProps) {
   return (
     <NumberField
@@ -79,7 +79,7 @@ export function NoShowAfter({ form, change }: PartProps) {
   );
 }
 
-/** The outcome of games that are not over at the end of the round. */
+/** Renders a field for the outcome of games that are not over at the end of the round. */
 export function AtTimeField({ form, change }: PartProps) {
   return (
     <ChoiceField
@@ -91,7 +91,7 @@ export function AtTimeField({ form, change }: PartProps) {
   );
 }
 
-/** How long the event stays open for corrections after its last result. */
+/** Renders a field for how long the event stays open for corrections after its last result. */
 export function Grace({ form, change }: PartProps) {
   return (
     <NumberField

@@ -24,7 +24,7 @@ interface SetupFieldsProps {
   readonly onSend: (form: SetupForm) => Promise<unknown>;
 }
 
-/** The whole form: common settings are visible, the others are collapsed. */
+/** Renders the whole form. Common settings are visible, the others are collapsed. */
 export function SetupFields({ initial, label, back, isMade = false, onSend }: SetupFieldsProps) {
   const { data, error, again } = useAsked(SETUP_GAMES, {});
   const [form, setForm] = useState(initial);

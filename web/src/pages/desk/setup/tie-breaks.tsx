@@ -17,7 +17,7 @@ interface TieBreaksProps {
   readonly onValue: (chosen: readonly TieBreak[]) => void;
 }
 
-/** The tie-breaks in order, with the unused ones below. */
+/** Renders the tie-breaks in order, with the unused ones below. */
 export function TieBreaks({ chosen, onValue }: TieBreaksProps) {
   const others = ALL.filter((one) => !chosen.includes(one));
   const earlier = (index: number) => {

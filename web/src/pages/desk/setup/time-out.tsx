@@ -9,7 +9,7 @@ const TIME_OUTS: readonly TimeOutPolicy[] = ['FORFEIT', 'ABSENT', 'BOT'];
 
 const STAND_INS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 
-/** The effect of a time-out in a match. Hidden without a clock. */
+/** Renders a field for the effect of a time-out in a match. Renders nothing without a clock. */
 export function TimeOut({ form, change }: PartProps) {
   if (!form.timeControl) return null;
   return (

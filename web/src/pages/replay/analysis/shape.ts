@@ -9,19 +9,19 @@ export interface Point {
   readonly y: number;
 }
 
-/** The horizontal position of an entry. */
+/** Returns the horizontal position of an entry. */
 export function acrossOf(entry: number, last: number): number {
   const { width, left, right } = SIZE;
   return rounded(left + ((width - left - right) * entry) / Math.max(last, 1));
 }
 
-/** The vertical position of a chance, the best at the top. */
+/** Returns the vertical position of a chance, the best at the top. */
 export function heightOf(chance: number): number {
   const { height, top, bottom } = SIZE;
   return rounded(top + (height - top - bottom) * (1 - chance));
 }
 
-/** The chances of one kind, decision by decision, without unknown ones. */
+/** Returns the chances of one kind, decision by decision, without unknown ones. */
 export function pointsOf(decisions: AnalysisParts['decisions'], of: 'played' | 'best', last: number): Point[] {
   return decisions.flatMap((decision) => {
     const { chance } = decision[of];
@@ -30,7 +30,7 @@ export function pointsOf(decisions: AnalysisParts['decisions'], of: 'played' | '
   });
 }
 
-/** A line through points, as the attribute of a `polyline`. */
+/** Returns a line through points, as the attribute of a `polyline`. */
 export function lineOf(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ');
 }

@@ -14,7 +14,7 @@ interface BarProps {
   readonly text: string;
 }
 
-/** The timeline of the record: draggable, with marks for key moments. */
+/** Renders the timeline of the record: draggable, with marks for key moments. */
 export function Bar({ version, last, marks, turns, go, text }: BarProps) {
   const ticks = useMemo(() => <Ticks last={last} marks={marks} turns={turns} />, [last, marks, turns]);
   return (

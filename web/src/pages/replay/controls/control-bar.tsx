@@ -19,7 +19,7 @@ interface ControlBarProps {
   readonly turn: (way: 1 | -1) => void;
 }
 
-/** The position in a record, in words and on a timeline, and the playback buttons. */
+/** Renders the position in a record, in words and on a timeline, and the playback buttons. */
 export function ControlBar({ record, version, viewer, marks, turns, playing, go, turn }: ControlBarProps) {
   const { last } = record.frames;
   const text = record.text(version, viewer);

@@ -12,7 +12,7 @@ interface TransportProps {
   readonly go: (version: number) => void;
 }
 
-/** First, back, play, forward, last; turn by turn; speed. */
+/** Renders the buttons: first, back, play, forward, last, turn by turn, and speed. */
 export function Transport({ version, last, playing, turn, go }: TransportProps) {
   const [atFirst, atLast] = [version <= 0, version >= last];
   return (

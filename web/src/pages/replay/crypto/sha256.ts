@@ -3,12 +3,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 // Replaces src/engine/crypto/sha256.ts (see vite.config.ts), because browsers hash only asynchronously.
 
-/** SHA-256 of a text in UTF-8, hexadecimal. */
+/** Computes the SHA-256 of a text in UTF-8, in hexadecimal. */
 export function sha256(text: string): string {
   return bytesToHex(sha256Bytes(text));
 }
 
-/** SHA-256 of a text in UTF-8, as 32 bytes. */
+/** Computes the SHA-256 of a text in UTF-8, as 32 bytes. */
 export function sha256Bytes(text: string): Uint8Array {
   return digest(utf8ToBytes(text));
 }

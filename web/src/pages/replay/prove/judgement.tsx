@@ -10,7 +10,7 @@ interface JudgementProps {
   readonly onShow: ((version: number) => void) | null;
 }
 
-/** A verdict in words: what is proven, which tampering each check detects, and what cannot be proven. */
+/** Renders a verdict in words: what is proven, which tampering each check detects, and what cannot be proven. */
 export function Judgement({ verdict, entries, milliseconds, onShow }: JudgementProps) {
   const seconds = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 }).format(milliseconds / 1000);
   return (

@@ -5,7 +5,7 @@ import style from './proof.module.css';
 /** The trusted keys: this server's, or the reader's own. */
 export type KeySource = { from: 'SERVER' } | { from: 'FILE'; text: string | null };
 
-/** The choice of trusted keys. */
+/** Renders the choice of trusted keys. */
 export function Keys({ source, choose }: { source: KeySource; choose: (source: KeySource) => void }) {
   const begin = useLatest();
   const chosen = (one: KeySource): void => {

@@ -16,7 +16,7 @@ interface Prover {
   cancel(): void;
 }
 
-/** A verification in a worker, so that the page stays responsive. It ends when the page is left. */
+/** Runs a verification in a worker, so that the page stays responsive. Leaving the page ends the verification. */
 export function useProof(): Prover {
   const [proof, setProof] = useState<Proof>({ stage: 'NONE' });
   const worker = useRef<Worker | null>(null);

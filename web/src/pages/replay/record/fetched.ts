@@ -17,7 +17,7 @@ export async function fetchRecord(matchId: string, signal: AbortSignal): Promise
   }
 }
 
-/** The keys published by this server; null: not available. */
+/** Fetches the keys that this server publishes; null if they are not available. */
 export async function fetchKeys(): Promise<string | null> {
   try {
     const answer = await fetch(`${api().server}/.well-known/arbiter-keys.json`);

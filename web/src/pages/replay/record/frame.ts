@@ -17,7 +17,7 @@ interface Frame {
   readonly asked: readonly Seat[];
 }
 
-/** The table after an entry, as GraphQL would return it to a viewer; null if it cannot be restored. */
+/** Returns the table after an entry, as GraphQL would return it to a viewer; null if it cannot be restored. */
 export function frameOf({ frames, game, document, who }: Opened, version: number, viewer: Viewer): Frame | null {
   const at = frames.at(version);
   if (!at) return null;
@@ -29,7 +29,7 @@ export function frameOf({ frames, game, document, who }: Opened, version: number
   };
 }
 
-/** The engine's table in the types of the API. */
+/** Returns the engine's table in the types of the API. */
 export function tableOf(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
   const { zones, board, counters, seats } = tableView(game, at, viewer);
   return {

@@ -36,7 +36,7 @@ export class Frames {
     this.#look = look;
   }
 
-  /** The last entry with a table, as far as known; -1: none. */
+  /** The last entry with a table, as far as known; -1 if there is none. */
   get last(): number {
     return (this.#torn?.version ?? this.#entries.length) - 1;
   }
@@ -46,7 +46,7 @@ export class Frames {
     return this.#front;
   }
 
-  /** The first entry that cannot be folded, known once all entries before it are folded. */
+  /** The first entry that cannot be folded. It is known once all entries before it are folded. */
   get torn(): Torn | null {
     return this.#torn;
   }
@@ -72,7 +72,7 @@ export class Frames {
     return true;
   }
 
-  /** A copy of the match after an entry; null if its facts cannot be folded. */
+  /** Returns a copy of the match after an entry; null if the facts of the entry cannot be folded. */
   at(version: number): AnyAt | null {
     while ((this.#front?.version ?? -1) < version && this.next());
     if (version > this.last || version < 0) return null;
@@ -83,7 +83,7 @@ export class Frames {
     return at;
   }
 
-  /** A viewer's table after an entry; null if there is none. */
+  /** Returns a viewer's table after an entry; null if there is none. */
   table(version: number, viewer: Viewer): TableView | null {
     const at = this.at(version);
     return at && tableView(this.#game, at, viewer);

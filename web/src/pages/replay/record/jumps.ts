@@ -7,7 +7,8 @@ export function nextOf(versions: readonly number[], from: number, way: 1 | -1): 
 }
 
 /**
- * The versions at which a seat decides, just before each of its answers. Answers of stand-in bots and time-outs count too.
+ * Returns the versions at which a seat decides, just before each of its answers. Answers of stand-in bots and time-outs
+ * count too.
  */
 export function decisionsOf(entries: readonly Entry[], seat: Seat): number[] {
   return entries
@@ -15,14 +16,14 @@ export function decisionsOf(entries: readonly Entry[], seat: Seat): number[] {
     .map(({ version }) => version - 1);
 }
 
-/** The entries whose text contains a phrase, ignoring case. */
+/** Returns the entries whose text contains a phrase, ignoring case. */
 export function saying(texts: readonly string[], phrase: string): number[] {
   const wanted = phrase.trim().toLowerCase();
   if (wanted === '') return [];
   return texts.flatMap((text, version) => (text.toLowerCase().includes(wanted) ? [version] : []));
 }
 
-/** Like {@link nextOf}, but wraps around at both ends. */
+/** Works like {@link nextOf}, but wraps around at both ends. */
 export function nextAround(versions: readonly number[], from: number, way: 1 | -1): number | null {
   return nextOf(versions, from, way) ?? (way > 0 ? versions[0] : versions.at(-1)) ?? null;
 }

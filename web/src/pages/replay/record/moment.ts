@@ -24,7 +24,7 @@ function viewerIn(text: string, seats: number): Viewer {
   return known.length > 0 ? ordered(known) : 'everything';
 }
 
-/** The shareable address of a moment; other parameters stay. */
+/** Returns the shareable address of a moment. Other parameters stay. */
 export function addressOf(pathname: string, query: URLSearchParams, { version, viewer }: Moment): string {
   const said = new URLSearchParams(query);
   said.set('entry', String(version));

@@ -49,7 +49,7 @@ export class Opened {
     return decisionsOf(this.document.entries, seat);
   }
 
-  /** An entry's text for a viewer. */
+  /** Returns an entry's text for a viewer. */
   text(version: number, viewer: Viewer): string {
     const eyes = String(viewer);
     if (this.#told.eyes !== eyes) this.#told = { eyes, texts: [] };
@@ -62,7 +62,9 @@ export class Opened {
     return text;
   }
 
-  /** The texts of all entries that can be shown. Scans them first, because a text may depend on earlier entries. */
+  /**
+   * Returns the texts of all entries that can be shown. Scans them first, because a text may depend on earlier entries.
+   */
   texts(viewer: Viewer): string[] {
     this.survey(Number.POSITIVE_INFINITY);
     return Array.from({ length: this.frames.last + 1 }, (_, version) => this.text(version, viewer));

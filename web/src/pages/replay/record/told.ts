@@ -13,13 +13,13 @@ import {
 } from '../../../../../src/engine/index.ts';
 import { isolated } from '../../../texts/isolated.ts';
 
-/** The names of a record's seats. */
+/** Returns the names of a record's seats. */
 export function whoIn({ seats }: Pick<ReplayDocument, 'seats'>): Who {
   const names = seats.map(({ name }) => name && isolated(name));
   return (seat) => seatCalled(names, seat);
 }
 
-/** The house bots in a record. */
+/** Returns the house bots in a record. */
 export function houseIn({ seats, entries: [first] }: Pick<ReplayDocument, 'seats' | 'entries'>): HousePlays {
   const preamble = preambleIn(first);
   const standIn = typeof preamble !== 'string' && preamble.onTimeOut === 'BOT' ? (preamble.standIn ?? 'STEADY') : null;
@@ -32,7 +32,7 @@ interface Telling {
 }
 
 /**
- * An entry's text for a viewer, one line.
+ * Returns an entry's text for a viewer, one line.
  * @param at the match after this entry or a later one
  */
 export function toldOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer, { who, house }: Telling): string {

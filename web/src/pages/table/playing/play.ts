@@ -33,7 +33,7 @@ export type News =
 
 export type Tell = (news: News) => void;
 
-/** The reducer: the state after an event, in whatever order events arrive. */
+/** Returns the state after an event. Events can arrive in any order. */
 export function heard(play: Play, news: News): Play {
   switch (news.is) {
     case 'came':
@@ -63,12 +63,12 @@ function refusalIn(error: unknown): NonNullable<Play['refusal']> {
   return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** A key for the question: the same while the question is the same, even if the match moves on. */
+/** Returns a key for the question, which stays the same while the question is the same, even if the match moves on. */
 export function wordOf(asked: AskedParts | null | undefined): string {
   return asked ? JSON.stringify([asked.seat, asked.prompt, asked.choices]) : '';
 }
 
-/** The viewer's current question; null while an answer is being sent. */
+/** Returns the viewer's current question; null while an answer is being sent. */
 export function askedIn({ known, sending }: Play): AskedParts | null {
   const asked = known.match?.decision ?? null;
   return asked && sending?.question === wordOf(asked) ? null : asked;

@@ -6,7 +6,7 @@ import { Files } from './files.tsx';
 import { Lots } from './lots.tsx';
 import { Officials } from './officials.tsx';
 
-/** The event: the organizer's description, and its settings. */
+/** Renders the event: the organizer's description, and its settings. */
 export function About() {
   const { tournament } = useEvent();
   const { description } = tournament.setup;

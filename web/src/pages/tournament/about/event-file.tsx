@@ -12,7 +12,7 @@ interface EventFileProps {
   readonly ending?: string;
 }
 
-/** A file of the event. Public pages open with a plain link. */
+/** Renders a link to a file of the event. Public pages open with a plain link. */
 export function EventFile({ name, label, isPage = false, ending = isPage ? '.html' : '' }: EventFileProps) {
   const { tournament, wanted } = useEvent();
   const invitation = wanted.invitation ?? tournament.invitation;

@@ -10,7 +10,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
 
-/** All settings of the event, one per line. */
+/** Renders all settings of the event, one per line. */
 export function Facts() {
   const { tournament } = useEvent();
   const { setup, begunAt, organizer } = tournament;

@@ -3,7 +3,7 @@ import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
 import { EventFile } from './event-file.tsx';
 
-/** The event as files: for spreadsheets, programs, print, screens and calendars. */
+/** Renders the event as files: for spreadsheets, programs, print, screens and calendars. */
 export function Files() {
   const { stages, status } = useEvent().tournament;
   const isBegun = stages.length > 0;

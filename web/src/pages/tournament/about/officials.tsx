@@ -3,7 +3,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
 
-/** The officials and their rights. */
+/** Renders the officials and their rights. */
 export function Officials() {
   const { organizer, officials } = useEvent().tournament;
   const all = [{ player: organizer, role: 'ORGANIZER' as const }, ...officials];

@@ -35,7 +35,7 @@ export interface Layout {
   readonly height: number;
 }
 
-/** The layout of a bracket: winners at the top, losers below, finals at the right. */
+/** Returns the layout of a bracket: winners at the top, losers below, finals at the right. */
 export function layoutOf(boxes: readonly Box[]): Layout {
   const pitch = GAP.y + Math.max(2, ...boxes.map(({ slots }) => slots.length)) * ROW;
   const leaves = (branch: Box['branch']) => boxes.filter((box) => box.branch === branch && box.round === 1).length;

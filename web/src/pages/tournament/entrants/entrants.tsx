@@ -12,7 +12,7 @@ import { isolated } from '../../../texts/isolated.ts';
 import { useEvent } from '../event-context.ts';
 import style from './entrants.module.css';
 
-/** The entrants in order of registration, and former ones. */
+/** Renders the entrants in order of registration, and former entrants. */
 export function Entrants() {
   const { roster, tournament } = useEvent();
   const all = [...roster.values()];

@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts';
 import { EventDeck } from './deck-choice.tsx';
 import style from './own.module.css';
 
-/** The reader's deck and, while allowed, a way to change it. Renders nothing for games without decks. */
+/** Renders the reader's deck and, while allowed, a way to change it. Renders nothing for games without decks. */
 export function OwnDeck() {
   const { tournament, me } = useEvent();
   const { setup, status, yours } = tournament;

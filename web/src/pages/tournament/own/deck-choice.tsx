@@ -11,7 +11,7 @@ interface DeckChoiceProps {
   readonly onValue: (value: string) => void;
 }
 
-/** The choice of a deck: the reader's own, or a ready-made one. Renders nothing for games without decks. */
+/** Renders the choice of a deck: the reader's own, or a ready-made one. Renders nothing for games without decks. */
 export function EventDeck({ value, onValue }: DeckChoiceProps) {
   const { tournament } = useEvent();
   const game = tournament.setup.game.id;

@@ -11,7 +11,7 @@ import { Playing } from './playing.tsx';
 import { Register } from './register.tsx';
 import { Registered } from './registered.tsx';
 
-/** The reader's part in the event and their actions, if any. */
+/** Renders the reader's part in the event and the reader's actions, if any. */
 export function OwnPart() {
   const { tournament, roster, me } = useEvent();
   const there = roster.size === 0 ? 0 : [...roster.values()].filter(({ gone }) => gone === null).length;

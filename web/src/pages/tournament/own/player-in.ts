@@ -1,4 +1,4 @@
-/** The player id in a pasted page address; other text is taken as an id. */
+/** Returns the player id in a pasted page address. Any other text is taken as an id. */
 export function playerIn(text: string): string {
   const trimmed = text.trim();
   const [, id] = /\/players\/([^/?#]+)/.exec(trimmed) ?? [];

@@ -11,7 +11,7 @@ import { OwnDeck } from './deck-changing.tsx';
 import style from './own.module.css';
 import { SureButton } from './sure-button.tsx';
 
-/** The current table of a reader who plays, with a link. */
+/** Renders the current table of a reader who plays, with a link. */
 export function Playing() {
   const { tournament, wanted, news } = useEvent();
   const { busy, error, act } = useAct();

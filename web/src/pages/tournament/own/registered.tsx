@@ -11,7 +11,7 @@ import { OwnDeck } from './deck-changing.tsx';
 import style from './own.module.css';
 import { SureButton } from './sure-button.tsx';
 
-/** Shown to a registered reader until the event starts. */
+/** Renders the notice that a registered reader sees until the event starts. */
 export function Registered() {
   const { tournament } = useEvent();
   const { busy, error, act } = useAct();

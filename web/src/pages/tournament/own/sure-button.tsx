@@ -13,7 +13,7 @@ interface SureButtonProps {
   readonly onYes: () => Promise<void>;
 }
 
-/** A button with a confirmation, for actions that cannot be undone. */
+/** Renders a button with a confirmation, for actions that cannot be undone. */
 export function SureButton({ label, question, yes, busy, error, onYes }: SureButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -14,7 +14,7 @@ interface GamesProps {
   readonly onClose: () => void;
 }
 
-/** The finished games of a table, each with its record. */
+/** Renders the finished games of a table, each with its record. */
 export function Games({ table, round, onClose }: GamesProps) {
   const { wanted, roster } = useEvent();
   const spot = { ...wanted, stage: round.stage, round: round.round, after: table - 1 };

@@ -15,7 +15,7 @@ import { roundAt, roundsOf } from './which-round.ts';
 /** Tables per page. */
 const PAGE = 50;
 
-/** The pairings and results of a round, live. */
+/** Renders the live pairings and results of a round. */
 export function Pairings({ query }: ViewProps) {
   const { tournament } = useEvent();
   const rounds = roundsOf(tournament);

@@ -13,7 +13,7 @@ interface TableRowProps {
   readonly round: RoundLine;
 }
 
-/** A table: its entrants, its status, and links to its matches. */
+/** Renders a table: its entrants, its status, and links to its matches. */
 export function TableRow({ table, round }: TableRowProps) {
   const { tournament } = useEvent();
   const [isOpen, setOpen] = useState(false);

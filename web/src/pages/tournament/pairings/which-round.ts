@@ -1,11 +1,11 @@
 import type { RoundLine, TournamentHead } from '../../../data/tournaments/index.ts';
 
-/** All rounds, from the first. */
+/** Returns all rounds, from the first. */
 export function roundsOf({ stages }: Pick<TournamentHead, 'stages'>): readonly RoundLine[] {
   return stages.flatMap(({ rounds }) => rounds);
 }
 
-/** The index of the round in the address; the last one by default. */
+/** Returns the index of the round in the address; the last one by default. */
 export function roundAt(rounds: readonly RoundLine[], query: URLSearchParams): number {
   const [stage, round] = [Number(query.get('stage')), Number(query.get('round'))];
   const found = rounds.findIndex((one) => one.stage === stage && one.round === round);

@@ -4,18 +4,18 @@ import { currentLanguage } from '../../../texts/index.ts';
 /** The tie-breaks that are shares. */
 const SHARES: ReadonlySet<TieBreak> = new Set<TieBreak>(['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN']);
 
-/** The value of a text such as `7` or `5/2`. */
+/** Converts a text such as `7` or `5/2` to a number. */
 export function numberOf(exact: string): number {
   const [top = '0', bottom = '1'] = exact.split('/');
   return Number(top) / Number(bottom);
 }
 
-/** Points: whole, or with two decimals. */
+/** Formats points: as a whole number, or with two decimals. */
 export function pointsText(exact: string): string {
   return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 }).format(numberOf(exact));
 }
 
-/** A tie-break as text: a share in per cent, anything else as a number. */
+/** Formats a tie-break: a share in per cent, any other value as a number. */
 export function tieText(tieBreak: TieBreak, exact: string): string {
   if (!SHARES.has(tieBreak)) return pointsText(exact);
   const format = new Intl.NumberFormat(currentLanguage(), {

@@ -7,7 +7,7 @@ import style from './standings.module.css';
 /** The number of places shown here; the standings below and the files list all of them. */
 const SHOWN = 16;
 
-/** The final places, with the first three in large type. */
+/** Renders the final places, with the first three in large type. */
 export function Places() {
   const { wanted, roster, news, tournament } = useEvent();
   const { data } = useLive(TOURNAMENT_PLACES, { ...wanted, first: SHOWN }, news.standings);

@@ -3,7 +3,7 @@ import { e } from '../../../texts/events.ts';
 import { useEvent } from '../event-context.ts';
 import style from './standings.module.css';
 
-/** An explanation of each tie-break, in order of precedence. */
+/** Renders an explanation of each tie-break, in order of precedence. */
 export function TieBreaks() {
   const { tieBreaks } = useEvent().tournament.setup;
   if (tieBreaks.length === 0) return null;
