@@ -4,7 +4,7 @@ import { isStanding, sideOf } from './seats.ts';
 import type { SparkForming } from './spark-forming.ts';
 import { nothingPending, type Pending, type Side, type State } from './state.ts';
 
-// Resets the rest of a seat that starts or ends a period of waiting.
+// Resets the waiting time of a seat that starts or ends a period of waiting.
 function restAnew(state: State, seat: Seat): void {
   state.waited[seat] = 0;
   state.rested[seat] = 0;
@@ -16,7 +16,7 @@ function pendingFor(state: State, seat: Seat): Pending {
   return pending;
 }
 
-// Uses up the effects pending for the next attack; only a card uses up the cost reduction.
+// Uses up the effects that were pending for this attack. Only an attack with a card uses up the cost reduction.
 function attackSpent(state: State, seat: Seat, withCard: boolean): void {
   const pending = pendingFor(state, seat);
   Object.assign(pending, { bans: [], add: {}, times: {}, resilience: 0 });
@@ -43,7 +43,8 @@ function countWaiting(state: State): void {
   });
 }
 
-// Counts consecutive attacks of a side and of the seats that made them. A turn that was broken off interrupts no streak.
+// Counts the consecutive attacks of a side and of the seats that make them. A turn that was broken off does not
+// interrupt a streak.
 function countStreaks(state: State, side: Side): void {
   const goesOn = side === state.side;
   const last = state.attack?.attackers ?? [];

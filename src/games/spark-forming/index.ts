@@ -22,7 +22,7 @@ import type { SparkForming } from './spark-forming.ts';
 import { trials } from './trials.ts';
 import { worth } from './worth.ts';
 
-/** Spark Forming, with its own types. The registry holds {@link SPARK_FORMING}. */
+/** The game Spark Forming with its own types. The registry uses {@link SPARK_FORMING}. */
 export const sparkForming: Game<SparkForming> = {
   id: 'spark-forming',
   title: 'Spark Forming',

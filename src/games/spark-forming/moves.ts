@@ -1,8 +1,8 @@
 import type { OneOf, Pass } from '../../engine/index.ts';
 import type { SparkFormingMoveKeys } from './schema.generated.ts';
 
-// Moves as clients send them; schema.graphql describes each. A list filled in by a client holds exactly one
-// value if the rules ask for one.
+// The moves as clients send them. `schema.graphql` describes each move. A list that a client fills in has exactly one
+// value if the rules require one value.
 export type KeepHand = OneOf<SparkFormingMoveKeys, 'keepHand'>;
 export type Redraw = OneOf<SparkFormingMoveKeys, 'redraw'>;
 export type AttackWith = OneOf<SparkFormingMoveKeys, 'attack'>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The match options. */
 export const options = z.strictObject({
   upgrade: z.boolean().default(false).describe('Upgrade match: the Upgrade Card of each deck lies beside its Form.'),
   speed: z
@@ -35,7 +34,7 @@ export const options = z.strictObject({
 });
 export type Options = z.infer<typeof options>;
 
-/** Why these options do not allow this number of seats, or null. */
+/** Returns why these options do not allow this number of seats, or null if the options allow it. */
 export function misfit(seats: number, { champion }: Options): string | null {
   if (seats % 2 !== 0) return 'The two sides must be equal: choose an even number of seats.';
   return champion !== null && champion >= seats

@@ -32,11 +32,11 @@ export interface SparkForming extends GameTypes {
     turn: Nothing;
     enter: { side: Side };
     attack: Nothing;
-    /** The partner's cost when the attack was made. */
+    /** The partner's cost at the time of the attack. */
     assist: { cost: number };
     defend: Nothing;
     damage: Nothing;
-    /** Only in matches of rules before 1.2: see `rules/sustained.ts`. */
+    /** A step of matches under rules before 1.2; see `rules/sustained.ts`. */
     swap: Nothing;
     quarantine: Nothing;
     draw: Nothing;
@@ -57,7 +57,7 @@ export interface SparkForming extends GameTypes {
     takeBack: TakeBack;
   };
   facts: {
-    /** The side that attacks first. */
+    /** The match has begun, and this side attacks first. */
     matchBegan: { side: Side };
     handRedrawn: { seat: Seat; again: boolean };
     turnBegan: { turn: number; side: Side; attacker: Seat; defender: Seat };
@@ -66,7 +66,10 @@ export interface SparkForming extends GameTypes {
     defenceMade: Defence;
     notDefended: { seat: Seat };
     damageDealt: { from: Seat; to: Seat; amount: number; hp: number; why: 'ATTACK' | 'BLOCKED' | 'COUNTER' };
-    /** The outcome of the damage: the side whose cards have effects, and the side that attacks next. */
+    /**
+     * The damage has been dealt. `success` is the side whose cards have effects, and `next` is the side that attacks
+     * next.
+     */
     settled: { success: Successful; next: Side };
     attackGoesOn: { strikes: number };
     /** A seat's pending effects have changed. */
@@ -74,15 +77,15 @@ export interface SparkForming extends GameTypes {
     recovered: { seat: Seat; by: number; hp: number; why: 'EFFECT' | 'REST' };
     fragmentUsed: { seat: Seat; card: CardName; cost: number };
     tagged: { from: Seat; to: Seat; cost: number };
-    /** A member is out: it has no Health Points left, or its player has left. */
+    /** A member is out, because it has no Health Points left or its player has left. */
     fell: { seat: Seat; why: 'DEFEATED' | 'LEFT' };
     entered: { seat: Seat };
     lastStandMade: { seat: Seat };
-    /** An effect that changes nothing but the cards it moves or reveals. */
+    /** An effect happened that only moves or reveals cards. */
     effectDone: { seat: Seat; effect: Effect };
-    /** The attacker has left: the other side attacks next, whatever the attack would have done. */
+    /** The attacker has left. The other side attacks next, regardless of the outcome of the attack. */
     attackLost: { next: Side };
-    /** A seat of this turn has left before an attack was made. */
+    /** A seat of this turn left before an attack was made. */
     turnBroken: { next: Side };
   };
   view: SparkFormingView;

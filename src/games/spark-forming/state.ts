@@ -1,21 +1,21 @@
 import type { CardName, Seat } from '../../engine/index.ts';
 import type { Mode, Range, Ranges, Stats, Until } from './cards/print.ts';
 
-/** One of the two sides: the even or the odd seats. */
+/** One of the two sides: 0 has the even seats, and 1 has the odd seats. */
 export type Side = 0 | 1;
 export type Successful = 'ATTACKER' | 'DEFENDER' | 'NOBODY';
 
-/** Effects pending for a seat's next actions. */
+/** The effects that are pending for a seat's next actions. */
 export interface Pending {
-  /** Modes in which the next attack cannot be answered. */
+  /** The modes in which the seat's next attack cannot be met. */
   bans: Mode[];
   add: Stats;
   times: Stats;
-  /** Resilience until the next attack. */
+  /** The additional Resilience until the seat's next attack. */
   resilience: number;
-  /** Reduction of the next Action Card's cost. */
+  /** The reduction of the next Action Card's cost. */
   cheaper: number;
-  /** The possible shift of the next defence's range. */
+  /** The possible shift of the range of the next defence. */
   wider: number;
 }
 
@@ -26,7 +26,7 @@ export interface Attack {
   card: CardName;
   by: 'CARD' | 'BLAST';
   boost: CardName | null;
-  /** By attacker: multipliers times stats, before Resilience. */
+  /** The power of each attacker: multipliers times stats, before Resilience. */
   power: number[];
   /** The modes in which the attack can be met. */
   ranges: Ranges;
@@ -41,26 +41,26 @@ export interface Defence {
   mode: Mode;
   range: Range;
   fit: Fit;
-  /** For a counter: multipliers times stats, before Resilience. */
+  /** The power of a counter: multipliers times stats, before Resilience. */
   power: number;
 }
 
 export type Fit = 'WITHIN' | 'EXCEEDS';
 
 export interface State {
-  /** By seat. */
+  /** The Health Points of each seat. */
   hp: number[];
   pending: Pending[];
-  /** By seat: turns of the current period of waiting, and the points recovered in it. */
+  /** By seat: the number of turns in the current period of waiting, and the Health Points recovered in this period. */
   waited: number[];
   rested: number[];
-  /** By side. */
+  /** The active seat of each side. */
   active: [Seat, Seat];
   lastStand: [boolean, boolean];
-  /** In the order in which they fell. */
+  /** The fallen seats, in the order in which they fell. */
   fallen: Seat[];
   turn: number;
-  /** The attacking side of this turn, and of the next one. */
+  /** The attacking side of this turn, and of the next turn. */
   side: Side;
   next: Side;
   attack: Attack | null;
@@ -72,11 +72,11 @@ export interface State {
   tagged: boolean;
   /** Whether a seat of this turn has left, so that the rest of the turn is skipped. */
   broken: boolean;
-  /** Consecutive attacks of the attacking side. */
+  /** The number of consecutive attacks of the attacking side. */
   streak: number;
-  /** By seat: its own consecutive attacks. */
+  /** By seat: the number of consecutive attacks that this seat has made. */
   ownStreak: number[];
-  /** Consecutive attacks that were ended. */
+  /** The number of consecutive ended attacks. */
   ended: number;
 }
 

@@ -8,17 +8,17 @@ import type { SparkForming } from './spark-forming.ts';
 import { HEALTH, type Pending, pendingOf, type Side } from './state.ts';
 import { handOf, nameOf, zoneOf } from './zones.ts';
 
-// The steady bot's weights, in Health Points.
+// The weights of the evaluation, in Health Points.
 const WON = 10_000;
-/** The value of a standing member, in addition to its Health Points. */
+/** The value of a member who is still in, in addition to the member's Health Points. */
 const STANDING = 25;
-/** The value of attacking next. */
+/** The value of making the next attack. */
 const INITIATIVE = 8;
 const CARD_IN_HAND = 1;
-/** The value of the best attack in hand, as a share of its damage, and of each way to defend. */
+/** The value of the best attack in hand, as a share of its damage. */
 const BEST_ATTACK = 0.15;
 const DEFENCE = 0.6;
-/** The value of each card that charges the fragment, up to its cost. */
+/** The value of each card that charges the fragment, up to the cost of the fragment. */
 const CHARGED = 1.5;
 
 function pendingWorth({ bans, add, times, resilience, cheaper, wider }: Pending): number {
@@ -26,7 +26,7 @@ function pendingWorth({ bans, add, times, resilience, cheaper, wider }: Pending)
   return 2 * bans.length + more + resilience + cheaper + wider / 10;
 }
 
-// The value of a hand: its best attack, and the number of ways to defend.
+// Evaluates a hand by its best attack and the number of ways to defend.
 function handWorth(at: At<SparkForming>, seat: Seat): number {
   const opponent = at.state.active[otherSide(sideOf(seat))];
   const resilience = resilienceOf(at, opponent);
@@ -55,14 +55,15 @@ function sideWorth(at: At<SparkForming>, side: Side, own: boolean): number {
   return teamOf(at, side).reduce((sum, seat) => sum + seatWorth(at, seat, own), 0);
 }
 
-// In the bot's lookahead all seats end their attacks. That only alternates the attacker, so it is not counted.
+// Evaluates the initiative. In the bot's lookahead, all seats end their attacks, which only alternates the attacker and
+// is therefore not counted.
 function initiative(at: At<SparkForming>, side: Side): number {
   const { next, ended } = at.state;
   const mine = (next === side) === (ended % 2 === 0);
   return mine ? INITIATIVE : 0;
 }
 
-/** The evaluation of a seat's side: Health Points, cards, charge, and pending effects. */
+/** Evaluates the position of a seat's side: Health Points, cards, charge and pending effects. */
 export function worth(at: At<SparkForming>, seat: Seat): number {
   if (at.result) return at.result.ranks.every((rank) => rank === 1) ? 0 : at.result.ranks[seat] === 1 ? WON : -WON;
   const side = sideOf(seat);

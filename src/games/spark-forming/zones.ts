@@ -3,7 +3,7 @@ import type { SparkForming } from './spark-forming.ts';
 
 const SEATS = Array.from({ length: 10 }, (_, seat) => seat);
 const ids = (name: string): readonly string[] => SEATS.map((seat) => `${name}-${seat}`);
-/** The zones of every seat; the README describes them. */
+/** The zones of every seat, which the README describes. */
 export const ZONES = {
   form: ids('form'),
   upgrade: ids('upgrade'),

@@ -20,7 +20,7 @@ import type { SparkOfWar } from './spark-of-war.ts';
 import { trials } from './trials.ts';
 import { worth } from './worth.ts';
 
-/** Spark of War, with its own types. The registry holds {@link SPARK_OF_WAR}. */
+/** The game Spark of War with its own types. The registry uses {@link SPARK_OF_WAR}. */
 export const sparkOfWar: Game<SparkOfWar> = {
   id: 'spark-of-war',
   title: 'Spark of War',

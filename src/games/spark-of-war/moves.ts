@@ -1,8 +1,8 @@
 import type { OneOf } from '../../engine/index.ts';
 import type { SparkOfWarMoveKeys } from './schema.generated.ts';
 
-// Moves as clients send them; schema.graphql describes each. A list filled in by a client holds exactly one
-// value if the rules ask for one.
+// The moves as clients send them. `schema.graphql` describes each move. A list that a client fills in has exactly one
+// value if the rules require one value.
 export type Deploy = OneOf<SparkOfWarMoveKeys, 'deploy'>;
 export type TurnCard = OneOf<SparkOfWarMoveKeys, 'turn'>;
 export type Destroy = OneOf<SparkOfWarMoveKeys, 'destroy'>;

@@ -4,7 +4,7 @@ import { faultsOf } from './rules/galaxy-rules.ts';
 import { MAP_IDS, mapById } from './rules/maps.ts';
 import { COLOURS } from './state.ts';
 
-/** The greatest distance of a planet from the middle in a custom galaxy. */
+/** The maximum distance of a planet from the middle of a custom galaxy. */
 const FARTHEST = 20;
 
 const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
@@ -58,12 +58,12 @@ const fields = z.strictObject({
     .int()
     .min(1)
     .max(3)
-    .optional() // absent in matches that began before this option existed
+    .optional() // this option is absent in older matches
     .describe('Points that every player but the first gets at the end. Absent: none.'),
 });
 export type Options = z.infer<typeof fields>;
 
-/** The match options; an invalid custom galaxy is refused with every rule that it breaks. */
+/** The match options. An invalid custom galaxy is refused, with every rule that it breaks. */
 export const options = fields.superRefine((value, context) => {
   const refuse = (path: string, message: string): void => {
     context.addIssue({ code: 'custom', path: [path], message });
@@ -83,12 +83,12 @@ export const options = fields.superRefine((value, context) => {
   }
 });
 
-/** The number of sides for this number of seats. */
+/** Returns the number of sides that these seats form. */
 export function sides(seats: number, { mode }: Options): number {
   return mode === 'faceOff' ? 2 : seats;
 }
 
-/** Why these options do not allow this number of seats, or null. */
+/** Returns why these options do not allow this number of seats, or null if the options allow it. */
 export function misfit(seats: number, { mode }: Options): string | null {
   return mode === 'faceOff' && seats % 2 === 1 ? 'A Face-off needs 2, 4 or 6 seats.' : null;
 }

@@ -2,7 +2,7 @@ import type { At, Seat } from '../../engine/index.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import type { Colour, Doer, Thing } from './state.ts';
 
-/** The seat whose turn it is. */
+/** Returns the seat whose turn it is. */
 export function turnOf(at: At<SparkOfWar>): Seat {
   return (at.state.first + at.state.turn) % at.seats;
 }
@@ -11,7 +11,10 @@ export function hasLeft(at: At<SparkOfWar>, seat: Seat): boolean {
   return at.state.left.includes(seat);
 }
 
-/** The turn's player, or none once he has left, which skips the rest of his turn. */
+/**
+ * Returns a list with the seat whose turn it is. The list is empty once this player has left, so that the rest of the
+ * turn is skipped.
+ */
 export function turnPlayer(at: At<SparkOfWar>): readonly Seat[] {
   const seat = turnOf(at);
   return hasLeft(at, seat) ? [] : [seat];
@@ -33,7 +36,7 @@ export function doer(at: At<SparkOfWar>, seat: Seat): Doer {
   return side ? { seat, side } : { seat };
 }
 
-/** Face-off: players cannot take planets or stars of the other colour. */
+/** Whether a seat can take a card. In a Face-off, players cannot take planets or stars of the other colour. */
 export function mayTake(at: At<SparkOfWar>, seat: Seat, thing: Thing): boolean {
   return thing.colour === null || thing.colour === colourOf(at, seat);
 }

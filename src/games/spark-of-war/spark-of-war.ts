@@ -15,7 +15,7 @@ export interface SparkOfWar extends GameTypes {
     turn: { turn: number };
     action: { action: number };
     deploy: Nothing;
-    /** `power`: the card chosen by a special power; otherwise the ship just deployed. */
+    /** `power` is set if a special power has chosen the card. Otherwise, the card is the ship just deployed. */
     orient: { hex: Hex; power?: true };
     destroy: Nothing;
     rotate: { what: 'planet' | 'ship' };
@@ -39,15 +39,20 @@ export interface SparkOfWar extends GameTypes {
     galaxyLaid: { galaxy: string; things: { hex: Hex; thing: Thing }[]; first: Seat };
     turnBegan: Doer & { turn: number };
     actionBegan: { action: number };
-    /** A player declined. STATION: no ship could be deployed, and the player chose not to deploy a station. */
+    /**
+     * A player declined. STATION means that no ship could be deployed, and that the player chose not to deploy a
+     * station.
+     */
     declined: Doer & { what: 'DEPLOY' | 'STATION' | 'POWER' | 'SALVO' };
     deployed: Named & Doer & { kind: 'ship' | 'station' };
-    /** A card was picked. The player then chooses its rotation, or the salvaged ships that pay. */
+    /**
+     * A card was picked. The player then chooses the card's rotation, or the salvaged ships that pay for the damage.
+     */
     picked: Named & Doer & { why: 'ROTATE' | 'SALVO' };
     turned: Named & { rotation: number };
     shipDestroyed: Named & Doer;
     salvoFired: Named & Doer;
-    /** Taken because of damage, or adrift. */
+    /** Cards were taken because of damage, or because they were adrift. */
     conquered: Doer & { why: 'DAMAGE' | 'ADRIFT'; taken: Named[] };
     actionEnded: Nothing;
     fleetsRecalled: Nothing;

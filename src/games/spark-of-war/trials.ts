@@ -3,7 +3,7 @@ import { PLANET_NAMES } from './cards/catalogue.ts';
 import type { CustomPlanet, Options } from './options.ts';
 import { MAPS } from './rules/maps.ts';
 
-/** One of each planet in a line, in different rotations. */
+/** One planet of each design, in a line and in different rotations. */
 const line = PLANET_NAMES.map((planet, i): CustomPlanet => ({ planet, q: i, r: 0, rotation: i % 6, colour: null }));
 
 /** A star for each colour. */

@@ -6,13 +6,13 @@ import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 
-/** The value of two salvaged ships: they make 1 damage, which is worth less than any planet. */
+/** The value of two salvaged ships. They deal 1 damage, which is worth less than any planet. */
 const PAIR = 0.3;
 
 /**
- * A seat's evaluation in points: its score with quests (in a Face-off its side's) minus half of the best other side's public
- * score. Ships in the salvage yard count a little. Cards about to fall count for the seat in its side's turn, and otherwise
- * against it.
+ * Evaluates a seat's position in points: the score of the seat (or of its side in a Face-off) including quests, minus
+ * half of the best public score of another side. Ships in the salvage yard count a little. Cards that are close to
+ * being conquered count for the seat in its side's turn, and against the seat in other turns.
  */
 export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const seats = seatsOf(at);
@@ -21,7 +21,8 @@ export function worth(at: At<SparkOfWar>, seat: Seat): number {
   if (at.result) return mine - best(at, seat) + (at.result.ranks[seat] === 1 ? 20 : -20);
   const layout = layoutOf(at.state);
   const ripe = ripeness(at, turnOf(at), layout) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
-  // A remaining star prolongs the match, so damaging it is good even if another side may take it: matches must end.
+  // A remaining star prolongs the match, so damage to a star has some value even if another side can take it. Matches
+  // must come to an end.
   const urgency = -livingStars(at, layout) / 5;
   return mine - best(at, seat) / 2 + (PAIR * yardOf(at, seat)) / 2 + ripe + urgency;
 }

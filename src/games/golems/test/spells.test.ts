@@ -94,7 +94,7 @@ describe('Dispell', () => {
     expect([set.step, set.state.mana[0]]).toEqual(['spells', 25]);
   });
 
-  it('is not offered once the caster has left: the spell has no effect, and the log says so', () => {
+  it('is not offered once the caster has left: the log reports a spell without effect', () => {
     const set = scene({
       seats: 3,
       phase: 'SPELL',

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../engine/index.ts';
 import { action, type Range, type Ranges } from './print.ts';
 
-// Block, Dodge and Counter as printed; null if the card has no such range.
+// Builds the printed Block, Dodge and Counter ranges of a card. Null means that the card has no range of this kind.
 const r = (block: Range | null, dodge: Range | null, counter: Range | null): Ranges => ({
   ...(block ? { BLOCK: block } : {}),
   ...(dodge ? { DODGE: dodge } : {}),
@@ -242,5 +242,5 @@ const EXCLUSIVES = [
   }),
 ] as const;
 
-/** The eighty Action Cards: twelve of each Character Type, twenty neutral ones, twelve Exclusives. */
+/** The eighty Action Cards: twelve of each Character Type, twenty neutral cards and twelve Exclusives. */
 export const ACTIONS = catalogue([...EMBER, ...TIDE, ...GALE, ...TERRA, ...NEUTRAL, ...EXCLUSIVES]);

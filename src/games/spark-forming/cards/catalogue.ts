@@ -3,7 +3,7 @@ import { ACTIONS } from './actions.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from './forms.ts';
 import type { ActionCard, FormCard, FragmentCard, SparkCard, UpgradeCard } from './print.ts';
 
-/** Every card of the game by its printed name. */
+/** All cards of the game by printed name. */
 export const CARDS = catalogue<SparkCard>({ ...FORMS, ...FRAGMENT_CARDS, ...UPGRADES, ...ACTIONS });
 
 function known<C>(cards: Catalogue<C>, name: CardName): C {
@@ -20,7 +20,7 @@ export const upgradeCard = (name: CardName): UpgradeCard => known(UPGRADES, name
 const BY_BACK = new Map<string, CardName[]>();
 for (const [name, { back }] of Object.entries(CARDS)) BY_BACK.set(back, [...(BY_BACK.get(back) ?? []), name]);
 
-/** The cards that may lie under a back: other players' decks are secret. */
+/** Returns the cards that can have a back, because other players' decks are secret. */
 export function pool(back: string): CardName[] | null {
   return BY_BACK.get(back) ?? null;
 }

@@ -20,7 +20,7 @@ interface Brought {
   card: SparkCard;
 }
 
-/** Whether this form may use an Exclusive card. */
+/** Whether an Exclusive card matches a form. */
 export function matches(only: Only | null, form: Pick<FormCard, 'form' | 'species'>): boolean {
   return only === null || ('form' in only ? only.form === form.form : only.species === form.species);
 }
@@ -28,7 +28,7 @@ export function matches(only: Only | null, form: Pick<FormCard, 'form' | 'specie
 const many = (list: readonly Brought[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const onlyOf = (card: SparkCard): Only | null => (card.kind === 'form' ? null : card.only);
 
-/** Every rule that a deck breaks, by name. */
+/** Returns every rule that a deck breaks, one line for each rule. */
 export function broken(deck: DeckList): string[] {
   const strangers = deck.filter(({ card }) => !Object.hasOwn(CARDS, card));
   const list = merged(deck);
@@ -45,7 +45,7 @@ export function broken(deck: DeckList): string[] {
   ];
 }
 
-// Adds up cards that are listed twice.
+// Merges repeated entries of a card.
 function merged(deck: DeckList): Brought[] {
   const counts = new Map<CardName, number>();
   for (const { card, count } of deck) counts.set(card, (counts.get(card) ?? 0) + count);
@@ -102,8 +102,9 @@ function formIn(list: readonly Brought[]): FormCard | null {
 }
 
 /**
- * Rules, Tag matches: a team shares one fragment, that of the first member who brings one. An Exclusive one "will count as
- * one of the two Exclusive Cards for EACH player": it works only if each member brings it, and no other form may do so.
+ * Returns why the decks of a team do not fit together. Rules, Tag matches: a team shares one fragment, which is the
+ * fragment of the first member who brings one. An Exclusive fragment "will count as one of the two Exclusive Cards for
+ * EACH player", so it works only if each member brings it in a deck that allows it.
  */
 function clashes(decks: readonly (DeckList | null)[]): string[] {
   if (decks.length <= 2) return [];
@@ -115,7 +116,7 @@ function clashes(decks: readonly (DeckList | null)[]): string[] {
   });
 }
 
-// Names no fragment: a refused player must not learn what the team has brought.
+// The text names no fragment, because a refused player must not learn which cards the team has brought.
 const NOT_SHARED =
   'An Exclusive Tag Team Fragment serves only if every member of the team brings it: agree on one with your team.';
 

@@ -3,7 +3,7 @@ import { form, fragment, upgrade } from './print.ts';
 
 const CINDERFANG = 'Cinderfang';
 
-/** The twelve Spark Forms: four species, four Character Types; Cinderfang in two versions. */
+/** The twelve Spark Forms, of four species and four Character Types. Cinderfang has two versions. */
 export const FORMS = catalogue([
   form('Cinderfang', 'EMBER', 'DRAKE', 10, { MIGHT: 6, SPEED: 4, ENERGY: 6 }),
   form('Cinderfang Unbound', 'EMBER', 'DRAKE', 8, { MIGHT: 6, ENERGY: 7, WILL: 4 }, CINDERFANG),
@@ -19,7 +19,7 @@ export const FORMS = catalogue([
   form('Ridgeback', 'TERRA', 'BEAST', 9, { MIGHT: 6, SPEED: 6, ENERGY: 4 }),
 ]);
 
-/** The Data Fragments: four of each type, and four for tag teams. */
+/** The Data Fragments: four Blasts, four Bursts, four Boosts, and four fragments for tag teams. */
 export const FRAGMENT_CARDS = catalogue([
   fragment('Solar Lance', 'BLAST', 3, { stats: { ENERGY: 6 }, ranges: { DODGE: [60, 80] } }),
   fragment('Faultbreaker', 'BLAST', 3, { stats: { MIGHT: 6 }, ranges: { BLOCK: [50, 80] } }),
@@ -69,7 +69,7 @@ export const FRAGMENT_CARDS = catalogue([
   }),
 ]);
 
-/** The Upgrade Cards of upgrade matches: two for each Character Type, two neutral, two Exclusives. */
+/** The Upgrade Cards of upgrade matches: two for each Character Type, two neutral cards and two Exclusives. */
 export const UPGRADES = catalogue([
   upgrade('Furnace Core', { type: 'EMBER', stats: { ENERGY: 1 } }),
   upgrade('Cinder Plating', { type: 'EMBER', resilience: 2 }),

@@ -6,55 +6,57 @@ export const TYPES = ['EMBER', 'TIDE', 'GALE', 'TERRA'] as const;
 export const SPECIES = ['DRAKE', 'AUTOMATON', 'SPRITE', 'BEAST'] as const;
 export const MODES = ['BLOCK', 'DODGE', 'COUNTER'] as const;
 export const FRAGMENTS = ['BLAST', 'BURST', 'BOOST'] as const;
-/** The uses of an Action Card, each with its own effects. */
+/** The uses of an Action Card. Each use has separate effects. */
 export const USES = ['ATTACK', ...MODES, 'CHARGE'] as const;
 export type Stat = (typeof STATS)[number];
-/** A Character Type. */
 export type Kin = (typeof TYPES)[number];
 export type Species = (typeof SPECIES)[number];
 export type Mode = (typeof MODES)[number];
 export type FragmentType = (typeof FRAGMENTS)[number];
 export type Use = (typeof USES)[number];
 
-/** A form's values, or the multipliers on any other card. */
+/** The values of a form, or the multipliers on another card. */
 export type Stats = Readonly<Partial<Record<Stat, number>>>;
-/** Lower and upper limit. */
+/** The lower and the upper limit of a range. */
 export type Range = readonly [number, number];
 export type Ranges = Readonly<Partial<Record<Mode, Range>>>;
 
-/** The effects of cards. Each word has its handler in effects.ts. */
+/** The effects of cards. `effects.ts` has a handler for each value of `do`. */
 export type Effect =
-  /** The opponent cannot answer the next attack in this mode. */
+  /** The opponent cannot meet the next attack in this mode. */
   | { do: 'ban'; mode: Mode }
   | { do: 'draw'; n: number }
-  /** The opponent quarantines cards at random. */
+  /** The opponent moves random cards to Quarantine. */
   | { do: 'strip'; n: number }
   | { do: 'heal'; n: number }
-  /** The next attack gets more of a stat. */
+  /** Adds to a stat for the next attack. */
   | { do: 'add'; stat: Stat; n: number }
   | { do: 'multiply'; stat: Stat; n: number }
-  /** More Resilience until the seat's next attack. */
+  /** Adds Resilience until the seat's next attack. */
   | { do: 'harden'; n: number }
-  /** The next Action Card costs less. */
+  /** Reduces the cost of the next Action Card. */
   | { do: 'cheapen'; n: number }
   | { do: 'look' }
   | { do: 'takeBack' }
-  /** More of the cards that charged this action may go to the fragment. */
+  /** Lets more of the cards that charged this action go to the fragment. */
   | { do: 'chargeMore'; n: number }
-  /** Allows both limits of the next defence's range to be raised by up to `n`. */
+  /** Allows the player to raise both limits of the next defence's range by up to `n`. */
   | { do: 'widen'; n: number };
 export type Effects = Readonly<Partial<Record<Use, readonly Effect[]>>>;
 
-/** The forms that may use an Exclusive card: all versions of a form, or a species. */
+/** The forms that can use an Exclusive card: all versions of a form, or all forms of a species. */
 export type Only = { form: string } | { species: Species };
-/** The end of a sustained attack: a defence in this mode, or with a card of this Character Type or a neutral one. */
+/**
+ * The condition that ends a sustained attack: a defence in this mode, with a card of this Character Type, or with a
+ * neutral card.
+ */
 export type Until = { mode: Mode } | { type: Kin | 'NEUTRAL' };
-/** An extra condition of a fragment. */
+/** An additional condition of a fragment. */
 export type Need = { hpAtMost: number } | { handAtLeast: number } | { membersAtLeast: number } | { behind: true };
 
 export interface FormCard extends CardSpec {
   kind: 'form';
-  /** The name shared by all versions. */
+  /** The name that all versions of the form share. */
   form: string;
   species: Species;
   type: Kin;
@@ -63,7 +65,7 @@ export interface FormCard extends CardSpec {
 }
 export interface ActionCard extends CardSpec {
   kind: 'action';
-  /** Null for a neutral card. */
+  /** The Character Type of the card, or null for a neutral card. */
   type: Kin | null;
   only: Only | null;
   cost: number;
@@ -76,11 +78,10 @@ export interface FragmentCard extends CardSpec {
   kind: 'fragment' | 'tag fragment';
   fragment: FragmentType;
   only: Only | null;
-  /** The Data Cost. */
   cost: number;
   stats: Stats;
   ranges: Ranges;
-  /** For a Boost: the possible shift of both limits of a defence's range. */
+  /** For a Boost, the possible shift of both limits of a defence's range. */
   widen: number;
   effects: Effects;
   need: Need | null;
@@ -89,7 +90,7 @@ export interface UpgradeCard extends CardSpec {
   kind: 'upgrade';
   type: Kin | null;
   only: Only | null;
-  /** Added to the form's values; a stat that the form lacks becomes new. */
+  /** The values that are added to the form's values. A stat that the form lacks becomes a new stat of the form. */
   stats: Stats;
   resilience: number;
   widen: number;
@@ -105,7 +106,7 @@ export function statsOf(stats: Stats): [Stat, number][] {
 
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
-/** The printed text of an effect. */
+/** Returns the printed text of an effect. */
 export function effectText(effect: Effect): string {
   switch (effect.do) {
     case 'ban':
@@ -141,7 +142,7 @@ function statsText(stats: Stats, sign: string): string {
     .join(', ');
 }
 
-/** "Block 20-60, Dodge 10-40". */
+/** Returns the printed ranges of a card, such as "Block 20-60, Dodge 10-40". */
 export function rangesText(ranges: Ranges): string {
   return MODES.flatMap((mode) => {
     const range = ranges[mode];
@@ -161,12 +162,12 @@ export function onlyText(only: Only): string {
   return 'form' in only ? only.form : `${printed(only.species)}s`;
 }
 
-/** The printed end of a sustained attack. */
+/** Returns the printed condition that ends a sustained attack. */
 export function untilText(until: Until): string {
   return 'mode' in until ? `a ${until.mode.toLowerCase()}` : `a defence with a ${printed(until.type)} card`;
 }
 
-/** A fragment's printed condition. */
+/** Returns the printed condition of a fragment. */
 function needText(need: Need): string {
   if ('hpAtMost' in need) return `only with ${need.hpAtMost} Health Points or fewer`;
   if ('handAtLeast' in need) return `only with ${need.handAtLeast} or more cards in hand`;
@@ -220,7 +221,7 @@ export function action(
   return [name, { kind: 'action', text, back: 'Action Card', ...rest }];
 }
 
-/** A fragment's effects, without type and cost. */
+/** The fields of a Data Fragment other than its name, type and cost. */
 export interface Does {
   stats?: Stats;
   ranges?: Ranges;
@@ -247,7 +248,7 @@ export function fragment(name: CardName, type: FragmentType, cost: number, does:
   return [name, { kind: team ? 'tag fragment' : 'fragment', text, back, ...rest }];
 }
 
-/** An Upgrade's form and bonus. */
+/** The fields of an Upgrade Card other than its name. */
 export interface Gives {
   type?: Kin;
   only?: Only;

@@ -1,6 +1,9 @@
 import type { CardName, DeckList, ReadyDeck } from '../../../engine/index.ts';
 
-/** A ready-made deck: its single cards, then its Action Cards by count. */
+/**
+ * Builds a ready-made deck from its form, fragment and Upgrade, its Action Cards with two copies, and its Action Cards
+ * with one copy.
+ */
 function deck(single: readonly CardName[], two: readonly CardName[], one: readonly CardName[] = []): DeckList {
   return [
     ...single.map((card) => ({ card, count: 1 })),
@@ -54,7 +57,7 @@ const TERRA = [
   'Fault Line',
 ];
 
-/** Six decks that play well against each other, then two teams of three. */
+/** Six decks that play well against each other, followed by the decks of two teams of three. */
 export const READY: readonly ReadyDeck[] = [
   {
     id: 'kindled-claws',

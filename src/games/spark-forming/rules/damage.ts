@@ -6,19 +6,19 @@ import { fall } from './end.ts';
 import { countered, throughBlock, undefended } from './strikes.ts';
 import { strikesAgain, sustain } from './sustained.ts';
 
-/** III Damage: of the attack, of a block's remainder, or of a counter. */
+/** Rules, The turn III: the damage of an attack, of a blocked attack, or of a counter. */
 export const damage: Run<SparkForming, 'damage'> = {
   run: (table) => {
     const { attack, defence, side } = table.at.state;
     if (!attack) return;
-    // Ruling: an attacker who leaves takes an unanswered attack with him.
+    // Ruling: an unanswered attack is lost when the attacker leaves.
     if (!isStanding(table.at.state, attackerOf(table.at.state))) return settle(table, 'NOBODY', otherSide(side));
     if (defence) return defended(table, attack, defence);
     const again = strikesAgain(table.at);
     strike(table, attack);
     if (table.at.result) return;
     if (again) return sustain(table);
-    // Some cards stay: the attacker never benefits from a sustained attack.
+    // Rules, Some cards stay: the attacker never benefits from a sustained attack.
     settle(table, attack.sustained ? 'NOBODY' : 'ATTACKER', side);
   },
 };
@@ -35,7 +35,7 @@ function deal(
   if (hp === 0) fall(table, to, 'DEFEATED');
 }
 
-// The defender takes the damage of all attackers.
+// Deals the damage of all attackers to the defender.
 function strike(table: Table<SparkForming>, attack: Attack): void {
   const defender = defenderOf(table.at.state);
   for (const { from, amount } of undefended(table.at, attack)) {
@@ -53,12 +53,12 @@ function defended(table: Table<SparkForming>, attack: Attack, { seat, mode, powe
     }
   }
   if (table.at.result) return;
-  // Rules, The Turn V: after a defence within the range, the defender attacks next; after one that exceeds it, the
-  // attacker does.
+  // Rules, The turn V: after a defence within the range, the defender attacks next. After a defence that exceeds the
+  // range, the attacker attacks next.
   settle(table, 'DEFENDER', fit === 'WITHIN' ? otherSide(side) : side);
 }
 
-/** Records the outcome of the damage; the end of the turn follows. */
+/** Records the outcome of the damage. */
 function settle(table: Table<SparkForming>, success: Successful, next: Side): void {
   table.emit({ fact: 'settled', success, next });
   table.next({ step: 'quarantine' }, { step: 'draw' }, { step: 'dispose' });

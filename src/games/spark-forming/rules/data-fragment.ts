@@ -7,7 +7,7 @@ import type { SparkForming } from '../spark-forming.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 import { corresponds, formOf, statsFor } from './stats.ts';
 
-/** The fragment that a seat may play now, if its conditions hold. */
+/** The fragment that a seat uses, as a card in a zone. */
 export interface Fragment {
   id: CardId;
   name: string;
@@ -15,9 +15,9 @@ export interface Fragment {
 }
 
 /**
- * Shares a cost: each member pays at least floor(cost / members), and the whole cost is paid together; the remainder is
- * paid by the member with the most charge. Null if the charge is not enough.
- * @param charged by member: cards in the Data Fragment Charge space
+ * Splits a cost over the members. Each member pays at least floor(cost / members), and the member with the most charge
+ * pays the remainder. Returns null if the charge does not suffice.
+ * @param charged the number of cards in each member's Data Fragment Charge space
  */
 export function shares(cost: number, charged: readonly number[]): number[] | null {
   const least = Math.floor(cost / charged.length);
@@ -35,12 +35,16 @@ export function shares(cost: number, charged: readonly number[]): number[] | nul
 
 const isAlone = (at: At<SparkForming>, seat: Seat): boolean => !isTag(at) || at.state.lastStand[sideOf(seat)];
 
-/** A seat's fragment: its own, or its team's until the last stand. The whole team can read it. */
+/**
+ * Returns the fragment that a seat uses: its own, or the team's fragment until the last stand. The whole team can read
+ * the team's fragment.
+ */
 export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
   if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
   const team = teamOf(at, sideOf(seat));
   const brought = team.map((member) => laid(at, zoneOf(at, 'teamFragment', member).cards));
-  // Ruling: a team always uses the first one brought, because using another would reveal something about the first.
+  // Ruling: a team always uses the fragment of the first member who brought one, because a replacement would reveal
+  // something about that fragment.
   const first = brought.find((one) => one !== null) ?? null;
   return first && servesAll(at, first, team, brought) ? first : null;
 }
@@ -51,7 +55,8 @@ function laid(at: At<SparkForming>, [id]: readonly CardId[]): Fragment | null {
   return { id, name, card: fragmentCard(name) };
 }
 
-// Rules, Tag matches: an Exclusive fragment works if it fits every member and counts as an Exclusive in each deck.
+// Whether a team's fragment works for every member. Rules, Tag matches: an Exclusive fragment must fit every member and
+// count as an Exclusive in each deck.
 function servesAll(
   at: At<SparkForming>,
   { name, card }: Fragment,
@@ -62,21 +67,23 @@ function servesAll(
   return team.every((seat) => matches(card.only, formOf(at, seat))) && brought.every((one) => one?.name === name);
 }
 
-// The cards to turn face up when a fragment is used. For a team's Exclusive fragment these are all copies, as proof.
+// Returns the cards that are turned face up when a fragment is used. For a team's Exclusive fragment, these are the
+// copies of all members, as proof that every member has brought the card.
 function provingOf(at: At<SparkForming>, seat: Seat, { id, card }: Fragment): CardId[] {
   if (isAlone(at, seat) || card.only === null) return [id];
   return teamOf(at, sideOf(seat)).flatMap((member) => zoneOf(at, 'teamFragment', member).cards);
 }
 
-/** The seats that pay for a seat's fragment, and the number of cards each has charged. */
+/** Returns the seats that pay for a seat's fragment, and the number of cards that each of them has charged. */
 function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: number[] } {
   const seats = isAlone(at, seat) ? [seat] : livingOf(at, sideOf(seat));
   return { seats, charged: seats.map((one) => zoneOf(at, 'fragmentCharge', one).cards.length) };
 }
 
 /**
- * The fragment that a seat can play now: it is charged, its condition is met, and its stats correspond. Null if none. Rules,
- * Data Fragments: "a corresponding attack stat, or its range must fit", so a Burst needs no stat.
+ * Returns the fragment that a seat can play now, or null. The fragment must be charged, its condition must be met, and
+ * the form must have its stats. Rules, Data Fragments: "a corresponding attack stat, or its range must fit", so a Burst
+ * needs no stat.
  */
 export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = fragmentOf(at, seat);
@@ -97,7 +104,7 @@ function holds(at: At<SparkForming>, seat: Seat, need: Need | null): boolean {
   return own < (hp[active[otherSide(sideOf(seat))]] ?? 0);
 }
 
-/** Whether, by public knowledge, a seat could defend with a Burst: a fragment's back shows its type and nothing else. */
+/** Whether, by public knowledge, a seat could defend with a Burst. The back of a fragment shows only its type. */
 export function mayBurst(at: At<SparkForming>, seat: Seat): boolean {
   const zones = isAlone(at, seat)
     ? [zoneOf(at, 'fragment', seat)]
@@ -105,18 +112,21 @@ export function mayBurst(at: At<SparkForming>, seat: Seat): boolean {
   return zones.some(({ cards }) => cards.some((card) => fragmentCard(nameOf(at, card)).fragment === 'BURST'));
 }
 
-/** A Boost usable with the card being played, or null. */
+/** Returns the Boost that can strengthen the card being played, or null. */
 export function usableBoost(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = usableFragment(at, seat);
   return found?.card.fragment === 'BOOST' ? found : null;
 }
 
-/** The options for an attack: plain, or with a Boost that strengthens it. */
+/**
+ * Returns the ways to strengthen an attack: without a Boost (null), and with the usable Boost if it strengthens
+ * attacks.
+ */
 export function strengths(boost: Fragment | null): (Fragment | null)[] {
   return boost && Object.keys(boost.card.stats).length > 0 ? [null, boost] : [null];
 }
 
-/** Pays for the fragment, oldest charge first, and turns it face up. */
+/** Pays for the fragment with the oldest charged cards first, and turns the fragment face up. */
 export function playFragment(table: Table<SparkForming>, seat: Seat): Fragment {
   const found = fragmentOf(table.at, seat);
   if (!found) throw new EngineBug('no fragment to play');

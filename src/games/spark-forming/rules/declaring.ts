@@ -7,9 +7,9 @@ import { plus } from './stats.ts';
 import { powerOf } from './usable-cards.ts';
 
 /**
- * The ranges in which an attack can be met: those of the card, without the modes that an effect forbids. Rules, Some
- * cards stay: "it is guaranteed that the defender will be the one to benefit", so a sustained attack can always be met in
- * the way that ends it, regardless of effects, and in no other way.
+ * Returns the ranges in which an attack can be met: the card's ranges, without the modes that an effect forbids. Rules,
+ * Some cards stay: "it is guaranteed that the defender will be the one to benefit". So a sustained attack can always be
+ * met in the way that ends it, regardless of effects, and in no other way.
  */
 export function meetable(
   at: At<SparkForming>,
@@ -37,12 +37,12 @@ export function playCard(table: Table<SparkForming>, seat: Seat, card: number, c
   if (charging.length > 0) table.move(charging, zoneName('dataCharge', seat));
 }
 
-/** Declares an attack, using up its pending effects. */
+/** Declares an attack and uses up the effects that were pending for it. */
 export function make(table: Table<SparkForming>, attackers: Seat[], made: Omit<Attack, 'attackers'>): void {
   table.emit({ fact: 'attackMade', ...made, attackers, ranges: meetable(table.at, attackers, made) });
 }
 
-/** The strikes of a double team's card, by attacker. */
+/** Returns the power of an attack card for each attacker. */
 export function powersOf(at: At<SparkForming>, attackers: readonly Seat[], card: Stats, boost: Stats | null): number[] {
   return attackers.map((seat, index) => powerOf(at, seat, boost && index === 0 ? plus(card, boost) : card, true));
 }

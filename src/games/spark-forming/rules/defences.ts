@@ -6,27 +6,29 @@ import type { Fragment } from './data-fragment.ts';
 import { plus, reachOf } from './stats.ts';
 import { fitOf, powerOf } from './usable-cards.ts';
 
-/** The card of a defence: an Action Card of a Character Type or a neutral one, or a Burst (`type` null). */
+/**
+ * The card of a defence: an Action Card of a Character Type, a neutral Action Card, or a Burst, whose `type` is null.
+ */
 export interface Shield {
   ranges: Ranges;
   stats: Stats;
   type: Kin | 'NEUTRAL' | null;
 }
 
-/** One way in which a card or a Burst meets the attack. */
+/** A way in which a card or a Burst can meet the attack. */
 export interface Way {
   mode: Mode;
   /** Whether the seat's Boost is used. */
   boost: boolean;
-  /** Added to both ends of the printed range. */
+  /** The number that is added to both limits of the printed range. */
   shift: number;
   range: Range;
   fit: Fit;
-  /** A counter's power: multipliers times stats, before Resilience. */
+  /** The power of a counter: multipliers times stats, before Resilience. */
   power: number;
 }
 
-/** How a range meets the attack that is being made, or null if it does not. */
+/** Returns how a range meets the current attack, or null if it does not meet the attack. */
 function meets(attack: Attack, mode: Mode, own: Range, type: Shield['type']): Fit | null {
   const range = attack.ranges[mode];
   if (!range) return null;
@@ -36,8 +38,8 @@ function meets(attack: Attack, mode: Mode, own: Range, type: Shield['type']): Fi
 }
 
 /**
- * Every way in which a card or a Burst meets the attack: in each mode, plain or with a Boost that changes something,
- * each with the printed range and with the range shifted by the seat's full reach.
+ * Lists every way in which a card or a Burst can meet the attack: in each mode, without a Boost or with a Boost that
+ * makes a difference, and with the printed range or with the range shifted by the seat's full reach.
  */
 export function waysToDefend(
   at: At<SparkForming>,
@@ -63,7 +65,8 @@ interface Using {
   aid: Fragment['card'] | null;
 }
 
-// Adds the ways in one mode, with or without a Boost: unshifted, and shifted if the seat has any reach.
+// Adds the ways in one mode, with or without a Boost: with the printed range and, if the seat has any reach, with the
+// shifted range.
 function addWays(ways: Way[], at: At<SparkForming>, using: Using): void {
   const { seat, mode, aid } = using;
   const helps = aid !== null && mode === 'COUNTER' && Object.keys(aid.stats).length > 0;

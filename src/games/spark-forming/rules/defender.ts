@@ -33,7 +33,7 @@ const CHARGE = ['defend', 'charge'] as const;
 
 const shieldOf = ({ ranges, stats, type }: ActionCard): Shield => ({ ranges, stats, type: type ?? 'NEUTRAL' });
 
-// A move contains `reach` only if the range is shifted.
+// Returns the field `reach` of a move, which is present only if the range is shifted.
 const reaching = ({ shift }: Way): { reach?: true } => (shift > 0 ? { reach: true } : {});
 
 function cardChoices(at: At<SparkForming>, seat: Seat, attack: Attack, who: Who): Choice<DefendWith>[] {
@@ -67,14 +67,18 @@ const DO_NOT_DEFEND: Choice<Move> = { label: 'Do not defend', move: PASS };
 
 const exchanges = (at: At<SparkForming>, seat: Seat): boolean => strikesAgain(at) && handOf(at, seat).length > 0;
 
-// Uses only public information, so that being asked reveals nothing about the hand.
+// Whether a seat can answer an attack. The check uses only public information, so that the question reveals nothing
+// about the hand.
 function mayAnswer(at: At<SparkForming>, seat: Seat): boolean {
   const { attack } = at.state;
   if (!attack || exchanges(at, seat) || canStandLast(at, seat).length > 0) return true;
   return Object.keys(attack.ranges).length > 0 && (handOf(at, seat).length > 0 || mayBurst(at, seat));
 }
 
-/** II Defender: blocks, dodges or counters with a card or a Burst that meets the attack, or does not defend. */
+/**
+ * Rules, The turn II: the defender blocks, dodges or counters with a card or a Burst that meets the attack, or does not
+ * defend.
+ */
 export const defend: Ask<SparkForming, 'defend'> = {
   asks: (at) => underAttack(at).filter((seat) => mayAnswer(at, seat)),
   prompt: (at, _, seat, who) => {
@@ -100,7 +104,7 @@ export const defend: Ask<SparkForming, 'defend'> = {
 
 const READINESS: Readonly<Record<Mode, number>> = { DODGE: 0, COUNTER: 0.5, BLOCK: 1.5 };
 
-// A defender whose time runs out still defends, as cheaply as possible and without his fragment.
+// Returns the move of a defender who runs out of time: the cheapest possible defence without a fragment.
 function simplest(at: At<SparkForming>, seat: Seat): Move {
   const now = at.state.attack;
   const ways = now ? cardChoices(at, seat, now, UNREAD).filter(({ move }) => !move.defend.boost) : [];

@@ -7,7 +7,7 @@ import { HEALTH, type Pending, pendingOf } from '../state.ts';
 import { handOf, zoneName, zoneOf } from '../zones.ts';
 import { drawCards, remains } from './end-of-turn.ts';
 
-/** Applies an effect for the owner of the card. */
+/** A handler, which applies an effect for the owner of the card. */
 type Word<E> = (table: Table<SparkForming>, seat: Seat, effect: E) => void;
 type Words = { [K in Effect['do']]: Word<Extract<Effect, { do: K }>> };
 
@@ -38,7 +38,7 @@ function strip(table: Table<SparkForming>, seat: Seat, n: number): void {
   }
 }
 
-/** The handlers: an effect without one does not compile. */
+/** The handler of each effect. An effect without a handler does not compile. */
 const WORDS: Words = {
   ban: (table, seat, { mode }) => note(table, seat, ({ bans }) => ({ bans: [...new Set([...bans, mode])] })),
   draw: (table, seat, { n }) => {
@@ -65,22 +65,22 @@ const WORDS: Words = {
     if (cards.length === 1) table.move([...cards], zoneName('hand', seat));
     else table.next({ step: 'takeBack', seat });
   },
-  // Already applied to the number of charged cards: see chargeLimit.
+  // Does nothing, because `chargeLimit` has already applied this effect
   chargeMore: () => {},
   widen: (table, seat, { n }) => note(table, seat, ({ wider }) => ({ wider: wider + n })),
 };
 
-/** The effects of a seat's cards, one after another. */
+/** Applies the effects of a seat's cards, one after another. */
 export const effects: Run<SparkForming, 'effects'> = {
   run: (table, { seat, effects: [first, ...rest] }) => {
     if (!first || !remains(table.at, seat)) return;
     if (rest.length > 0) table.next({ step: 'effects', seat, effects: rest });
-    const word = WORDS[first.do] as Word<Effect>; // the record pairs each word with its own handler
+    const word = WORDS[first.do] as Word<Effect>; // the record stores each handler under its effect's `do`
     word(table, seat, first);
   },
 };
 
-/** An effect: a card of the seat's choice returns from Quarantine. */
+/** The question for the effect that takes a card of the player's choice back from Quarantine. */
 export const takeBack: Ask<SparkForming, 'takeBack'> = {
   asks: (at, { seat }) => asked(at, seat).filter((one) => zoneOf(at, 'quarantine', one).cards.length > 0),
   prompt: () => 'Which card do you take back from your Quarantine?',

@@ -7,14 +7,14 @@ import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
 
-/** The seats of this turn that can still continue. */
+/** Returns the seats of this turn that can still continue. */
 function both(at: At<SparkForming>): readonly Seat[] {
   return asked(at, ...attackersOf(at.state), defenderOf(at.state));
 }
 
 /**
- * IV.1: both may move any cards from hand to Quarantine, simultaneously. A seat without cards is not asked. Speed: a seat that
- * stops attacking moves its cards above five, even if a team-mate attacks instead.
+ * Rules, The turn IV.1: both players can move any cards from hand to Quarantine, at the same time. A seat without cards
+ * is not asked. Speed: a seat that stops attacking must move its cards above five, even if a team-mate attacks instead.
  */
 export const quarantine: Ask<SparkForming, 'quarantine'> = {
   asks: (at) => {
@@ -42,7 +42,9 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
   absent: (at, _, seat) => ({ quarantine: { cards: handOf(at, seat).slice(0, excess(at, seat)) } }),
 };
 
-/** Draws cards, or as many as there are; an empty deck is refilled by shuffling the Quarantine. */
+/**
+ * Draws this number of cards, or all cards if there are fewer. An empty deck is refilled with the shuffled Quarantine.
+ */
 export function drawCards(table: Table<SparkForming>, seat: Seat, count: number): void {
   const [deck, hand] = [zoneName('deck', seat), zoneName('hand', seat)];
   let wanted = count;
@@ -55,29 +57,36 @@ export function drawCards(table: Table<SparkForming>, seat: Seat, count: number)
   }
 }
 
-// Whether a seat that attacks in this turn keeps the attack.
+// Whether a seat that attacks in this turn also attacks next.
 function goesOn(at: At<SparkForming>, seat: Seat): boolean {
   const { next, side } = at.state;
   return next === side && attackersOf(at.state).includes(seat);
 }
 
-/** Speed: a hand grows by one card for each own attack in a row, while the seat continues attacking. */
+/**
+ * Returns the hand size of a seat. Speed: the hand grows by one card for each attack in a row that the seat makes, as
+ * long as the seat continues to attack.
+ */
 function handSize(at: At<SparkForming>, seat: Seat): number {
   return at.options.speed && goesOn(at, seat) ? HAND + (at.state.ownStreak[seat] ?? 0) : HAND;
 }
 
-// Speed: "Once the defender becomes the attacker, your hand drops back to the standard size of five cards."
+// Whether a hand drops back to five cards. Speed: "Once the defender becomes the attacker, your hand drops back to the
+// standard size of five cards."
 function dropsBack(at: At<SparkForming>, seat: Seat): boolean {
   const attacked = attackersOf(at.state).includes(seat) || (at.state.ownStreak[seat] ?? 0) > 0;
   return at.options.speed && attacked && !goesOn(at, seat);
 }
 
-/** The number of cards a seat has to quarantine when its hand drops back. */
+/** Returns the number of cards that a seat must quarantine when its hand drops back. */
 function excess(at: At<SparkForming>, seat: Seat): number {
   return dropsBack(at, seat) ? Math.max(0, handOf(at, seat).length - HAND) : 0;
 }
 
-/** IV.2: both draw up to five; with five or more, a seat draws one, unless its hand has dropped back to five. */
+/**
+ * Rules, The turn IV.2: both players draw up to five cards. A player with five or more cards draws one, unless the hand
+ * has dropped back to five.
+ */
 export const draw: Run<SparkForming, 'draw'> = {
   run: (table) => {
     for (const seat of both(table.at)) {
@@ -87,14 +96,14 @@ export const draw: Run<SparkForming, 'draw'> = {
   },
 };
 
-/** The seats whose cards have effects: those of the successful side that are still in. */
+/** Returns the seats whose cards have effects, which are the seats of the successful side that are still in. */
 function successful(at: At<SparkForming>): readonly Seat[] {
   const { success } = at.state;
   if (success === 'NOBODY') return [];
   return asked(at, ...(success === 'ATTACKER' ? attackersOf(at.state) : [defenderOf(at.state)]));
 }
 
-/** The use of a seat's action, with the effects of its card. */
+/** Returns the use of a seat's action, and the effects of the card for this use. */
 function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly Effect[] } {
   const { attack, defence } = at.state;
   const defending = defence?.seat === seat;
@@ -105,13 +114,19 @@ function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly
   return { use, effects: card.effects[use] ?? [] };
 }
 
-/** The most Data Charge cards that a seat may add to its fragment: one, or more by an effect of its action. */
+/**
+ * Returns the maximum number of Data Charge cards that a seat can add to its fragment: one, or more with an effect of
+ * its action.
+ */
 function chargeLimit(at: At<SparkForming>, seat: Seat): number {
   const more = usedBy(at, seat).effects.map((effect) => (effect.do === 'chargeMore' ? effect.n : 0));
   return more.reduce((sum, n) => sum + n, 1);
 }
 
-/** IV.3: all played cards go to Quarantine; the successful side may charge its fragment, and has its effects. */
+/**
+ * Rules, The turn IV.3: all played cards go to Quarantine. The successful side can charge its fragment, and its cards
+ * have effects.
+ */
 export const dispose: Run<SparkForming, 'dispose'> = {
   run: (table) => {
     if (table.at.state.broken) return;
@@ -123,17 +138,17 @@ export const dispose: Run<SparkForming, 'dispose'> = {
   },
 };
 
-// The Data Charge cards, then the Action Card on top.
+// Moves the Data Charge cards to Quarantine, and then the Action Card on top of them.
 function discard(table: Table<SparkForming>, seat: Seat): void {
   table.gather([zoneName('dataCharge', seat), zoneName('action', seat)], zoneName('quarantine', seat));
 }
 
-/** Moves everything left in the Action and Data Charge spaces to Quarantine. */
+/** Moves all cards that are left in the Action and Data Charge spaces to Quarantine. */
 export function sweep(table: Table<SparkForming>): void {
   for (const seat of table.at.state.hp.keys()) discard(table, seat);
 }
 
-/** Data Fragment charge: charged cards are not disposed of, and their effects are lost. */
+/** The question which cards charge the fragment. These cards are not disposed of, and their effects are lost. */
 export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
   prompt: (at) =>
@@ -156,7 +171,8 @@ export const charge: Ask<SparkForming, 'charge'> = {
   open: true,
 };
 
-// Ruling: effects of the charge cards first, in order, then those of the action. Speed: no Data Charge effects.
+// Returns the effects of a seat's cards. Ruling: the effects of the charge cards come first, in order, followed by the
+// effects of the action. Speed: Data Charge effects do not happen.
 function effectsOf(at: At<SparkForming>, seat: Seat, charged: readonly number[]): Effect[] {
   const fromCharge = at.options.speed
     ? []
@@ -164,7 +180,7 @@ function effectsOf(at: At<SparkForming>, seat: Seat, charged: readonly number[])
   return [...fromCharge, ...usedBy(at, seat).effects];
 }
 
-/** Whether this seat still takes part in this turn. */
+/** Whether a seat still takes part in this turn. */
 export function remains(at: At<SparkForming>, seat: Seat): boolean {
   return !at.state.broken && isStanding(at.state, seat);
 }

@@ -5,8 +5,8 @@ import type { Side } from '../state.ts';
 import { zoneName } from '../zones.ts';
 
 /**
- * A member is out: its fragment charge goes to Quarantine, and the match ends if its team has no member left. Callers
- * must check `table.at.result` before they continue.
+ * Removes a member from the match. Its fragment charge goes to Quarantine, and the match ends if its team has no member
+ * left. Callers must check `table.at.result` before they continue.
  */
 export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | 'LEFT'): void {
   const { at } = table;
@@ -19,10 +19,7 @@ export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | '
   finish(table, otherSide(side), reason);
 }
 
-/**
- * A seat resigns: it is out, and the turn continues without it. Without an attack there is nothing to continue, and the
- * turn is broken off.
- */
+/** Removes a seat that resigns. The turn continues without the seat, or is broken off if no attack has been made. */
 export function leave(table: Table<SparkForming>, seat: Seat): void {
   const { state } = table.at;
   if (!isStanding(state, seat)) return;
@@ -30,7 +27,7 @@ export function leave(table: Table<SparkForming>, seat: Seat): void {
   const inTurn = state.turn > 0 && (attacking || seat === defenderOf(state));
   fall(table, seat, 'LEFT');
   if (table.at.result || !inTurn) return;
-  // Ruling: an attacker who leaves loses the attack; a defender or a partner who leaves does not stop the attacker.
+  // Ruling: an attacker who leaves loses the attack. A defender or a partner who leaves does not stop the attacker.
   const next = state.active[state.side] === seat ? otherSide(state.side) : state.next;
   if (table.at.agenda.at(-1)?.step === 'attack') table.emit({ fact: 'turnBroken', next });
   else if (next !== state.next) table.emit({ fact: 'attackLost', next });
@@ -40,7 +37,7 @@ function totalOf(at: At<SparkForming>, side: Side): number {
   return teamOf(at, side).reduce((sum, seat) => sum + (at.state.hp[seat] ?? 0), 0);
 }
 
-/** The Health Points of each seat's side, if both sides were still standing. */
+/** Returns the Health Points of each seat's side, if both sides still had members at the end. */
 export function scores(at: At<SparkForming>): Counter[] {
   if (([0, 1] as const).some((side) => livingOf(at, side).length === 0)) return [];
   return Array.from({ length: at.seats }, (_, seat) => {
@@ -48,20 +45,23 @@ export function scores(at: At<SparkForming>): Counter[] {
   });
 }
 
-/** Ends a long match: the side with more Health Points wins. */
+/** Ends a long match. Ruling: the side with more Health Points wins. */
 export function finishByCount(table: Table<SparkForming>, why: string): void {
   const [one, other] = [totalOf(table.at, 0), totalOf(table.at, 1)];
   finish(table, one === other ? null : one > other ? 0 : 1, why);
 }
 
-/** Ruling: a turn ends because its cards run out; if one does not end, the match is scored. */
+/**
+ * Ruling: a turn that reaches the limit ends the match, and the side with more Health Points wins. Normal turns end
+ * earlier, because cards run out.
+ */
 export const turnLimit: TurnLimit<SparkForming> = {
   begins: 'turnBegan',
   answers: 300,
   ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
 };
 
-// All seats of the winning side share the first rank; in a draw all seats do.
+// Ends the match. All seats of the winning side share the first rank. In a draw, all seats share it.
 function finish(table: Table<SparkForming>, winner: Side | null, why: string): void {
   const { seats } = table.at;
   const ranks = Array.from({ length: seats }, (_, seat) =>

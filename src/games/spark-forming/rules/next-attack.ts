@@ -6,13 +6,13 @@ import { finishByCount } from './end.ts';
 import { sweep } from './end-of-turn.ts';
 import { followers, gaps } from './tag.ts';
 
-/** The number of attacks ended in a row that ends the match. */
+/** The number of consecutive ended attacks after which the match ends (ruling). */
 const MOST_ENDED = 20;
 const REST_EVERY = 3;
 const REST_BY = 5;
 const REST_MOST = 20;
 
-/** V: the next attack; before it, replaces fallen members and checks the match's length. */
+/** Rules, The turn V: the next attack. First, fallen members are replaced, and the length of the match is checked. */
 export const turn: Run<SparkForming, 'turn'> = {
   run: (table) => {
     const { at } = table;
@@ -28,7 +28,8 @@ export const turn: Run<SparkForming, 'turn'> = {
   },
 };
 
-// Tag: the next in order comes in automatically, or the team is asked. False if it has to wait for an answer.
+// Replaces fallen active members in tag matches. The next member in the order comes in automatically, or the team is
+// asked. Returns false if the turn must wait for an answer.
 function fillGaps(table: Table<SparkForming>): boolean {
   const { at } = table;
   for (const side of gaps(at)) {
@@ -43,7 +44,7 @@ function fillGaps(table: Table<SparkForming>): boolean {
   return true;
 }
 
-// Tag, rest: every three turns of waiting restore 5 Health Points, at most 20 per period of waiting.
+// Tag, Rest: every three turns of waiting restore 5 Health Points, at most 20 per period of waiting.
 function rest(table: Table<SparkForming>): void {
   const { state } = table.at;
   state.hp.forEach((hp, seat) => {

@@ -15,7 +15,7 @@ import type { SparkForming } from '../spark-forming.ts';
 import { HAND, HEALTH, nothingPending, type State } from '../state.ts';
 import { type SeatZone, ZONES, zoneName, zoneOf } from '../zones.ts';
 
-/** The zones for the cards of a deck in this match. */
+/** The starting zone of each kind of card. */
 const PLACE: Readonly<Record<string, SeatZone>> = {
   form: 'form',
   fragment: 'fragment',
@@ -36,7 +36,9 @@ const LABEL: Readonly<Record<SeatZone, string>> = {
   quarantine: 'Quarantine',
 };
 
-/** The state before the deal: all at full health, the first of each team active. */
+/**
+ * Returns the state before the deal, in which all seats have full health and the first member of each team is active.
+ */
 export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
   const each = <T>(value: () => T): T[] => Array.from({ length: seats }, value);
   return {
@@ -62,7 +64,10 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
   };
 }
 
-/** Lays forms face up and fragments face down, shuffles decks, deals five cards each, and draws the first attacker. */
+/**
+ * Lays out forms face up and fragments face down, shuffles the decks, deals five cards to each seat, and draws lots for
+ * the first attack.
+ */
 export function setup(table: Table<SparkForming>, { decks, tournament }: Setup<SparkForming>): void {
   const { seats, options } = table.at;
   for (let seat = 0; seat < seats; seat++) {
@@ -96,7 +101,7 @@ function openZones(table: Table<SparkForming>, seat: Seat): void {
   }
 }
 
-// Cards for another type of match stay in the box.
+// Lays out the cards of a deck. Cards for other types of match are left out.
 function layOut(table: Table<SparkForming>, seat: Seat, names: readonly CardName[]): void {
   const { options } = table.at;
   const deck = zoneName('deck', seat);
@@ -117,7 +122,7 @@ function layOut(table: Table<SparkForming>, seat: Seat, names: readonly CardName
   table.draw(deck, zoneName('hand', seat), HAND);
 }
 
-/** The initial draw: each player may once reshuffle and draw a new hand. */
+/** Rules, The initial draw: each player can reshuffle once and draw a new hand. */
 export const redraw: Ask<SparkForming, 'redraw'> = {
   asks: (at) => asked(at, ...at.state.hp.keys()),
   prompt: () => 'Keep your first hand, or shuffle it back and draw five new cards? You may do so once.',

@@ -16,35 +16,35 @@ function upgradeOf(at: At<SparkForming>, seat: Seat): ReturnType<typeof upgradeC
   return card === undefined ? null : upgradeCard(nameOf(at, card));
 }
 
-/** The sum of two records of stats. */
+/** Returns the sum of two records of stats. */
 export function plus(a: Stats, b: Stats): Stats {
   const sum: Partial<Record<keyof Stats, number>> = { ...a };
   for (const [stat, value] of statsOf(b)) sum[stat] = (sum[stat] ?? 0) + value;
   return sum;
 }
 
-/** The product of two records of multipliers, stat by stat. */
+/** Returns the product of two records of multipliers, stat by stat. */
 export function product(a: Stats, b: Stats): Stats {
   const both: Partial<Record<keyof Stats, number>> = { ...a };
   for (const [stat, value] of statsOf(b)) both[stat] = (both[stat] ?? 1) * value;
   return both;
 }
 
-/** The form's stats including its Upgrade. */
+/** Returns the stats of a seat's form, including its Upgrade. */
 export function statsFor(at: At<SparkForming>, seat: Seat): Stats {
   const gives = upgradeOf(at, seat);
   return gives ? plus(formOf(at, seat).stats, gives.stats) : formOf(at, seat).stats;
 }
-/** The form's Resilience including its Upgrade and effects. */
+/** Returns the Resilience of a seat's form, including its Upgrade and pending effects. */
 export function resilienceOf(at: At<SparkForming>, seat: Seat): number {
   const { resilience } = pendingOf(at.state, seat);
   return formOf(at, seat).resilience + (upgradeOf(at, seat)?.resilience ?? 0) + resilience;
 }
-/** The possible shift of a seat's defence range, by its Upgrade and effects. */
+/** Returns the possible shift of a seat's defence range through its Upgrade and pending effects. */
 export function reachOf(at: At<SparkForming>, seat: Seat): number {
   return (upgradeOf(at, seat)?.widen ?? 0) + pendingOf(at.state, seat).wider;
 }
-/** Whether the form has a value for each of these stats. */
+/** Whether the form has a value for each of the wanted stats. */
 export function corresponds(own: Stats, wanted: Stats): boolean {
   for (const stat of STATS) if (wanted[stat] !== undefined && own[stat] === undefined) return false;
   return true;

@@ -23,14 +23,15 @@ import { sum, undefended } from './strikes.ts';
 
 const MOST_SWAPPED = 5;
 
-// Ruling: often enough for the defender to hold each card once; 0 if the defender cannot refill the hand.
+// Returns how often a sustained attack can strike again. Ruling: often enough for every card of the defender to pass
+// through the hand once, or not at all if the defender cannot refill the hand.
 function mostRepeats(at: At<SparkForming>, seat: Seat): number {
   const zones = ['hand', 'deck', 'quarantine'] as const;
   const cards = zones.reduce((count, zone) => count + zoneOf(at, zone, seat).cards.length, 0);
   return cards < HAND ? 0 : Math.ceil(cards / HAND);
 }
 
-/** Whether the current attack strikes again if the defender does not defend. Uses public numbers only. */
+/** Whether the current attack strikes again if the defender does not defend. The check uses only public numbers. */
 export function strikesAgain(at: At<SparkForming>): boolean {
   const { attack, strikes, hp } = at.state;
   const seat = defenderOf(at.state);
@@ -39,7 +40,9 @@ export function strikesAgain(at: At<SparkForming>): boolean {
   return dealt > 0 && dealt < (hp[seat] ?? 0) && strikes < mostRepeats(at, seat);
 }
 
-/** Deals the strike. The defender has a full hand again, enough to pay for any answer, and is asked again. */
+/**
+ * Deals the damage of the strike. The defender, who now has a full hand that can pay for any answer, is asked again.
+ */
 export function sustain(table: Table<SparkForming>): void {
   const seat = defenderOf(table.at.state);
   table.emit({ fact: 'attackGoesOn', strikes: table.at.state.strikes + 1 });
@@ -47,7 +50,9 @@ export function sustain(table: Table<SparkForming>): void {
   table.next({ step: 'defend' }, { step: 'damage' });
 }
 
-/** Declines to defend against an attack that strikes again; the exchanged cards are part of the answer. */
+/**
+ * Returns the choice of not defending against an attack that strikes again. The cards to exchange are part of the move.
+ */
 export function exchange(at: At<SparkForming>, seat: Seat, who: Who): Choice<Swap> {
   return swapChoice(at, seat, 'Do not defend: quarantine … and draw as many', who);
 }
@@ -63,12 +68,15 @@ export function exchangeCards(table: Table<SparkForming>, seat: Seat, { swap: { 
   drawCards(table, seat, cards.length);
 }
 
-/** The default move on a time-out: exchanges the whole hand, or five cards of it. */
+/** Returns the default move on a time-out, which exchanges the whole hand, but at most five cards. */
 export function exchangeAll(at: At<SparkForming>, seat: Seat): Swap {
   return { swap: { cards: handOf(at, seat).slice(0, MOST_SWAPPED) } };
 }
 
-/** Only for matches that began under rules before 1.2, where the exchange was a separate question after the strike. */
+/**
+ * The question for matches that began under rules before 1.2, in which the exchange was a separate question after the
+ * strike.
+ */
 export const swap: Ask<SparkForming, 'swap'> = {
   asks: (at) => underAttack(at).filter((seat) => handOf(at, seat).length > 0),
   prompt: ({ state: { attack } }) => {

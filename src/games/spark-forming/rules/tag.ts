@@ -22,7 +22,10 @@ import { make, meetable, playCard, powersOf } from './declaring.ts';
 import { formName, plus, product } from './stats.ts';
 import { charged, costFor, playables, suits } from './usable-cards.ts';
 
-/** The seats that may come in for a seat: the next living member, or any in a free order. */
+/**
+ * Returns the seats that can come in for a seat: the next member who is still in, or any such member if the order is
+ * free.
+ */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
   const team = teamOf(at, sideOf(seat));
   const from = team.indexOf(seat);
@@ -33,7 +36,10 @@ export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
 
 const printedCost = (at: At<SparkForming>, card: number): number => actionCard(nameOf(at, card)).cost;
 
-/** Card burn: one choice per own card and partner, with the partner's card of the same cost as the blank. */
+/**
+ * Returns the tags with a card burn: one choice for each of the seat's cards and each partner. The blank is the
+ * partner's card of the same cost.
+ */
 export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] {
   if (at.state.tagged || !isTag(at)) return [];
   return followers(at, seat).flatMap((partner) => {
@@ -50,14 +56,18 @@ export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] 
   });
 }
 
-/** The newcomer attacks immediately. Rules, Card Burn: "this effect carries over to the player who is tagging in". */
+/**
+ * Tags a partner in, who attacks immediately. Rules, Card Burn: "this effect carries over to the player who is tagging
+ * in".
+ */
 export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partner, theirs } }: Tag): void {
   const cost = printedCost(table.at, card);
   const pending = added(pendingOf(table.at.state, partner), pendingOf(table.at.state, seat));
   table.move([card], zoneName('quarantine', seat));
   table.move(theirs, zoneName('quarantine', partner));
   table.emit({ fact: 'tagged', from: seat, to: partner, cost });
-  // The tag fact does not move Resilience or reach, nor combine multipliers of both seats; these facts state the result.
+  // The reducer of the tag fact does not move Resilience and reach, and does not combine the multipliers of both seats.
+  // The facts `noted` record the complete result.
   if (pendingLines(pending).length > 0) table.emit({ fact: 'noted', seat: partner, pending });
   const left = pendingLines(pendingOf(table.at.state, seat));
   if (left.length > 0) table.emit({ fact: 'noted', seat, pending: nothingPending() });
@@ -76,8 +86,9 @@ function added(a: Pending, b: Pending): Pending {
 }
 
 /**
- * Double team: both seats hold the same Action Card, and each can use it and pay its cost. Rules: "tagging can be done
- * in two ways", so it replaces the card burn of this turn.
+ * Returns the double teams that a seat can form. Both seats must have the same Action Card in hand, and each must be
+ * able to use it and pay its cost. Rules, Tag matches: "tagging can be done in two ways", so a double team replaces the
+ * card burn of the turn.
  */
 export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
   if (at.state.tagged || !isTag(at)) return [];
@@ -107,7 +118,7 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
   const name = nameOf(table.at, card);
   const cost = costFor(table.at, partner, actionCard(name));
   const others = handOf(table.at, partner).filter((one) => one !== theirs);
-  const only = cost === 1 && others.length === 1; // with more cards, the partner chooses which ones and in which order
+  const only = cost === 1 && others.length === 1; // with more cards, the partner chooses the cards and their order
   playCard(table, seat, card, charge);
   playCard(table, partner, theirs, only ? others : []);
   const boosted = boost ? playFragment(table, seat) : null;
@@ -126,7 +137,9 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
   else table.next(...answer);
 }
 
-/** The partner of a double team charges his own card, unless the attacker or the defender has left. */
+/**
+ * The question to the partner of a double team, who charges his own card, unless the attacker or the defender has left.
+ */
 export const assist: Ask<SparkForming, 'assist'> = {
   asks: (at) => (underAttack(at).length > 0 ? asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])) : []),
   prompt: (at, _, __, who) =>
@@ -141,7 +154,10 @@ export const assist: Ask<SparkForming, 'assist'> = {
   absent: (at, { cost }, seat) => ({ assist: { charge: handOf(at, seat).slice(0, cost) } }),
 };
 
-/** The last of a team may once swap the Tag Team fragment for his own. */
+/**
+ * Returns the choice of a last stand: the last member of a team can swap the Tag Team fragment for his own fragment
+ * once.
+ */
 export function canStandLast(at: At<SparkForming>, seat: Seat): Choice<LastStand>[] {
   const side = sideOf(seat);
   const may = isTag(at) && !at.state.lastStand[side] && livingOf(at, side).length === 1;
@@ -161,7 +177,7 @@ export function standLast<K extends 'attack' | 'defend'>(
   table.next({ step });
 }
 
-/** Chooses the replacement for a side's fallen active member, if there is a choice. */
+/** The question which member replaces a side's fallen active member. */
 export const enter: Ask<SparkForming, 'enter'> = {
   asks: (at, { side }) => livingOf(at, side).slice(0, 1),
   prompt: (at, { side }, _, who) => `${who(at.state.active[side])} has fallen: who comes in?`,
@@ -179,7 +195,7 @@ export const enter: Ask<SparkForming, 'enter'> = {
   absent: (at, { side }) => ({ enter: { seat: livingOf(at, side).slice(0, 1) } }),
 };
 
-/** The sides whose active member has fallen. */
+/** Returns the sides whose active member has fallen. */
 export function gaps(at: At<SparkForming>): Side[] {
   return ([0, 1] as const).filter((side) => at.state.fallen.includes(at.state.active[side]));
 }

@@ -18,7 +18,7 @@ import { type Fit, pendingOf } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
 import { corresponds, formOf, statsFor } from './stats.ts';
 
-/** A playable card in hand and, if it costs something, the cards that could charge it. */
+/** A playable card in hand, with the cards that could charge it if it has a cost. */
 export interface Playable {
   id: CardId;
   name: CardName;
@@ -28,7 +28,8 @@ export interface Playable {
 }
 
 /**
- * Whether a card is of the form's Character Type or neutral, the form has all its stats, and an Exclusive matches the form.
+ * Whether a seat's form can use a card. The card must be neutral or of the form's Character Type, the form must have
+ * all stats of the card, and an Exclusive card must match the form.
  */
 export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
   return suitsForm(formOf(at, seat), statsFor(at, seat), card);
@@ -38,7 +39,7 @@ function suitsForm(form: FormCard, stats: Stats, card: ActionCard): boolean {
   return (card.type === null || card.type === form.type) && matches(card.only, form) && corresponds(stats, card.stats);
 }
 
-/** The current Action Cost for this seat. */
+/** Returns the current Action Cost of a card for a seat. */
 export function costFor(at: At<SparkForming>, seat: Seat, card: ActionCard): number {
   return costAfter(card, pendingOf(at.state, seat).cheaper);
 }
@@ -47,7 +48,7 @@ function costAfter(card: ActionCard, cheaper: number): number {
   return Math.max(0, card.cost - cheaper);
 }
 
-/** The cards of a hand that suit the form and that the rest of the hand can charge; each name once. */
+/** Returns the cards of a hand that the form can use and that the rest of the hand can charge, each name once. */
 export function playables(at: At<SparkForming>, seat: Seat): Playable[] {
   const hand = handOf(at, seat);
   const names: CardName[] = [];
@@ -67,7 +68,7 @@ export function playables(at: At<SparkForming>, seat: Seat): Playable[] {
   return found;
 }
 
-/** Multipliers times stats, before Resilience; pending bonuses count for attacks only. */
+/** Returns multipliers times stats, before Resilience. Pending bonuses count only for attacks. */
 export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, attacking: boolean): number {
   const own = statsFor(at, seat);
   const { add, times } = pendingOf(at.state, seat);
@@ -81,13 +82,16 @@ export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, at
   return power;
 }
 
-/** How a defence's range compares with the attack's, or null if it does not meet it. */
+/**
+ * Returns how the range of a defence compares with the range of the attack, or null if the defence does not meet the
+ * attack.
+ */
 export function fitOf(own: Range, attack: Range): Fit | null {
   if (own[0] < attack[0]) return null;
   return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';
 }
 
-/** A choice with the charging cards as its blank: exactly as many as the cost, none for a free card. */
+/** Builds a choice with the charging cards as its blank, exactly as many as the cost. A free card has no blank. */
 export function charged<M extends object>(
   at: At<SparkForming>,
   [cards, cost]: readonly [cards: readonly CardId[], cost: number],

@@ -16,16 +16,16 @@ import type { SparkForming } from '../spark-forming.ts';
 import type { Pending } from '../state.ts';
 import { nameOf } from '../zones.ts';
 
-/** A card's printed text as the end of its label. */
+/** Returns a card's printed text as the end of its label. */
 const printedOn = (name: CardName): string => (CARDS[name]?.text ? `: ${CARDS[name].text}` : '');
 
-// A card's effect when it charges an action.
+// Returns the effect that a card has when it charges an action.
 function chargeEffect(name: CardName): string {
   const effects = actionCard(name).effects.CHARGE ?? [];
   return effects.length > 0 ? `: ${effects.map(effectText).join('; ')}` : '';
 }
 
-/** Cards as options, with numbered copies and their printed texts. */
+/** Returns cards as options of a blank, with numbered copies and printed texts. */
 export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], who: Who, says = printedOn): BlankOption[] {
   if (!isRead(who)) return cards.map((value) => ({ value, label: '' }));
   const copies = new Map<CardName, number>();
@@ -37,17 +37,20 @@ export function cardOptions(at: At<SparkForming>, cards: readonly CardId[], who:
   });
 }
 
-/** Charging cards as options, with their Data Charge effects if the match has those. */
+/** Returns charging cards as options of a blank, with their Data Charge effects if the match uses these effects. */
 export function chargeOptions(at: At<SparkForming>, cards: readonly CardId[], who: Who): BlankOption[] {
   return cardOptions(at, cards, who, at.options.speed ? () => '' : chargeEffect);
 }
 
-/** "18 before Resilience; Block 40-60; goes on until a block": an attack's damage and how to meet it. */
+/**
+ * Describes an attack's damage and the ways to meet it, such as "18 before Resilience; Block 40-60; goes on until a
+ * block".
+ */
 export function attackLabel(power: readonly number[], ranges: Ranges, sustained: Until | null): string {
   return `${power.join(' and ')} before Resilience; ${metBy(ranges, sustained)}`;
 }
 
-/** How to meet an attack, and how a sustained one ends. */
+/** Describes the ways to meet an attack, and the end of a sustained attack. */
 export function metBy(ranges: Ranges, sustained: Until | null): string {
   const until = sustained ? `; goes on until ${untilText(sustained)}` : '';
   return `${rangesText(ranges) || 'cannot be met'}${until}`;
@@ -55,7 +58,7 @@ export function metBy(ranges: Ranges, sustained: Until | null): string {
 
 export const boostLabel = (boost: { name: CardName } | null): string => (boost ? ` and your Boost ${boost.name}` : '');
 
-/** "cost 2", for the open part of a choice. */
+/** Describes the cost of a choice, such as "charged with 2 cards: …". */
 export function costLabel(cost: number): string {
   return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
 }
@@ -65,7 +68,7 @@ const stats = (some: Stats, sign: string): string[] =>
 
 const MET: Readonly<Record<Mode, string>> = { BLOCK: 'blocked', DODGE: 'dodged', COUNTER: 'countered' };
 
-/** A seat's pending effects, one line each. Public, so none says "you". */
+/** Returns a seat's pending effects, one line each. The lines are public, so they do not address a player as "you". */
 export function pendingLines({ bans, add, times, resilience, cheaper, wider }: Pending): string[] {
   return [
     ...bans.map((mode) => `The next attack cannot be ${MET[mode]}`),
@@ -77,7 +80,7 @@ export function pendingLines({ bans, add, times, resilience, cheaper, wider }: P
   ];
 }
 
-/** An effect that only affects cards, in the third person. */
+/** Describes an effect that only affects cards, in the third person. */
 export function effectDone(effect: Effect): string {
   const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
   if (effect.do === 'draw') return `draws ${cards(effect.n)}`;

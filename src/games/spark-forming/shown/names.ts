@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/index.ts';
 
-/** The meaning of the keys of moves. */
+/** The meanings of the keys in moves. */
 export const names: Names = {
   ...{ charge: 'CARD', theirs: 'CARD', partner: 'SEAT', mode: 'OTHER' },
 };

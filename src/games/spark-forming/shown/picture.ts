@@ -23,7 +23,7 @@ function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
   ];
 }
 
-/** A seat's status: out, attacking, defending or waiting, and whether its side makes its last stand. */
+/** Returns a seat's status: out, attacking, defending or waiting, and whether its side makes its last stand. */
 export function status(at: At<SparkForming>, seat: Seat): string[] {
   const { state } = at;
   if (!isStanding(state, seat)) return ['out'];
@@ -33,7 +33,7 @@ export function status(at: At<SparkForming>, seat: Seat): string[] {
   return [defenderOf(state) === seat ? 'defends' : 'waits', ...stand];
 }
 
-/** Health, Resilience and stats of all seats, for generic clients; the cards are in the zones. */
+/** Returns the Health Points, Resilience and stats of all seats, for generic clients. */
 export function counters(at: At<SparkForming>): Counter[] {
   const turn = { label: 'Turn', seat: null, value: at.state.turn, max: at.options.turns };
   return [turn, ...Array.from({ length: at.seats }, (_, seat) => ofSeat(at, seat)).flat()];

@@ -56,8 +56,9 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   turnBroken: () => 'The turn is broken off',
 };
 
-/** A fact as one readable line, null to omit it. */
+/** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<SparkForming>, who: Who): string | null {
-  const told = TELL[fact.fact] as (fact: FactOf<SparkForming>, who: Who) => string | null; // the record pairs name and teller
+  // Each function describes the fact with its name.
+  const told = TELL[fact.fact] as (fact: FactOf<SparkForming>, who: Who) => string | null;
   return told(fact, who);
 }

@@ -29,7 +29,7 @@ import type {
   TeamSeen,
 } from './seen.ts';
 
-// The phase follows from the current step.
+// The phase that a client sees during each step.
 const PHASE: Readonly<Record<keyof SparkForming['steps'], Phase>> = {
   redraw: 'REDRAW',
   turn: 'NEXT',
@@ -58,7 +58,7 @@ function seenIn(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight):
 
 const TYPE: Readonly<Record<string, FragmentType>> = { Blast: 'BLAST', Burst: 'BURST', Boost: 'BOOST' };
 
-// The type is printed on the card's back and therefore public.
+// Returns a fragment as a viewer sees it. Its type is public, because it is printed on the back of the card.
 function fragmentSeen(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight): FragmentSeen | null {
   const [id] = zoneOf(at, zone, seat).cards;
   if (id === undefined) return null;
@@ -128,7 +128,8 @@ function defenceSeen(at: At<SparkForming>): DefenceSeen | null {
   return { seat, card, burst: by === 'BURST', boost, range: rangeSeen(mode, range), fit, power };
 }
 
-// The Tag Team Fragment in force depends on all those the team has brought, so until it is face up only the team knows it.
+// Returns the Tag Team Fragment in force. Until the fragment is face up, only the team can see which one it is, because
+// that depends on all fragments of the team.
 function fragmentInForce(at: At<SparkForming>, side: Side, sight: Sight): Pick<TeamSeen, 'fragment' | 'fragmentSeat'> {
   const own = !isTag(at) || at.state.lastStand[side];
   const zone = own ? 'fragment' : 'teamFragment';
@@ -147,7 +148,7 @@ function teamSeen(at: At<SparkForming>, side: Side, sight: Sight): TeamSeen {
   return { side, seats: teamOf(at, side), active: active[side], lastStand: isTag(at) && lastStand[side], ...inForce };
 }
 
-/** The table for one viewer, in the shape of schema.graphql. */
+/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<SparkForming>, sight: Sight): SparkFormingView {
   const { state, options, seats } = at;
   return {

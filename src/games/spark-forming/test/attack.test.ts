@@ -10,23 +10,24 @@ describe('I The attacker', () => {
   it('uses neutral cards and cards of his Character Type if his form has all their stats', () => {
     const set = scene({ hands: [['Flame Claw', 'Heavy Swing', 'Breaker', 'Iron Resolve', 'Drakefire Breath']] });
     const names = set.labels(0, 'Attack with').map((label) => label.replace(/Attack with (.*?) \(.*/, '$1'));
-    expect(names).toEqual(['Flame Claw', 'Heavy Swing', 'Drakefire Breath']); // Breaker is Tide; Cinderfang has no Will
+    // A Tide card and a card that needs Will are left out, because Cinderfang is Ember and has no Will.
+    expect(names).toEqual(['Flame Claw', 'Heavy Swing', 'Drakefire Breath']);
   });
 
-  it('uses no Exclusive card of another form or species', () => {
+  it('cannot use an Exclusive card of another form or species', () => {
     const set = scene({ forms: ['Forge Warden'], hands: [['Drakefire Breath', "Cinderfang's Pyre", ...HAND]] });
     expect(set.labels(0, 'Attack with Drakefire')).toEqual([]);
     expect(set.labels(0, "Attack with Cinderfang's")).toEqual([]);
   });
 
-  it('needs as many other cards as the Action Cost: with three cards cost 2 is possible, cost 3 is not', () => {
+  it('needs as many other cards as the Action Cost: with three cards, cost 2 is possible but cost 3 is not', () => {
     const three = scene({ hands: [['Furnace Heart', 'Kindle', 'Kindle']] });
     expect(three.labels(0, 'Attack with Furnace Heart')).toEqual([]);
     const two = scene({ hands: [['Blazing Charge', 'Kindle', 'Kindle']] });
     expect(two.labels(0, 'Attack with Blazing Charge')).toHaveLength(1);
   });
 
-  it('charges with exactly the Action Cost, face up', () => {
+  it('charges a card with exactly the Action Cost, face up', () => {
     const set = scene({ hands: [['Blazing Charge', 'Kindle', 'Kindle', 'Kindle']] });
     const used = set.card('Blazing Charge', 'hand-0');
     const one = set.card('Kindle', 'hand-0');
@@ -38,7 +39,7 @@ describe('I The attacker', () => {
     expect(set.at.zones['data-charge-0']?.readers).toBe('everyone');
   });
 
-  it('is asked even without a playable card; if he ends the attack, the defender attacks next', () => {
+  it('is asked even without a playable card, and if he ends the attack, the defender attacks next', () => {
     const set = scene({ hands: [['Breaker'], ['Flame Claw']] });
     expect(set.choices(0).map(({ label }) => label)).toEqual(['End the attack']);
     set.passes(0);
@@ -52,7 +53,7 @@ describe('II The defender', () => {
   const steps = [10, 20, 30, 40, 50, 60, 70, 80];
   const all = steps.flatMap((lower) => steps.filter((upper) => upper >= lower).map((upper) => [lower, upper] as const));
 
-  it('meets a range only with a range within it or above it', () => {
+  it('meets a range only with a range that is within it or exceeds it', () => {
     let seen = 0;
     for (const attack of all) {
       for (const own of all) {
@@ -76,29 +77,31 @@ describe('II The defender', () => {
 
   it('cannot meet an attack in a mode for which it has no range', () => {
     const hands = [['Spark Jab'], ['Foam Dart', 'Mirror Pool', 'Second Wind', 'Shoulder Check', ...HAND]];
-    const set = scene({ forms: ['Cinderfang', 'Torrent Engine'], hands }); // Spark Jab: Block 60-80 only
+    const set = scene({ forms: ['Cinderfang', 'Torrent Engine'], hands }); // Spark Jab has only Block 60-80
     attacks(set, 0, 'Spark Jab');
     expect(set.labels(1, 'Dodge')).toEqual([]);
-    expect(set.labels(1, 'Block')).toEqual([]); // all of these blocks begin below 60
+    expect(set.labels(1, 'Block')).toEqual([]); // the lower limit of each of these blocks is below 60
   });
 
-  it('is not asked if it is public that there is no answer', () => {
+  it('is not asked if it is public that the attack cannot be met', () => {
     const unmet = { hands: [['Spark Jab'], ['Kindle']], pending: [{ bans: [...MODES] }] };
     expect(attacks(scene(unmet), 0, 'Spark Jab').step).toBe('quarantine');
     const empty = { hands: [['Spark Jab'], []], fragments: ['Afterimage', 'Overclock'] };
     expect(attacks(scene(empty), 0, 'Spark Jab').state.turn).toBe(2);
     const burst = { ...empty, fragments: ['Afterimage', 'Afterimage'] };
-    expect(attacks(scene(burst), 0, 'Spark Jab').waiting).toEqual([1]); // its back says Burst, no one knows which
+    // The back shows that the fragment is a Burst, but not which Burst.
+    expect(attacks(scene(burst), 0, 'Spark Jab').waiting).toEqual([1]);
   });
 
-  it('names the mode and charges, and needs the type, stats and cost like the attacker', () => {
+  it('names the mode and charges, and needs the type, the stats and the cost, like the attacker', () => {
     const hands = [
       ['Flame Claw', 'Kindle'],
       ['Iron Resolve', 'Heavy Swing', 'Granite Fist'],
     ];
     const set = scene({ hands });
     attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60
-    expect(set.labels(1, 'Block').map((label) => label.split(' (')[0])).toEqual(['Block with Iron Resolve']); // no Might, not Terra
+    // The other cards need Might or are Terra.
+    expect(set.labels(1, 'Block').map((label) => label.split(' (')[0])).toEqual(['Block with Iron Resolve']);
     defends(set, 1, 'BLOCK', 'Iron Resolve', ['Heavy Swing']);
     expect(set.cards('data-charge-1')).toEqual(['Heavy Swing']);
     expect(set.state.defence).toMatchObject({ seat: 1, mode: 'BLOCK', range: [40, 60], fit: 'WITHIN' });
@@ -120,17 +123,17 @@ describe('II The defender', () => {
 });
 
 describe('III The damage', () => {
-  it('is the multiplier times the stat minus Resilience, at least 0: 4 on 6 against 9 is 15', () => {
+  it('is the multiplier times the stat minus Resilience, at least 0: 4 times 6 minus 9 is 15', () => {
     expect(afterResilience(4 * 6, 9)).toBe(15);
     expect(afterResilience(4 * 6, 30)).toBe(0);
     const set = scene({ hands: [['Flame Claw', 'Kindle'], []] });
-    attacks(set, 0, 'Flame Claw', ['Kindle']); // Might ×4 on 6 against Undine's 9
+    attacks(set, 0, 'Flame Claw', ['Kindle']); // Might ×4 with a stat of 6 against Undine's Resilience of 9
     set.passes(1);
     expect(set.state.hp[1]).toBe(85);
     expect(set.facts('damageDealt')).toMatchObject([{ from: 0, to: 1, amount: 15, why: 'ATTACK' }]);
   });
 
-  it('is half as much after a block, rounded down to a multiple of five: 15 becomes 5', () => {
+  it('is halved by a block, rounded down to a multiple of five: 15 becomes 5', () => {
     expect([15, 20, 30, 9, 0].map(blocked)).toEqual([5, 10, 15, 0, 0]);
     const set = scene({
       hands: [
@@ -144,7 +147,7 @@ describe('III The damage', () => {
     expect(set.state.hp[0]).toBe(100);
   });
 
-  it('is none against a Resilience of 30, and the attacker still attacks again', () => {
+  it('is 0 against a Resilience of 30, and the attacker still attacks again', () => {
     const set = scene({ hands: [['Flame Claw', 'Kindle'], []], pending: [{}, { resilience: 21 }] });
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     set.passes(1);
@@ -161,11 +164,11 @@ describe('III The damage', () => {
     ];
     const set = scene({ hands });
     attacks(set, 0, 'Searing Parry', ['Kindle']); // Counter 40-70
-    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Energy ×2 on 6 against 10
+    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Energy ×2 with a stat of 6 against a Resilience of 10
     expect([set.state.hp[0], set.state.hp[1]]).toEqual([98, 100]);
   });
 
-  it('is none after a dodge', () => {
+  it('is 0 after a dodge', () => {
     const set = scene({
       hands: [
         ['Drakefire Breath', 'Kindle', 'Kindle'],

@@ -10,7 +10,7 @@ const kindles = (count: number): string[] => Array.from({ length: count }, () =>
 const fillers = Array.from({ length: 5 }, () => FILLER);
 
 describe('A Data Fragment', () => {
-  it('shows its type and nothing else until it is used, to its opponent and to spectators', () => {
+  it('shows only its type to the opponent and to spectators until it is used', () => {
     const set = scene({ fragments: ['Solar Lance', 'Prism Wall'], charged: [kindles(4)], hands: [[], []] });
     for (const viewer of [[1], SPECTATOR]) {
       const zone = tableView(SPARK_FORMING, set.untyped, viewer).zones.find(({ key }) => key === 'fragment-0');
@@ -39,15 +39,16 @@ describe('A Data Fragment', () => {
   });
 
   it('needs stats that the form has', () => {
-    const set = scene({ fragments: ['Last Verdict'], charged: [kindles(4)], hp: [20] }); // Will; Cinderfang has none
+    // The fragment needs Will, which Cinderfang does not have.
+    const set = scene({ fragments: ['Last Verdict'], charged: [kindles(4)], hp: [20] });
     expect(set.labels(0, 'Attack with your')).toEqual([]);
   });
 
-  it('needs no stats as a Burst whose range fits: its counter strikes with the available stats', () => {
+  it('needs no stats as a Burst with a fitting range, and its counter strikes with the available stats', () => {
     const fragments = ['Overclock', 'Returning Star']; // Energy ×4
     const position = { fragments, hands: [['Searing Parry', 'Kindle'], []], charged: [[], kindles(4)] };
     const set = scene({ ...position, forms: ['Forge Warden', 'Mistral'] });
-    const without = scene({ ...position, forms: ['Forge Warden', 'Bastion'] }); // no Energy
+    const without = scene({ ...position, forms: ['Forge Warden', 'Bastion'] }); // these forms have no Energy
     for (const one of [set, without]) {
       attacks(one, 0, 'Searing Parry', ['Kindle']); // Counter 40-70
       one.does(1, { burst: { mode: 'COUNTER' } });
@@ -68,7 +69,8 @@ describe('A Data Fragment', () => {
     name: string,
     { hp = [], hands }: { hp?: readonly number[]; hands?: readonly (readonly string[])[] },
   ) => {
-    const defending = name === 'Unbroken Oath'; // a Burst of seat 1, who blocks Eruption; the others are seat 0's
+    // Seat 1 blocks Eruption with this Burst, and all other fragments belong to seat 0.
+    const defending = name === 'Unbroken Oath';
     const set = scene({
       forms: [defending ? 'Cinderfang' : 'Undine', 'Undine'],
       fragments: [name, name],
@@ -101,10 +103,10 @@ describe('A Data Fragment', () => {
   it('a Burst replaces the defence card without Action Cost', () => {
     const hands = [['Flame Claw', 'Kindle'], []];
     const set = scene({ fragments: ['Overclock', 'Prism Wall'], hands, hp: [100, 50], charged: [[], kindles(3)] });
-    attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60, the wall 60-70
+    attacks(set, 0, 'Flame Claw', ['Kindle']); // the attack has Block 40-60, and the Burst has 60-70
     set.does(1, { burst: { mode: 'BLOCK' } });
     expect(set.facts('defenceMade')).toMatchObject([{ by: 'BURST', fit: 'EXCEEDS' }]);
-    expect(set.state.hp[1]).toBe(50 - 5 + 5); // blocked; Block Effect: recover 5
+    expect(set.state.hp[1]).toBe(50 - 5 + 5); // half of the damage comes through, and the Block Effect recovers 5
   });
 
   it('a Boost strengthens the current attack', () => {

@@ -16,7 +16,7 @@ const deck = (more: DeckList = [], actions: DeckList = plain.map((card) => ({ ca
 const one = (card: string): DeckList => [{ card, count: 1 }];
 
 describe('The deck', () => {
-  it('holds one form, one fragment and 20 to 60 Action Cards', () => {
+  it('contains one form, one fragment and 20 to 60 Action Cards', () => {
     expect(broken(deck())).toEqual([]);
     expect(broken([])).toEqual([
       'A deck has exactly 1 Spark Form, this one has 0.',
@@ -30,18 +30,18 @@ describe('The deck', () => {
     expect(broken(deck([], many))).toEqual(['A deck has 20 to 60 Action Cards, this one has 63.']);
   });
 
-  it('holds at most three copies, however they are listed', () => {
+  it('contains at most three copies of a card, however they are listed', () => {
     expect(broken(deck(one('Kindle')))).toEqual(['At most 3 copies of Kindle, this deck has 4.']);
   });
 
-  it('holds no card that does not exist, even if it has the name of a built-in property', () => {
+  it('cannot contain a card that does not exist, even if it has the name of a built-in property', () => {
     expect(broken(deck([...one('Golem'), ...one('constructor')]))).toEqual([
       'There is no card Golem.',
       'There is no card constructor.',
     ]);
   });
 
-  it('holds at most two Exclusives, of the form or its species only', () => {
+  it('contains at most two Exclusives, only of the form or its species', () => {
     expect(broken(deck([...one("Cinderfang's Pyre"), ...one('Drakefire Breath')]))).toEqual([]);
     expect(broken(deck([{ card: "Cinderfang's Pyre", count: 2 }, ...one('Drakefire Breath')]))).toEqual([
       'A deck has at most 2 Exclusive cards, this one has 3.',
@@ -52,11 +52,11 @@ describe('The deck', () => {
     ]);
   });
 
-  it('may hold cards that its form can never use', () => {
+  it('can contain cards that its form can never use', () => {
     expect(broken(deck([{ card: 'Landslide', count: 3 }]))).toEqual([]);
   });
 
-  it('may hold a neutral Upgrade or one of the Character Type; an Upgrade for the form counts as Exclusive', () => {
+  it('can contain an Upgrade that is neutral or of the Character Type, and an Upgrade for the form counts as Exclusive', () => {
     expect(broken(deck(one('Furnace Core')))).toEqual([]);
     expect(broken(deck(one('Watchful Visor')))).toEqual([]);
     expect(broken(deck([...one('Furnace Core'), ...one('Watchful Visor')]))).toEqual([
@@ -69,7 +69,7 @@ describe('The deck', () => {
     ]);
   });
 
-  it('may hold a Tag Team Fragment, which counts as Exclusive if it is one', () => {
+  it('can contain a Tag Team Fragment, and an Exclusive fragment counts as Exclusive', () => {
     expect(broken(deck(one('United Front')))).toEqual([]);
     expect(broken(deck([...one('United Front'), ...one('Common Cause')]))).toEqual([
       'A deck has at most 1 Tag Team Fragment, this one has 2.',
@@ -88,7 +88,7 @@ describe('The catalogue', () => {
   const actions = Object.values(ACTIONS);
   const effects = actions.map(({ effects: all }) => Object.values(all).flat());
 
-  it('has forms of every species and Character Type, one form in two versions', () => {
+  it('has forms of every species and Character Type, and one form in two versions', () => {
     const forms = Object.values(FORMS);
     expect(forms).toHaveLength(12);
     expect(new Set(forms.map(({ species }) => species))).toEqual(new Set(SPECIES));
@@ -96,7 +96,7 @@ describe('The catalogue', () => {
     expect(forms.filter(({ form }) => form === 'Cinderfang')).toHaveLength(2);
   });
 
-  it('has four fragments of each type, four for tag teams, twelve Upgrades', () => {
+  it('has four fragments of each type, four fragments for tag teams, and twelve Upgrades', () => {
     const single = Object.values(FRAGMENT_CARDS).filter(({ kind }) => kind === 'fragment');
     const counts = FRAGMENTS.map((type: FragmentType) => single.filter((one) => one.fragment === type).length);
     expect(counts).toEqual([4, 4, 4]);
@@ -104,7 +104,7 @@ describe('The catalogue', () => {
     expect(Object.keys(UPGRADES)).toHaveLength(12);
   });
 
-  it('has eighty Action Cards: twelve exclusive, four sustained, of all costs and modes', () => {
+  it('has eighty Action Cards of all costs and modes, twelve of them exclusive and four sustained', () => {
     expect(actions).toHaveLength(80);
     expect(actions.filter(({ only }) => only)).toHaveLength(12);
     expect(actions.filter(({ sustained }) => sustained)).toHaveLength(4);
@@ -131,7 +131,7 @@ describe('The catalogue', () => {
     }
   });
 
-  it('prints on a card what it is', () => {
+  it('prints the type and the effects on a card', () => {
     expect(ACTIONS.Wildfire?.text).toBe(
       'Ember, cost 2. Energy ×3. Block 40-60, Dodge 40-70. Sustained: goes on until your opponent defends with a block.',
     );
@@ -141,19 +141,19 @@ describe('The catalogue', () => {
 });
 
 describe('The decks of a team', () => {
-  const chorus = deck(one('Wyrmfire Chorus')); // Exclusive: for Drakes
+  const chorus = deck(one('Wyrmfire Chorus')); // an Exclusive for Drakes
   const front = deck(one('United Front'));
   const clashing = (...decks: (DeckList | null)[]) => DECK.clashes?.(decks);
 
-  it('fit together unless the fragment that counts is Exclusive and a member does not bring it', () => {
+  it("fit together unless the team's fragment is Exclusive and a member does not bring it", () => {
     const refused = [expect.stringContaining('serves only if every member of the team brings it')];
     expect(clashing(chorus, front, chorus, front)).toEqual([]);
-    expect(clashing(front, front, chorus, deck())).toEqual([]); // the first one counts, and fits all
+    expect(clashing(front, front, chorus, deck())).toEqual([]); // the first fragment counts, and it fits all members
     expect(clashing(chorus, front, front, front)).toEqual(refused);
     expect(clashing(deck(), front, chorus, front)).toEqual(refused);
     expect(clashing(null, chorus, null, deck(), null, chorus)).toEqual(refused);
     expect(clashing(chorus, null, null, null)).toEqual([]); // the other members can still bring it
-    expect(clashing(chorus, deck())).toEqual([]); // no tag match
+    expect(clashing(chorus, deck())).toEqual([]); // two decks are not a tag match
   });
 
   it('are refused without naming a card that a team-mate has brought', () => {

@@ -19,7 +19,7 @@ function formFor(card: ActionCard): string {
 const fillers = Array.from({ length: 5 }, () => FILLER);
 const wounded = { hp: [50, 50], quarantine: [['Kindle'], ['Kindle']] } satisfies Position;
 
-/** A match in which seat 0 has attacked with a card, or seat 1 has defended with it, up to the effects. */
+/** Plays a match up to the effects of a card, with which seat 0 attacks or seat 1 defends. */
 function used(name: string, use: Use): Scene {
   const spec = ACTIONS[name];
   if (!spec) throw new RangeError(name);
@@ -46,7 +46,7 @@ function used(name: string, use: Use): Scene {
   return set;
 }
 
-/** The visible sign of an effect. */
+/** For each effect, a check that the effect is visible. */
 const SIGN: { [K in Effect['do']]: (set: Scene, seat: number, effect: Extract<Effect, { do: K }>) => boolean } = {
   ban: (set, seat, { mode }) => set.facts('noted').some((one) => one.seat === seat && one.pending.bans.includes(mode)),
   draw: (set, seat, { n }) => set.cards(`hand-${seat}`).length >= 5 + n,
@@ -72,7 +72,8 @@ describe('Every printed effect', () => {
   it.each(printed)('%s, %s: %j', (name, use, effect) => {
     const set = used(name, use);
     const seat = use === 'ATTACK' || use === 'CHARGE' ? 0 : 1;
-    const shows = SIGN[effect.do] as (set: Scene, seat: number, effect: Effect) => boolean; // the record pairs word and sign
+    // The record stores each check under its effect's `do`.
+    const shows = SIGN[effect.do] as (set: Scene, seat: number, effect: Effect) => boolean;
     if (effect.do === 'chargeMore') {
       for (const one of [0, 1]) if (set.step === 'quarantine') keep(set, one);
     } else endsTurn(set);
@@ -87,14 +88,14 @@ describe('Every printed effect', () => {
 describe('Effects pending for the next attack', () => {
   const hands = (name: string): string[][] => [[name, FILLER, FILLER], []];
 
-  it.each(MODES)('take %s away from the defender', (mode: Mode) => {
+  it.each(MODES)('do not let the defender use %s', (mode: Mode) => {
     const set = scene({ hands: [['Eruption', ...fillers], []], pending: [{ bans: [mode] }] });
     attacks(set, 0, 'Eruption', fillers.slice(1));
     expect(Object.keys(set.state.attack?.ranges ?? {})).toEqual(MODES.filter((one) => one !== mode));
     expect(set.state.pending[0]?.bans).toEqual([]);
   });
 
-  it('add to a stat, and multiply it, for one attack', () => {
+  it('add to a stat and multiply a stat, for one attack', () => {
     const set = scene({ hands: hands('Spark Jab'), pending: [{ add: { ENERGY: 2, MIGHT: 9 }, times: { ENERGY: 2 } }] });
     attacks(set, 0, 'Spark Jab');
     expect(set.state.attack?.power).toEqual([3 * (6 + 2) * 2]);
@@ -107,9 +108,9 @@ describe('Effects pending for the next attack', () => {
     expect(set.state.pending[0]).toMatchObject({ bans: ['BLOCK'], resilience: 3, cheaper: 1 });
   });
 
-  it('give Resilience until then', () => {
+  it('give Resilience until the next attack', () => {
     const set = scene({ hands: [['Spark Jab'], ['Foam Dart']], pending: [{ resilience: 4 }, { resilience: 5 }] });
-    attacks(set, 0, 'Spark Jab'); // Energy ×3 on 6 against 9 and 5
+    attacks(set, 0, 'Spark Jab'); // Energy ×3 with a stat of 6 against a Resilience of 9 + 5
     set.passes(1);
     expect(set.state.hp[1]).toBe(96);
     expect(set.state.pending.map(({ resilience }) => resilience)).toEqual([0, 5]);
@@ -155,14 +156,14 @@ describe('Effects with a choice or a secret', () => {
     expect(set.cards('hand-0')).toContain('Scavenge');
   });
 
-  it('show the opponent’s hand only to the seat that looks', () => {
+  it('show the opponent’s hand only to the seat that uses the effect', () => {
     const set = used('Abyssal Weight', 'ATTACK');
     endsTurn(set);
     const [shown = 0] = set.at.zones['hand-1']?.cards ?? [];
     expect(knowersOf(set.at, shown)).toEqual([0]);
   });
 
-  it('recover no Health Points above 100', () => {
+  it('do not recover Health Points above 100', () => {
     const set = scene({ hands: [['Furnace Heart', FILLER, FILLER, FILLER], []], hp: [98] });
     attacks(set, 0, 'Furnace Heart', [FILLER, FILLER, FILLER]);
     set.passes(1);

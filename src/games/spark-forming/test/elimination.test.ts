@@ -12,7 +12,7 @@ describe('Elimination', () => {
     hp: [100, 5, 100, 100, 100, 100],
   };
 
-  it('brings in the next member; the result of the attack decides who attacks next', () => {
+  it('brings in the next member, and the result of the attack decides who attacks next', () => {
     const set = scene(position);
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -22,7 +22,7 @@ describe('Elimination', () => {
     expect(set.state).toMatchObject({ active: [0, 3], side: 0, fallen: [1] });
   });
 
-  it('asks the team if its order is free', () => {
+  it('asks the team which member comes in if the order is free', () => {
     const set = scene({ ...position, options: { tagOrder: 'FREE' } });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
@@ -32,7 +32,7 @@ describe('Elimination', () => {
     expect(set.state.active).toEqual([0, 5]);
   });
 
-  it('takes away the cards that the member had charged, which must be replaced', () => {
+  it('removes the cards that the member had charged, which must be replaced', () => {
     const charged = [[], kindles(4), [], kindles(3), [], kindles(3)];
     const set = scene({ ...position, charged });
     attacks(set, 0, 'Spark Jab');
@@ -41,14 +41,14 @@ describe('Elimination', () => {
     expect(set.cards('quarantine-1')).toEqual(kindles(4));
   });
 
-  it('ends the match if it takes the last member of a team', () => {
+  it('ends the match if the last member of a team falls', () => {
     const set = scene({ ...position, fallen: [3, 5] });
     attacks(set, 0, 'Spark Jab');
     set.passes(1);
     expect(set.at.result?.ranks).toEqual([1, 4, 1, 4, 1, 4]);
   });
 
-  it('is not needed at the turn limit, when the Health Points of the whole team count', () => {
+  it('is not required at the turn limit, when the Health Points of the whole team count', () => {
     const set = scene({ seats: 4, options: { turns: 1 }, hp: [100, 60, 10, 60] });
     set.passes(0);
     endsTurn(set);
@@ -65,7 +65,7 @@ describe('The Tag Team Fragment', () => {
       .length;
   };
 
-  it('is charged by every living member', () => {
+  it('is charged by every member who is still in', () => {
     expect(blast([3, 3, 3])).toBe(1);
     expect(blast([2, 4, 4])).toBe(0);
     const set = scene({
@@ -78,18 +78,18 @@ describe('The Tag Team Fragment', () => {
     expect(set.cards('quarantine-2')).toEqual(kindles(5));
   });
 
-  it('may need a minimum of living members', () => {
+  it('can require a minimum number of members who are still in', () => {
     expect(blast([5, 0, 4], { fallen: [2] })).toBe(1);
     expect(blast([9, 0, 0], { fallen: [2, 4] })).toBe(0);
   });
 
-  it('may be an Exclusive that fits all members, if all of them have brought it', () => {
+  it('can be an Exclusive that fits all members, if all of them have brought it', () => {
     expect(blast([3, 3, 3], { forms: ['Cinderfang', 'Undine', 'Undine', 'Undine', 'Cinderfang'] })).toBe(0);
     const mixed = ['Wyrmfire Chorus', 'United Front', 'United Front', 'United Front', 'Wyrmfire Chorus'];
     expect(blast([3, 3, 3], { teamFragments: mixed })).toBe(0);
   });
 
-  it('is always the first one brought, because a replacement would show that the first one is unusable', () => {
+  it('is always the first fragment brought, because a replacement would show that this fragment is unusable', () => {
     const teamFragments = ['Wyrmfire Chorus', 'United Front', 'Avalanche of Many', 'United Front', 'Avalanche of Many'];
     expect(blast([4, 3, 3], { forms: ['Bastion'], teamFragments })).toBe(0);
     expect(
@@ -97,7 +97,7 @@ describe('The Tag Team Fragment', () => {
     ).toBe(1);
   });
 
-  it('turns all copies face up when it is used as an Exclusive', () => {
+  it('is turned face up in all copies when it is used as an Exclusive', () => {
     const teamFragments = Array.from({ length: 4 }, () => 'Wyrmfire Chorus');
     const charged = [kindles(5), [], kindles(5)];
     const set = scene({ seats: 4, forms: ['Cinderfang', 'Undine', 'Tempest Wyrm'], teamFragments, charged });
@@ -125,7 +125,7 @@ describe('The last stand', () => {
     expect(set.cards('fragment-charge-0')).toHaveLength(5);
   });
 
-  it('is also open to a defender, but not while a team-mate stands', () => {
+  it('is also available to a defender, but not while a team-mate is still in', () => {
     const hands = [[FILLER], ['Tidal Wave', ...fillers(4)]];
     const set = scene({ ...position, side: 1, hands });
     attacks(set, 1, 'Tidal Wave', fillers(4));

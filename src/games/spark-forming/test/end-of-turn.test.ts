@@ -6,7 +6,7 @@ const keeps = (set: Scene, ...seats: number[]): void => {
 };
 
 describe('IV.1 The player hand', () => {
-  it('lets both quarantine any cards at the same time; neither sees the other’s choice first', () => {
+  it('lets both players quarantine any cards at the same time, without seeing each other’s choice first', () => {
     const set = scene({
       hands: [
         ['Spark Jab', 'Kindle', FILLER],
@@ -21,7 +21,7 @@ describe('IV.1 The player hand', () => {
     expect(set.cards('quarantine-1')).toEqual([]);
     set.does(0, { quarantine: { cards: [set.card('Kindle', 'hand-0'), set.card(FILLER, 'hand-0')] } });
     expect(set.cards('quarantine-1')).toEqual([FILLER]);
-    expect(set.cards('quarantine-0')).toEqual(['Kindle', FILLER, 'Spark Jab']); // the Action Card comes later, on top
+    expect(set.cards('quarantine-0')).toEqual(['Kindle', FILLER, 'Spark Jab']); // the Action Card is put on top later
   });
 
   it('does not ask a seat with an empty hand, which is public', () => {
@@ -42,7 +42,7 @@ describe('IV.2 The draw', () => {
     expect(set.cards('hand-1')).toHaveLength(7);
   });
 
-  it('shuffles the Quarantine into an empty deck only when more must be drawn, without the cards of this turn', () => {
+  it('shuffles the Quarantine, without the cards of this turn, into an empty deck only if more cards must be drawn', () => {
     const hands = [['Flame Claw', 'Smoke Feint', FILLER, FILLER, FILLER], []];
     const set = scene({ hands, decks: [['Ash Veil']], quarantine: [['Kindle', 'Kindle']] });
     attacks(set, 0, 'Flame Claw', ['Smoke Feint']);
@@ -50,7 +50,7 @@ describe('IV.2 The draw', () => {
     keeps(set, 0);
     expect(set.cards('hand-0').sort()).toEqual(['Ash Veil', 'Kindle', FILLER, FILLER, FILLER].sort());
     expect(set.cards('deck-0')).toEqual(['Kindle']);
-    expect(set.cards('data-charge-0')).toEqual(['Smoke Feint']); // still there while the other cards were shuffled
+    expect(set.cards('data-charge-0')).toEqual(['Smoke Feint']); // the cards of this turn were not part of the shuffle
     set.does(0, { charge: { cards: [] } });
     expect(set.cards('quarantine-0')).toEqual(['Smoke Feint', 'Flame Claw']);
   });
@@ -73,9 +73,9 @@ describe('IV.2 The draw', () => {
 });
 
 describe('IV.3 Disposal and effects', () => {
-  it('comes after the draw: a Draw effect fills the hand beyond five', () => {
+  it('comes after the draw, so that a Draw effect can fill the hand beyond five', () => {
     const set = scene({ hands: [['Flame Claw', 'Spark Jab', FILLER], []] });
-    attacks(set, 0, 'Flame Claw', ['Spark Jab']); // Spark Jab, Data Charge: draw 1
+    attacks(set, 0, 'Flame Claw', ['Spark Jab']); // the Data Charge effect of Spark Jab draws 1 card
     set.passes(1);
     keeps(set, 0);
     expect(set.cards('hand-0')).toHaveLength(5);
@@ -86,7 +86,7 @@ describe('IV.3 Disposal and effects', () => {
   it('gives an unopposed attacker the effects of his cards, charge cards first', () => {
     const hands = [['Furnace Heart', 'Twin Torches', 'Kindle', FILLER], []];
     const set = scene({ hands, hp: [50] });
-    attacks(set, 0, 'Furnace Heart', ['Kindle', 'Twin Torches', FILLER]); // attack: heal 5
+    attacks(set, 0, 'Furnace Heart', ['Kindle', 'Twin Torches', FILLER]); // the attack effect recovers 5
     set.passes(1);
     endsTurn(set);
     expect(set.facts('noted').map(({ pending }) => [pending.add, pending.cheaper])).toEqual([
@@ -98,14 +98,15 @@ describe('IV.3 Disposal and effects', () => {
     expect(set.state.hp[0]).toBe(55);
   });
 
-  it('gives the effects to a successful defender, and none to the attacker, even if he attacks again', () => {
+  it('gives effects to a successful defender, and none to the attacker, even if he attacks again', () => {
     const hands = [
       ['Drakefire Breath', 'Spark Jab', 'Kindle'],
       ['Blur', 'Crosscurrents'],
     ];
     const set = scene({ hands, hp: [100, 50] });
     attacks(set, 0, 'Drakefire Breath', ['Spark Jab', 'Kindle']); // Dodge 40-70
-    defends(set, 1, 'DODGE', 'Blur', ['Crosscurrents']); // Dodge 70-90 exceeds; draw 1; Data Charge: heal 5
+    // Dodge 70-90 exceeds the range; the effects draw 1 card and recover 5.
+    defends(set, 1, 'DODGE', 'Blur', ['Crosscurrents']);
     set.does(1, { charge: { cards: [] } });
     expect(set.state.hp[1]).toBe(55);
     expect(set.cards('hand-1')).toHaveLength(6);
@@ -115,7 +116,7 @@ describe('IV.3 Disposal and effects', () => {
     expect(set.cards('quarantine-0')).toEqual(['Spark Jab', 'Kindle', 'Drakefire Breath']);
   });
 
-  it('does not happen after an ended attack, but quarantine and draw do', () => {
+  it('does not happen after an ended attack, unlike quarantine and draw', () => {
     const set = scene({ hands: [['Spark Jab'], ['Foam Dart']] });
     set.passes(0);
     set.does(0, { quarantine: { cards: [set.card('Spark Jab', 'hand-0')] } });
@@ -127,7 +128,7 @@ describe('IV.3 Disposal and effects', () => {
 });
 
 describe('Data Fragment charge', () => {
-  it('takes one Data Charge card of the successful side, and its effect is lost', () => {
+  it('uses one Data Charge card of the successful side, whose effect is lost', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Twin Torches'], [FILLER]] });
     attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Twin Torches']);
     set.passes(1);
@@ -136,18 +137,18 @@ describe('Data Fragment charge', () => {
     expect(choice?.blank).toMatchObject({ min: 0, max: 1 });
     set.does(0, { charge: { cards: [set.card('Spark Jab', 'data-charge-0')] } });
     expect(set.cards('fragment-charge-0')).toEqual(['Spark Jab']);
-    expect(set.cards('hand-0')).toHaveLength(5); // Spark Jab's Draw 1 is lost
-    expect(set.state.pending[0]?.cheaper).toBe(1); // Twin Torches was disposed of
+    expect(set.cards('hand-0')).toHaveLength(5); // the Draw 1 effect of Spark Jab is lost
+    expect(set.state.pending[0]?.cheaper).toBe(1); // the effect of Twin Torches happens, because it was disposed of
   });
 
-  it('takes more cards with an effect of the action', () => {
+  it('uses more cards with an effect of the action', () => {
     const set = scene({ hands: [['Backdraft', 'Spark Jab', 'Twin Torches'], []] });
     attacks(set, 0, 'Backdraft', ['Spark Jab', 'Twin Torches']);
     set.passes(1);
     expect(set.choices(0)[0]?.blank?.max).toBe(2);
   });
 
-  it('is for the successful side only', () => {
+  it('is only for the successful side', () => {
     const hands = [
       ['Drakefire Breath', 'Spark Jab', 'Kindle'],
       ['Blur', 'Kindle'],

@@ -6,7 +6,7 @@ import { endsTurn, FILLER } from './scene.ts';
 import { among, copies, holdsOut, SUSTAINED, suits, underFire } from './under-fire.ts';
 
 describe('A sustained attack against a small hand', () => {
-  it.each([0, 1, 2])('of %i leaves five cards to answer with after the strike', (held) => {
+  it.each([0, 1, 2])('of %i leaves the defender five cards to answer with after the strike', (held) => {
     const deck = [...copies(FILLER, 8), 'Foam Dart', 'Iron Resolve'];
     const set = underFire(SUSTAINED[0], 'Undine', [copies(FILLER, held), deck]);
     if (held === 0) set.passes(1);
@@ -15,7 +15,7 @@ describe('A sustained attack against a small hand', () => {
     expect(set.labels(1, 'Block with Iron Resolve')).toHaveLength(1);
   });
 
-  it('is over if the defender cannot refill the hand, and cards have no effects', () => {
+  it('ends without effects of cards if the defender cannot refill the hand', () => {
     const set = underFire(SUSTAINED[0], 'Undine', [copies(FILLER, 2), [FILLER], [FILLER]]);
     set.passes(1);
     expect(set.state).toMatchObject({ success: 'NOBODY', strikes: 0, next: 0 });
@@ -23,7 +23,7 @@ describe('A sustained attack against a small hand', () => {
     expect(set.waiting).toEqual([0]);
   });
 
-  it('asks for the exchange separately in a match under rules before 1.2', () => {
+  it('has a separate question about the exchange in a match under rules before 1.2', () => {
     const set = underFire(SUSTAINED[0], 'Undine', [copies(FILLER, 2), copies(FILLER, 9)]);
     set.goesOnWith(...set.at.agenda, { step: 'swap' });
     set.does(1, { swap: { cards: set.cardsNamed([FILLER], 'hand-1') } });
@@ -34,7 +34,7 @@ describe('A sustained attack against a small hand', () => {
 describe('A defender can end a sustained attack', () => {
   const matches = Array.from({ length: 60 }, (_, seed) => seed);
 
-  it('with any deck, if it finds an affordable answer before the attack runs out', () => {
+  it('with any deck, if an affordable answer comes up before the attack runs out', () => {
     let found = 0;
     for (const seed of matches) {
       const random = fastRandom(seed);
@@ -54,7 +54,7 @@ describe('A defender can end a sustained attack', () => {
     expect(found).toBeGreaterThan(45);
   });
 
-  it('or, without an answer in the deck, is struck at most once for each hand of five', () => {
+  it('or is struck at most once for each hand of five cards, if the deck contains no answer', () => {
     for (const count of [20, 40, 60]) {
       const set = underFire(SUSTAINED[0], 'Undine', [copies(FILLER, 1), copies(FILLER, count - 1)], 10_000);
       expect(holdsOut(set)).toEqual({ asked: 1 + count / 5, forced: 1, answered: false });

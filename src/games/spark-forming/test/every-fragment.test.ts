@@ -17,11 +17,11 @@ import { READY } from '../cards/ready-decks.ts';
 import { SPARK_FORMING } from '../index.ts';
 import { zoneName } from '../zones.ts';
 
-/** The moves per match, and the matches per fragment: several for each form. */
+/** The number of moves per match, and the number of matches per fragment, which gives several matches for each form. */
 const [MOVES, MATCHES] = [60, 120];
 const CHARGE = 10;
 
-// A match in which all players have this fragment and this form, and enough charge.
+// Sets up a match in which all players have this fragment, this form and enough charge.
 function charged(fragment: CardName, form: CardName, random: Random): AnyAt {
   const seats = CARDS[fragment]?.kind === 'tag fragment' ? 4 : 2;
   const deck: DeckList = (READY[0]?.cards ?? []).filter(({ card }) => CARDS[card]?.kind === 'action');
@@ -37,7 +37,7 @@ function charged(fragment: CardName, form: CardName, random: Random): AnyAt {
   return at;
 }
 
-// Plays at random, except that a usable fragment is always used.
+// Plays at random, but always uses a usable fragment. Returns whether the fragment was used.
 function isUsed(at: AnyAt, fragment: CardName, random: Random): boolean {
   for (let n = 0; n < MOVES && !at.result; n++) {
     const seat = waitingFor(SPARK_FORMING, at)[0] ?? 0;

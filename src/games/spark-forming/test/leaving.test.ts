@@ -10,10 +10,10 @@ describe('A team member who leaves', () => {
     const set = scene(position);
     set.resigns(0);
     expect(set.state).toMatchObject({ active: [2, 1], side: 1, attack: null, turn: 2 });
-    expect(set.cards('hand-1')).toEqual(['Kindle']); // nothing was played, so nothing is drawn
+    expect(set.cards('hand-1')).toEqual(['Kindle']); // no card was played, so no card is drawn
   });
 
-  it('as attacker, ends his attack; the defender finishes the turn and attacks next', () => {
+  it('as attacker, ends his attack, and the defender finishes the turn and attacks next', () => {
     const set = scene(position);
     attacks(set, 0, 'Flame Claw', ['Kindle']);
     set.resigns(0);
@@ -33,7 +33,8 @@ describe('A team member who leaves', () => {
     set.resigns(0);
     expect(set.waiting).toEqual([1]);
     endsTurn(set);
-    expect(set.state.hp[1]).toBe(50 - 5 + 5); // blocked; Crosscurrents, Data Charge: recover 5
+    // Half of the damage comes through, and the Data Charge effect of Crosscurrents recovers 5.
+    expect(set.state.hp[1]).toBe(50 - 5 + 5);
     expect(set.cards('hand-1')).toHaveLength(5);
     expect(set.state).toMatchObject({ active: [2, 1], side: 1 });
   });
@@ -48,7 +49,7 @@ describe('A team member who leaves', () => {
     expect(set.cards('quarantine-0')).toContain('Spark Jab');
   });
 
-  it('as defender, makes the attacker successful: he draws, has his effects and may charge', () => {
+  it('as defender, makes the attacker successful, so that he draws, has effects and can charge', () => {
     const set = scene({ ...position, hands: [['Flame Claw', 'Twin Torches', FILLER], ['Kindle'], [], []] });
     attacks(set, 0, 'Flame Claw', ['Twin Torches']);
     set.resigns(1);
@@ -61,7 +62,7 @@ describe('A team member who leaves', () => {
     expect([set.state.hp[3], set.waiting]).toEqual([100, [0]]);
   });
 
-  it('as defender of a sustained attack, ends it as if he had fallen: no cards have effects', () => {
+  it('as defender of a sustained attack, ends it without effects of cards, as if he had fallen', () => {
     const hands = [['Wildfire', 'Twin Torches', 'Kindle'], ['Kindle', FILLER], [], []];
     const set = scene({ ...position, hands });
     attacks(set, 0, 'Wildfire', ['Twin Torches', 'Kindle']);
@@ -73,7 +74,7 @@ describe('A team member who leaves', () => {
     expect(set.state).toMatchObject({ active: [0, 3], side: 0 });
   });
 
-  it('while both choose cards to quarantine, does not stop the opponent’s draw', () => {
+  it('while both players choose cards to quarantine, does not stop the opponent’s draw', () => {
     const set = scene(position);
     set.passes(0);
     set.does(0, { quarantine: { cards: [set.card('Kindle', 'hand-0')] } });
@@ -94,7 +95,7 @@ describe('A team member who leaves', () => {
     expect(set.at.result?.ranks).toEqual([3, 1, 3, 1]);
   });
 
-  it('before the first turn, leaves his place to the next member', () => {
+  it('before the first turn, is replaced by the next member', () => {
     const set = scene({ ...position });
     set.state.turn = 0;
     set.goesOnWith({ step: 'turn' }, { step: 'redraw' });
@@ -126,10 +127,10 @@ describe('A double team', () => {
     endsTurn(set);
     expect(set.cards('quarantine-2')).toContain('Flame Claw');
     expect(set.state).toMatchObject({ active: [0, 1], side: 0 });
-    expect(set.cards('hand-0')).toHaveLength(6); // Spark Jab, Data Charge: draw 1
+    expect(set.cards('hand-0')).toHaveLength(6); // the Data Charge effect of Spark Jab draws 1 card
   });
 
-  it.each([0, 1])('gives the partner no charge once seat %i, attacker or defender, has left', (seat) => {
+  it.each([0, 1])('gives the partner no charge once seat %i (attacker or defender) has left', (seat) => {
     const set = start();
     expect(set.step).toBe('assist');
     set.resigns(seat);

@@ -39,7 +39,7 @@ const TYPES = [
 ];
 
 describe.each([2, 4, 6, 10])('A match of %i', (seats) => {
-  it('ends, verifies, and folds to the same state, in every type of match', () => {
+  it('ends, can be verified, and folds to the same state, in every type of match', () => {
     TYPES.forEach((options, index) => {
       const limited = seats > 2 ? { ...options, turns: 40 } : options;
       const player = (index + seats / 2) % 2 === 0 ? randomPolicy : eagerPolicy;
@@ -77,14 +77,15 @@ describe('Facts of records from before 1.1', () => {
     const pending = [{ times: { ENERGY: 3 } }, {}, { times: { ENERGY: 2, MIGHT: 2 } }];
     const state = scene({ seats: 4, pending }).state;
     sparkForming.facts.tagged(state, { fact: 'tagged', from: 0, to: 2, cost: 1 });
-    expect(state.pending[2]?.times).toEqual({ ENERGY: 3, MIGHT: 2 }); // the newcomer's own multiplier was lost
+    // Under the old rules, the newcomer's own multiplier was lost.
+    expect(state.pending[2]?.times).toEqual({ ENERGY: 3, MIGHT: 2 });
     sparkForming.facts.turnBroken(state, { fact: 'turnBroken', next: 1 });
     expect(state).toMatchObject({ broken: true, next: 1 });
   });
 });
 
 describe('The options of a match', () => {
-  it('require an even number of seats, and a champion with one of them', () => {
+  it('require an even number of seats, and a champion in one of these seats', () => {
     const misfit = (seats: number, options: object) =>
       SPARK_FORMING.misfit?.(seats, SPARK_FORMING.options.parse(options));
     expect([2, 4, 6, 8, 10].map((seats) => misfit(seats, {}))).toEqual([null, null, null, null, null]);
@@ -109,7 +110,7 @@ describe('A match of a tournament', () => {
     return { at, began: entry.facts[0] };
   };
 
-  it('lets no player redraw, and the champion never attack first, without any option', () => {
+  it('does not let a player redraw or the champion attack first, even without options', () => {
     for (let start = 0; start < 20; start++) {
       const champion = start % 2;
       const { at, began } = steps({ champion }, start);
@@ -125,7 +126,7 @@ describe('A match of a tournament', () => {
     expect(new Set(first.flat())).toEqual(new Set([0, 1]));
   });
 
-  it('verifies, but not with another champion', () => {
+  it('can be verified, but not with another champion', () => {
     const { entries, seed } = playedInTournament({ champion: 1 });
     expect(verify(SPARK_FORMING, entries, seed)).toEqual({ verdict: 'VERIFIED' });
     const [first, ...rest] = structuredClone(entries);
@@ -161,7 +162,7 @@ describe('The steady bot', () => {
 });
 
 describe('The feed of a spectator', () => {
-  it('has a line for every entry, and names no hidden card', () => {
+  it('has text for every entry, and names no hidden card', () => {
     const lines = botsPlay(sparkForming, {}, [eagerPolicy], 1).texts(SPECTATOR);
     expect(lines.every((line) => line.length > 0)).toBe(true);
     expect(lines[0]).toContain("5 cards from Seat 0's deck to Seat 0's hand");

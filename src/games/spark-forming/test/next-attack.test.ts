@@ -32,7 +32,8 @@ describe('V The next attack', () => {
       forms: ['Tempest Wyrm'],
     });
     attacks(set, 0, 'Wyrmstorm', ['Kindle', 'Kindle', 'Kindle']); // Counter 50-80
-    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Counter 70-90: Energy ×2 on 6 against 11
+    // Counter 70-90 with Energy ×2, a stat of 6, against a Resilience of 11.
+    defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']);
     expect(set.state.hp[0]).toBe(99);
     endsTurn(set);
     expect(set.waiting).toEqual([0]);
@@ -60,7 +61,7 @@ describe('V The next attack', () => {
     expect(set.at.result?.ranks).toEqual([2, 1]);
   });
 
-  it('does not follow twenty ended attacks in a row: more Health Points win, equal ones are a draw', () => {
+  it('does not follow twenty ended attacks in a row: the side with more Health Points wins, or the match is a draw', () => {
     for (const [points, ranks] of [
       [
         [40, 60],
@@ -98,7 +99,7 @@ describe('V The next attack', () => {
 });
 
 describe('Getting started', () => {
-  it('asks both players at the same time whether they keep the first hand; each can redraw once', () => {
+  it('asks both players at the same time whether they keep the first hand, and each can redraw once', () => {
     const fresh = scene({});
     fresh.state.turn = 0;
     fresh.goesOnWith({ step: 'turn' }, { step: 'redraw' });

@@ -9,7 +9,7 @@ const ranges = (set: Scene): string[] =>
 describe('A defence that reaches higher', () => {
   const hands = [['Spark Jab'], ['Iron Resolve', FILLER]]; // Block 60-80 against 40-60
 
-  it('shifts both limits, and so meets ranges that were out of its reach', () => {
+  it('shifts both limits, and so meets ranges that would otherwise be out of reach', () => {
     expect(ranges(withReach(10))).toEqual([]);
     expect(ranges(withReach(20))).toEqual(['60-80, you attack next']);
     const set = withReach(20);
@@ -24,7 +24,7 @@ describe('A defence that reaches higher', () => {
     return set;
   }
 
-  it('may be declined, but is used up by this defence anyway', () => {
+  it('can use its printed range, but uses up the effect anyway', () => {
     const set = scene({ hands: [['Flame Claw', 'Kindle'], hands[1] ?? []], pending: [{}, { wider: 10 }] });
     attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60
     expect(ranges(set)).toEqual(['40-60, you attack next', '50-70, exceeds: the attacker goes on']);
@@ -33,7 +33,7 @@ describe('A defence that reaches higher', () => {
     expect(set.state.pending[1]?.wider).toBe(0);
   });
 
-  it('adds up an effect, an Upgrade and a Boost, and also works for a Burst', () => {
+  it('adds up the shifts of an effect, an Upgrade and a Boost, and can be a Burst', () => {
     const more = {
       options: { upgrade: true },
       upgrades: ['Spare Circuit', 'Watchful Visor'],
@@ -51,7 +51,7 @@ describe('A defence that reaches higher', () => {
     expect(burst.state.defence?.range).toEqual([80, 90]);
   });
 
-  it('makes more defences in the catalogue possible', () => {
+  it('makes more defences of the catalogue possible', () => {
     const all = Object.values(ACTIONS).flatMap((attack) => Object.values(ACTIONS).map((own) => [attack, own] as const));
     const raised = all.filter(([attack, own]) =>
       MODES.some((mode) => {

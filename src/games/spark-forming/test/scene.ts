@@ -8,17 +8,20 @@ import { HEALTH, nothingPending, type Pending, type State } from '../state.ts';
 
 export type Scene = SceneOf<SparkForming>;
 
-/** A position for a rule test. Omitted fields have plain defaults: turn 1, and the side of seat 0 attacks. */
+/** A position for a rule test. By default, it is turn 1, and the side of seat 0 attacks. */
 export interface Position extends Partial<Pick<State, 'side' | 'turn' | 'fallen' | 'active'>> {
   seats?: number;
   options?: Partial<Options>;
-  /** By seat, like all fields below. Absent: Cinderfang for the even seats, Undine for the odd ones. */
+  /**
+   * The form of each seat. All fields below are by seat as well. By default, even seats have Cinderfang, and odd seats
+   * have Undine.
+   */
   forms?: CardName[];
   fragments?: CardName[];
   teamFragments?: CardName[];
   upgrades?: CardName[];
   hands?: CardName[][];
-  /** The last one is the top. Absent: ten copies of a card that no form here uses well. */
+  /** The decks, with the top card last. By default, a deck has ten copies of a card that these forms hardly use. */
   decks?: CardName[][];
   quarantine?: CardName[][];
   charged?: CardName[][];
@@ -58,7 +61,7 @@ export function scene(position: Position = {}): Scene {
   });
 }
 
-/** A card in hand by name, with different charging cards. */
+/** Finds a card in hand by name, together with different charging cards. */
 function charged(
   set: Scene,
   seat: Seat,
@@ -69,7 +72,7 @@ function charged(
   return { card, charge: others };
 }
 
-/** Attacks with a card of that name and these charging cards. */
+/** Attacks with a card of this name and these charging cards. */
 export function attacks(
   set: Scene,
   seat: Seat,
@@ -80,7 +83,7 @@ export function attacks(
   return set.does(seat, { attack: { ...charged(set, seat, name, charge), boost } });
 }
 
-/** Seat and partner each attack with a card of that name; the seat uses these charging cards. */
+/** Attacks as a double team, in which both seats use a card of this name. The first seat uses these charging cards. */
 export function doubleTeams(set: Scene, seat: Seat, partner: Seat, name: CardName, charge: readonly CardName[]): Scene {
   const theirs = set.card(name, `hand-${partner}`);
   return set.does(seat, { doubleTeam: { ...charged(set, seat, name, charge), partner, theirs, boost: false } });
@@ -98,7 +101,7 @@ export function defends(
   return set.does(seat, { defend: { ...charged(set, seat, name, charge), mode, boost, ...(reach && { reach }) } });
 }
 
-/** All asked seats keep their cards until the next attack or the end of the match. */
+/** Lets all asked seats keep their cards until the next attack or the end of the match. */
 export function endsTurn(set: Scene): void {
   for (;;) {
     const [seat = 0] = set.waiting;

@@ -39,7 +39,7 @@ describe('Speed: the hand of a player who stops attacking', () => {
     expect(sizes(set, 0, 1)).toEqual([5, 5]);
   });
 
-  it('does not drop back while he attacks again, and never in other matches', () => {
+  it('does not drop back if he attacks again, and never in other types of match', () => {
     const hands = [['Spark Jab', ...fillers(7)], []];
     const set = scene({ options, hands });
     attacks(set, 0, 'Spark Jab');
@@ -72,12 +72,12 @@ describe('Speed in tag matches', () => {
     set.passes(1);
     while (set.step === 'quarantine') quarantines(set, set.waiting[0] ?? 0);
     endsTurn(set);
-    expect(sizes(set, 0, 2)).toEqual([5, 6]); // the member tagged out has stopped attacking
+    expect(sizes(set, 0, 2)).toEqual([5, 6]); // the member who was tagged out has stopped attacking
   });
 });
 
 describe('Speed: charging the fragment', () => {
-  it('does not mention effects in its question, because charge cards have none', () => {
+  it('is offered without a mention of effects, because charge cards have none', () => {
     const prompt = (speed: boolean): string => {
       const set = scene({ options: { speed }, hands: [['Flame Claw', 'Kindle'], []] });
       attacks(set, 0, 'Flame Claw', ['Kindle']);

@@ -11,7 +11,7 @@ import { attacks, defends, FILLER, type Scene, scene } from './scene.ts';
 const SUSTAINED = Object.entries(ACTIONS).filter(([, { sustained }]) => sustained !== null);
 const names = SUSTAINED.map(([name]) => name);
 
-/** The effects of every card of the catalogue, by card and use. */
+/** The effects of all cards of the catalogue, by card and use. */
 const DOINGS = Object.entries({ ...ACTIONS, ...FRAGMENT_CARDS }).flatMap(([name, { effects }]) =>
   USES.flatMap((use) => (effects[use] ? [{ what: `${name}, ${use}`, effects: effects[use] }] : [])),
 );
@@ -19,10 +19,10 @@ const DOINGS = Object.entries({ ...ACTIONS, ...FRAGMENT_CARDS }).flatMap(([name,
 const suitsForm = (card: ActionCard, form: FormCard): boolean =>
   (card.type === null || card.type === form.type) && corresponds(form.stats, card.stats) && matches(card.only, form);
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
-/** One card of Undine's for each mode, one of them neutral. */
+/** One card that Undine can use for each mode. One of the cards is neutral. */
 const ENDING = ['Iron Resolve', 'Foam Dart', 'Feedback'];
 
-/** Seat 0's cards have these effects, then it makes a sustained attack. */
+/** Applies these effects for seat 0, which then makes a sustained attack. */
 function attackAfter(effects: readonly Effect[], name: string): Scene {
   const form = Object.entries(FORMS).find(([, one]) => ACTIONS[name] && suitsForm(ACTIONS[name], one))?.[0] ?? '';
   const set = scene({
@@ -48,16 +48,16 @@ describe('The end of a sustained attack', () => {
     expect(endless.map(({ what, name }) => `${what}, then ${name}`)).toEqual([]);
   });
 
-  it.each(names)('cannot be prevented by all bans together either: %s', (name) => {
+  it.each(names)('cannot be prevented even by all bans together: %s', (name) => {
     const set = attackAfter(
       MODES.map((mode) => ({ do: 'ban', mode })),
       name,
     );
     expect(canBeEnded(set)).toBe(true);
-    expect(set.state.pending[0]?.bans).toEqual([]); // used up by this attack
+    expect(set.state.pending[0]?.bans).toEqual([]); // this attack has used up the bans
   });
 
-  it.each(names)('is possible with cards of the catalogue for every form: %s', (name) => {
+  it.each(names)('is possible for every form with cards of the catalogue: %s', (name) => {
     const without = Object.entries(FORMS).filter(([, form]) => endings(name, form, Object.keys(ACTIONS)).length < 2);
     expect(without).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('The end of a sustained attack', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
-  // The cards that end a sustained attack when a form plays them.
+  // Returns those of the cards with which a form can end a sustained attack.
   function endings(name: string, form: FormCard, of: readonly string[]): string[] {
     const { ranges = {}, sustained = null } = ACTIONS[name] ?? {};
     return of.filter((one) => {
@@ -87,9 +87,10 @@ describe('The end of a sustained attack', () => {
 });
 
 describe('A sustained attack says what ends it', () => {
-  const wildfire = (): Scene => scene({ hands: [['Wildfire', 'Kindle', 'Kindle'], ENDING] }); // Block 40-60, Dodge 40-70
+  // Block 40-60, Dodge 40-70.
+  const wildfire = (): Scene => scene({ hands: [['Wildfire', 'Kindle', 'Kindle'], ENDING] });
 
-  it('to both players, in the entry and in the view, with the modes that count', () => {
+  it('to both players, in the entry and in the view, together with the modes that count', () => {
     const set = wildfire();
     const [own] = set.choices(0).filter(({ label }) => label.includes('Wildfire'));
     expect(own?.label).toContain('Block 40-60; goes on until a block');

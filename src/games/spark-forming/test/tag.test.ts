@@ -12,7 +12,7 @@ const tagWith = (set: Scene, seat: number, partner: number, own: string, theirs:
   });
 
 describe('Teams', () => {
-  it('read each other’s hands and fragments, and no one else does', () => {
+  it('can read the hands and fragments of their members, but no other team can', () => {
     const set = scene({ seats: 4, hands: [['Kindle'], ['Kindle'], ['Spark Jab'], ['Spark Jab']] });
     const seen = (seat: number) => set.view([seat]).players;
     expect(seen(0).map(({ hand }) => hand.length)).toEqual([1, 0, 1, 0]);
@@ -25,7 +25,7 @@ describe('Teams', () => {
 describe('The tag order', () => {
   const position: Position = { seats: 6, hands: [['Kindle'], [], ['Spark Jab'], [], ['Spark Jab']] };
 
-  it('is strict: only the next member can be tagged in, and eliminated ones are skipped', () => {
+  it('can be strict: only the next member can be tagged in, and eliminated members are skipped', () => {
     expect(
       scene(position)
         .labels(0, 'Tag')
@@ -40,7 +40,7 @@ describe('The tag order', () => {
     expect(last.labels(4, 'Tag').map((label) => label.slice(0, 10))).toEqual(['Tag Seat 0']);
   });
 
-  it('is free, so that every member can be tagged in', () => {
+  it('can be free, so that every member can be tagged in', () => {
     const set = scene({ ...position, options: { tagOrder: 'FREE' } });
     expect(set.labels(0, 'Tag').map((label) => label.slice(0, 10))).toEqual(['Tag Seat 2', 'Tag Seat 4']);
   });
@@ -52,7 +52,7 @@ describe('Card burn', () => {
     hands: [['Flame Claw', 'Spark Jab', 'Kindle'], [], ['Heavy Swing', 'Ash Veil', 'Spark Jab', 'Kindle']],
   };
 
-  it('quarantines a card of equal cost from each, and the member tagged in attacks immediately', () => {
+  it('quarantines a card of equal cost from each member, and the member who is tagged in attacks immediately', () => {
     const set = scene(position);
     const [choice] = set.choices(0).filter(({ label }) => label.includes('you quarantine Flame Claw'));
     expect(choice?.blank?.from?.map(({ label }) => label.split(':')[0])).toEqual(['Heavy Swing']);
@@ -60,7 +60,7 @@ describe('Card burn', () => {
     expect([set.cards('quarantine-0'), set.cards('quarantine-2')]).toEqual([['Flame Claw'], ['Heavy Swing']]);
     expect(set.waiting).toEqual([2]);
     expect(set.state).toMatchObject({ active: [2, 1], turn: 1 });
-    expect(set.labels(2, 'Tag')).toEqual([]); // once a turn
+    expect(set.labels(2, 'Tag')).toEqual([]); // a tag is possible only once a turn
     attacks(set, 2, 'Spark Jab');
     expect(set.state.attack?.attackers).toEqual([2]);
   });
@@ -73,7 +73,7 @@ describe('Card burn', () => {
     expect(set.state.pending[0]).toEqual(nothingPending());
   });
 
-  it('combines the pending multipliers of both, so that none is lost', () => {
+  it('combines the pending multipliers of both members, so that none is lost', () => {
     const pending = [{ times: { ENERGY: 2 } }, {}, { times: { ENERGY: 2, MIGHT: 2 } }];
     const set = scene({ ...position, pending });
     tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
@@ -81,7 +81,7 @@ describe('Card burn', () => {
     expect(set.state.pending[0]?.times).toEqual({});
   });
 
-  it('is the only tag of its turn: no double team may follow', () => {
+  it('is the only tag of its turn, so no double team can follow', () => {
     const hands = [['Spark Jab', 'Kindle'], [], ['Flame Claw', 'Ash Veil', 'Kindle'], [], ['Flame Claw', 'Kindle'], []];
     const set = scene({ seats: 6, hands });
     tagWith(set, 0, 2, 'Spark Jab', 'Ash Veil');
@@ -89,7 +89,7 @@ describe('Card burn', () => {
     expect(scene({ seats: 6, hands, active: [2, 1] }).labels(2, 'Double')).not.toEqual([]);
   });
 
-  it('is for the attacker only', () => {
+  it('is only for the attacker', () => {
     const set = scene({ ...position, side: 1 });
     set.passes(1);
     const next = scene({
@@ -122,7 +122,7 @@ describe('Double team', () => {
     return set;
   };
 
-  it('needs the same card in both hands, and the cost from each', () => {
+  it('needs the same card in both hands, and each member pays the cost', () => {
     expect(scene(position).labels(0, 'Double')).toHaveLength(1);
     const poor = (position.hands ?? []).map((hand, seat) => (seat === 2 ? ['Flame Claw'] : hand));
     expect(scene({ ...position, hands: poor }).labels(0, 'Double')).toEqual([]);
@@ -137,7 +137,7 @@ describe('Double team', () => {
     expect([set.step, set.cards('data-charge-2')]).toEqual(['defend', ['Twin Torches']]);
   });
 
-  it('deals the damage of both if it succeeds; both have effects and both may charge', () => {
+  it('deals the damage of both members if it succeeds, and both have effects and can charge', () => {
     const set = start();
     set.passes(1);
     expect(set.state.hp[1]).toBe(100 - 15 - 15);
@@ -146,12 +146,12 @@ describe('Double team', () => {
     set.does(0, { charge: { cards: [set.card('Spark Jab', 'data-charge-0')] } });
     set.does(2, { charge: { cards: [] } });
     expect(set.cards('fragment-charge-0')).toEqual(['Spark Jab']);
-    expect(set.state.pending[2]?.cheaper).toBe(1); // Twin Torches
-    expect(set.cards('hand-2')).toHaveLength(5); // he draws with the others
+    expect(set.state.pending[2]?.cheaper).toBe(1);
+    expect(set.cards('hand-2')).toHaveLength(5); // the partner draws like the others
     expect(set.state.active).toEqual([0, 1]);
   });
 
-  it('deals half the damage of both if it is blocked', () => {
+  it('deals half the damage of both members if it is blocked', () => {
     const set = start();
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER]);
     expect(set.state.hp[1]).toBe(85);
@@ -163,7 +163,7 @@ describe('Double team', () => {
     const set = scene({ ...position, forms, hands });
     doubleTeams(set, 0, 2, 'Diving Talon', ['Kindle']);
     set.does(2, { assist: { charge: [set.card('Kindle', 'hand-2')] } });
-    defends(set, 1, 'COUNTER', 'Feedback', [FILLER]); // Energy ×2 on 6 against 11
+    defends(set, 1, 'COUNTER', 'Feedback', [FILLER]); // Energy ×2 with a stat of 6 against a Resilience of 11
     expect([set.state.hp[0], set.state.hp[1], set.state.hp[2]]).toEqual([99, 100, 99]);
   });
 });
@@ -178,7 +178,7 @@ describe('Rest', () => {
   };
   const position: Position = { seats: 4, hp: [100, 100, 70, 100], hands: [['Kindle'], [], ['Kindle'], []] };
 
-  it('gives 5 Health Points for every three turns of waiting, at most 20: 12 turns at 70 make 90, 15 still 90', () => {
+  it('gives 5 Health Points for every three turns of waiting, at most 20: 70 become 90 after 12 turns, and still 90 after 15', () => {
     const set = scene(position);
     turns(set, 3);
     expect(set.state.hp[2]).toBe(75);
@@ -188,7 +188,7 @@ describe('Rest', () => {
     expect(set.state.hp[2]).toBe(90);
   });
 
-  it('starts again for a member tagged in and out: three more turns make 95', () => {
+  it('starts again for a member who was tagged in and out: three more turns make 95', () => {
     const set = scene({ ...position, decks: [kindles(40), fillers(40), kindles(40), fillers(40)] });
     turns(set, 16);
     expect(set.state.hp[2]).toBe(90);

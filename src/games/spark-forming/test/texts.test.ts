@@ -13,7 +13,7 @@ const MATCHES = [
 ] as const;
 
 describe.each(MATCHES)('In matches of %i with %j', (seats, options) => {
-  it('all labels of a question differ, and every entry has a line for every viewer', () => {
+  it('all labels of a question differ, and every entry has text for every viewer', () => {
     for (let start = 0; start < 4; start++) {
       const decks = Array.from(
         { length: seats },
@@ -40,10 +40,10 @@ describe('A question says everything that its player needs to decide', () => {
     ['Feedback', 'Foam Dart', 'Kindle'],
   ];
 
-  it('for the attacker, whom he attacks; for the defender, who attacks and with what effect', () => {
+  it('for the attacker, whom he attacks, and for the defender, who attacks and with what effect', () => {
     const set = scene({ hands });
     expect(asked(set, 0)).toContain('against <1> (100 Health Points, Resilience 9)');
-    attacks(set, 0, 'Searing Parry', ['Kindle']); // Energy ×3 on 6
+    attacks(set, 0, 'Searing Parry', ['Kindle']); // Energy ×3 with a stat of 6
     expect(asked(set, 1)).toBe(
       '<0> attacks you with Searing Parry: 18 before your Resilience of 9, so 9 if you do not defend (Counter 40-70). Do you defend?',
     );
@@ -64,12 +64,12 @@ describe('A question says everything that its player needs to decide', () => {
       0,
       'Eruption',
       Array.from({ length: 4 }, () => 'Kindle'),
-    ); // 48 - 9
+    ); // a strike of 48 against a Resilience of 9
     expect(labels(set, 1).filter((label) => label.startsWith('Block'))[0]).toContain('; 15 come through)');
     expect(labels(set, 1).filter((label) => label.startsWith('Dodge'))[0]).toContain('; no damage)');
   });
 
-  it('for a choice of cards, what each does, with copies numbered', () => {
+  it('for a choice of cards, the effect of each card, with numbered copies', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Spark Jab'], []] });
     const [choice] = set.choices(0).filter(({ label }) => label.includes('Blazing Charge'));
     expect(choice?.blank?.from?.map(({ label }) => label)).toEqual([
@@ -82,7 +82,7 @@ describe('A question says everything that its player needs to decide', () => {
     );
   });
 
-  it('for a double team, its power and ranges; for a last stand, the name of the fragment', () => {
+  it('for a double team, its power and ranges, and for a last stand, the name of the fragment', () => {
     const set = scene({
       seats: 4,
       forms: ['Cinderfang', 'Undine', 'Forge Warden', 'Undine'],
@@ -95,7 +95,7 @@ describe('A question says everything that its player needs to decide', () => {
     expect(labels(last, 0)).toContain('Last stand: use your Afterimage instead of the team’s United Front from now on');
   });
 
-  it('for the member who comes in, who has fallen, and how the others stand', () => {
+  it('for the choice of a member to come in, who has fallen, and the Health Points of the others', () => {
     const set = scene({
       seats: 6,
       options: { tagOrder: 'FREE' },
@@ -122,7 +122,8 @@ describe('Pending and applied effects', () => {
 
   it('name the effect that draws, discards or shows cards', () => {
     const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Smoke Feint'], ['Kindle']] });
-    attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Smoke Feint']); // strip 1; draw 1; look
+    // The effects quarantine 1 card, draw 1 card and show the opponent's hand.
+    attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Smoke Feint']);
     set.passes(1);
     endsTurn(set);
     const told = set.facts('effectDone').map((fact) => sparkForming.tell(fact, (seat) => `<${seat}>`));
@@ -137,7 +138,7 @@ describe('Pending and applied effects', () => {
 describe('The fragment in force', () => {
   const position = { seats: 4, forms: ['Bastion'] };
 
-  it('is visible to its team, and to all once it has been used', () => {
+  it('is visible to its team, and to all viewers once it has been used', () => {
     const set = scene({
       ...position,
       teamFragments: ['Avalanche of Many'],

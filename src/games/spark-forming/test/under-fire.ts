@@ -13,7 +13,7 @@ export const SUSTAINED = [
 export const copies = (name: string, count: number): string[] => Array.from({ length: count }, () => name);
 export const among = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
 
-/** Seat 0 makes a sustained attack against a seat with `hand`, and its other cards in `deck` and `quarantine`. */
+/** Sets up a sustained attack of seat 0 against a seat with these cards in its hand, its deck and its Quarantine. */
 export function underFire(
   [form, name]: readonly [string, string],
   against: string,
@@ -32,8 +32,8 @@ export function underFire(
 }
 
 /**
- * The defender answers as soon as it can and exchanges as much as it may until then. `forced`: the number of
- * consecutive questions with a single answer.
+ * Plays a sustained attack. The defender answers as soon as possible, and exchanges as many cards as possible until
+ * then. `forced` is the number of consecutive questions with a single answer.
  */
 export function holdsOut(set: Scene): { asked: number; forced: number; answered: boolean } {
   let [asked, run, forced, answered] = [0, 0, 0, false];
@@ -44,12 +44,12 @@ export function holdsOut(set: Scene): { asked: number; forced: number; answered:
     run = choices.length === 1 && (exchange?.from?.length ?? 1) === 1 ? run + 1 : 0;
     forced = Math.max(forced, run);
     answered = choices.some(({ move }) => 'defend' in move);
-    set.timesOut(1); // defends if it can, else exchanges five cards
+    set.timesOut(1); // the seat defends if it can, and otherwise exchanges five cards
   }
   return { asked, forced, answered };
 }
 
-/** The attacks that a form can make. */
+/** Returns the Action Cards that a form can use. */
 export const suits = (form: string) => {
   const own = FORMS[form];
   return Object.entries(ACTIONS).filter(

@@ -6,11 +6,12 @@ const kindles = ['Kindle', 'Kindle'];
 describe('A sustained attack', () => {
   const start = (defender: string[], options = {}) => {
     const set = scene({ hands: [['Wildfire', 'Spark Jab', 'Kindle'], defender], ...options });
-    attacks(set, 0, 'Wildfire', ['Spark Jab', 'Kindle']); // Energy ×3 on 6 against 9, until a block
+    // Energy ×3 with a stat of 6 against a Resilience of 9, sustained until a block.
+    attacks(set, 0, 'Wildfire', ['Spark Jab', 'Kindle']);
     return set;
   };
 
-  it('continues after every failed defence: it deals damage again, then one to five cards are exchanged', () => {
+  it('continues after every failed defence: it deals damage again, and one to five cards are exchanged', () => {
     const hand = ['Kindle', FILLER, FILLER, FILLER, FILLER];
     const set = start(hand, { decks: [[], ['Mist Step', 'Iron Resolve', 'Foam Dart']] });
     expect(set.labels(1)).toEqual(['Do not defend: quarantine … and draw as many']);
@@ -21,12 +22,12 @@ describe('A sustained attack', () => {
     set.does(1, { swap: { cards: set.cardsNamed([FILLER], 'hand-1') } });
     expect(set.state.hp[1]).toBe(82);
     expect(set.state.strikes).toBe(2);
-    expect(set.cards('action-0')).toEqual(['Wildfire']); // nothing is disposed of until it ends
+    expect(set.cards('action-0')).toEqual(['Wildfire']); // no card is disposed of until the attack ends
   });
 
-  it('is met only by a defence that meets its condition', () => {
+  it('can be met only by a defence that meets its condition', () => {
     const set = start(['Foam Dart', 'Iron Resolve', 'Kindle']);
-    expect(set.labels(1, 'Dodge')).toEqual([]); // Foam Dart dodges 60-80 and would reach, but only a block counts
+    expect(set.labels(1, 'Dodge')).toEqual([]); // Foam Dart's Dodge 60-80 would meet the range, but only a block counts
     expect(set.labels(1, 'Block')).toHaveLength(1);
   });
 
@@ -35,13 +36,13 @@ describe('A sustained attack', () => {
     defends(set, 1, 'BLOCK', 'Iron Resolve', ['Crosscurrents']);
     expect(set.state.hp[1]).toBe(50);
     endsTurn(set);
-    expect(set.state.hp[1]).toBe(55); // Crosscurrents, Data Charge: recover 5
+    expect(set.state.hp[1]).toBe(55); // the Data Charge effect of Crosscurrents recovers 5
     expect(set.cards('quarantine-0')).toEqual(['Spark Jab', 'Kindle', 'Wildfire']);
-    expect(set.cards('hand-0')).toHaveLength(5); // Spark Jab's Draw 1 did not happen
+    expect(set.cards('hand-0')).toHaveLength(5); // the Draw 1 effect of Spark Jab did not happen
     expect(set.waiting).toEqual([1]);
   });
 
-  it('ends with a strike without damage; no cards have effects, and the attacker continues', () => {
+  it('ends with a strike without damage, after which no cards have effects and the attacker attacks next', () => {
     const set = start([], { pending: [{}, { resilience: 20 }] });
     set.passes(1);
     expect(set.state).toMatchObject({ success: 'NOBODY', strikes: 0 });
@@ -53,11 +54,11 @@ describe('A sustained attack', () => {
   it('can go on until the defender is defeated', () => {
     const set = start(['Kindle'], { hp: [100, 18] });
     set.does(1, { swap: { cards: [set.card('Kindle', 'hand-1')] } });
-    set.passes(1); // nothing is exchanged before the last strike
+    set.passes(1); // no card is exchanged before the last strike
     expect(set.at.result?.ranks).toEqual([1, 2]);
   });
 
-  it('that asks for a neutral card is met by a neutral card', () => {
+  it('that requires a neutral card is met by a neutral card', () => {
     const hands = [
       ['Quicksand', ...kindles],
       ['Searing Parry', 'Shoulder Check', 'Spark Jab', FILLER],
@@ -71,7 +72,7 @@ describe('A sustained attack', () => {
 describe('Speed matches', () => {
   const options = { speed: true };
 
-  it('have no Data Charge effects, only effects of the action, and fragment charging', () => {
+  it('have no Data Charge effects, but effects of the action and fragment charging', () => {
     const hands = [['Furnace Heart', 'Spark Jab', 'Twin Torches', 'Kindle'], []];
     const set = scene({ options, hands, hp: [50] });
     attacks(set, 0, 'Furnace Heart', ['Spark Jab', 'Twin Torches', 'Kindle']);
@@ -91,10 +92,10 @@ describe('Speed matches', () => {
       endsTurn(set);
       expect(set.cards('hand-0')).toHaveLength(size);
     }
-    expect(set.cards('hand-1')).toHaveLength(6); // the defender holds five and draws one
+    expect(set.cards('hand-1')).toHaveLength(6); // the defender has five cards and draws one
   });
 
-  it('bring the hand back to five when the attacker becomes the defender', () => {
+  it('reduce the hand to five when the attacker becomes the defender', () => {
     const set = scene({
       options,
       hands: [
@@ -106,7 +107,7 @@ describe('Speed matches', () => {
     defends(set, 1, 'BLOCK', 'Iron Resolve', ['Kindle']);
     endsTurn(set);
     expect([set.cards('hand-0').length, set.cards('hand-1').length]).toEqual([5, 5]);
-    attacks(set, 1, FILLER, [FILLER, FILLER, FILLER]); // Mind Hammer: Undine has Will
+    attacks(set, 1, FILLER, [FILLER, FILLER, FILLER]); // Undine can use Mind Hammer, because she has Will
     set.passes(0);
     endsTurn(set);
     expect(set.cards('hand-1')).toHaveLength(6);

@@ -2,8 +2,8 @@ import { type CardSpec, catalogue, EngineBug } from '../../../engine/index.ts';
 import { SIDES } from '../rules/hex.ts';
 
 /**
- * The special powers, used once when a ship is deployed; `pierce` lasts as long as the ship. Each word has its handler in
- * powers.ts.
+ * The special powers. A power is used once when the ship is deployed, except `pierce`, which lasts as long as the ship.
+ * `powers.ts` has the steps of each power.
  */
 export type Power = 'destroy' | 'pierce' | 'rotatePlanet' | 'rotateShip' | 'stow';
 
@@ -15,13 +15,13 @@ const POWER_TEXT: Readonly<Record<Power, string>> = {
   stow: 'You may place a spaceship card from your hand into your salvage yard.',
 };
 
-/** Six numbers, one per side, clockwise from the top. */
+/** Six numbers, one for each side, clockwise from the top. */
 type PerSide = readonly [number, number, number, number, number, number];
 
 export interface ShipCard extends CardSpec {
   kind: 'spaceship';
   resistance: number;
-  /** By printed side. */
+  /** The damage on each printed side. */
   damage: PerSide;
   power: Power | null;
 }
@@ -31,7 +31,7 @@ export type PlanetKind = (typeof PLANET_KINDS)[number];
 export type Kind = PlanetKind | 'STAR';
 export const KINDS: readonly Kind[] = [...PLANET_KINDS, 'STAR'];
 
-/** The damage at which each kind falls. */
+/** The damage that conquers a planet of each kind. */
 const RESISTANCE: Readonly<Record<Kind, number>> = {
   DWARF: 4,
   RING: 5,
@@ -45,7 +45,7 @@ export interface PlanetCard extends CardSpec {
   kind: 'planet' | 'star';
   planet: Kind;
   resistance: number;
-  /** The printed sides with a forcefield. */
+  /** The printed sides that have a forcefield. */
   forcefields: readonly number[];
 }
 
@@ -87,7 +87,7 @@ function planet(kind: Kind, forcefields: readonly number[]): PlanetCard {
 
 const quest = (number: number, text: string): QuestCard => ({ kind: 'quest', text, back: 'Quest', quest: number });
 
-/** The 20 designs, three ships of each. Ships with a power deal or withstand less damage. */
+/** The 20 ship designs. There are three ships of each design. Ships with a power deal or withstand less damage. */
 export const SHIPS = catalogue<ShipCard>({
   Lancer: ship(2, [3, 3, 0, 0, 0, 3]),
   Corvette: ship(3, [3, 2, 0, 0, 0, 3]),
@@ -111,7 +111,7 @@ export const SHIPS = catalogue<ShipCard>({
   Freighter: ship(6, [2, 0, 1, 0, 1, 0], 'stow'),
 });
 
-/** The planets, two of each: in a Face-off each colour gets one. */
+/** The planet designs. There are two planets of each design, so that each colour gets one of them in a Face-off. */
 export const PLANETS = {
   'Dwarf A': planet('DWARF', []),
   'Dwarf B': planet('DWARF', [0]),
@@ -129,7 +129,7 @@ export const PLANETS = {
 } as const satisfies Record<string, PlanetCard>;
 export type PlanetName = keyof typeof PLANETS;
 const BY_NAME = catalogue<PlanetCard>(PLANETS);
-export const PLANET_NAMES = Object.keys(PLANETS) as PlanetName[]; // Object.keys loses their type
+export const PLANET_NAMES = Object.keys(PLANETS) as PlanetName[]; // `Object.keys` returns plain strings
 export const COPIES = { ship: 3, planet: 2 } as const;
 
 export const STATION = 'Supply station';
@@ -163,7 +163,7 @@ export const QUESTS = catalogue<QuestCard>({
   Envy: quest(12, 'This quest card mimics the effect of a quest card of a player adjacent to you.'),
 });
 
-/** Every card of the game by its printed name. */
+/** All cards of the game by printed name. */
 export const CARDS = catalogue<ShipCard | PlanetCard | QuestCard | StationCard>({
   ...SHIPS,
   ...PLANETS,
@@ -171,7 +171,7 @@ export const CARDS = catalogue<ShipCard | PlanetCard | QuestCard | StationCard>(
   ...QUESTS,
 });
 
-/** The 60 ships. */
+/** The names of all 60 ships. */
 export const FLEET: readonly string[] = Array.from({ length: COPIES.ship }, () => Object.keys(SHIPS)).flat();
 
 export function shipCard(name: string): ShipCard {

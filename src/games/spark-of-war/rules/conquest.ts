@@ -11,8 +11,9 @@ import { around, type Hex, type HexNumber, hexOf, reachable } from './hex.ts';
 const GOES_TO: Readonly<Record<Thing['kind'], SeatZone>> = { planet: 'scored', ship: 'salvage', station: 'supply' };
 
 /**
- * Ships not connected to a planet or star, directly or through other ships, and stations that touch
- * neither a planet or star nor a connected ship. A station itself anchors nothing.
+ * Returns the hexagons of cards that are adrift. A ship is adrift if it is not connected to a planet or star, directly
+ * or through other ships. A station is adrift if it touches no planet, no star and no connected ship. A station does
+ * not connect other cards.
  */
 export function adrift(state: State): Hex[] {
   return adriftIn(layoutOf(state)).map(hexOf);
@@ -42,7 +43,10 @@ function take(table: Table<SparkOfWar>, hexes: readonly HexNumber[], why: 'DAMAG
   }
 }
 
-/** Conquer: takes all cards with enough damage together, then those adrift. The last star ends the match. */
+/**
+ * Rules, Conquer: all cards with enough damage are taken at the same time, followed by all cards that are adrift.
+ * Taking the last star ends the match.
+ */
 export const conquer: Run<SparkOfWar, 'conquer'> = {
   run: (table) => {
     const { at } = table;

@@ -22,14 +22,14 @@ export function resistanceOf(thing: Thing): number {
   return thing.name === STATION ? STATION_RESISTANCE : shipCard(thing.name).resistance;
 }
 
-/** A rotated card's values on each side of the table, and whether its damage ignores forcefields. */
+/** The values of a rotated card on each of its six current sides, and whether its damage ignores forcefields. */
 interface Sides {
   deals: readonly number[];
   forcefields: readonly boolean[];
   pierces: boolean;
 }
 const BLANK: Sides = { deals: SIX.map(() => 0), forcefields: SIX.map(() => false), pierces: false };
-// Cached by name and rotation, because cards are fixed.
+// A cache by name and rotation, because cards never change.
 const SIDES_OF = new Map<string, readonly Sides[]>();
 
 function sidesOf(thing: Thing): Sides {
@@ -39,7 +39,7 @@ function sidesOf(thing: Thing): Sides {
     turned = SIX.map((rotation) => (thing.kind === 'ship' ? ofShip : ofPlanet)(thing.name, rotation));
     SIDES_OF.set(thing.name, turned);
   }
-  return turned[thing.rotation] as Sides; // one for each of the six rotations
+  return turned[thing.rotation] as Sides; // the list has an entry for each of the six rotations
 }
 
 function ofShip(name: string, rotation: number): Sides {
@@ -53,7 +53,7 @@ function ofPlanet(name: string, rotation: number): Sides {
   return { ...BLANK, forcefields: SIX.map((side) => forcefields.includes(printedSide(side, rotation))) };
 }
 
-/** The damage of a card on a side of the table. Planets and stations deal none. */
+/** Returns the damage that a card deals on one of its current sides. Planets and stations do not deal damage. */
 export function dealtAt(thing: Thing, side: number): number {
   return sidesOf(thing).deals[side] ?? 0;
 }
@@ -66,13 +66,16 @@ export function pierces(thing: Thing): boolean {
   return sidesOf(thing).pierces;
 }
 
-/** A card in another rotation. */
+/** A card of the galaxy in another rotation. */
 export interface Turned {
   hex: Hex;
   thing: Thing;
 }
 
-/** The damage from all ships around a hexagon to its card, or to a ship deployed there if it is empty. */
+/**
+ * Returns the damage that all ships around a hexagon deal to its card, or would deal to a ship deployed there if the
+ * hexagon is empty.
+ */
 export function receivedIn(
   things: Things,
   hex: Hex,
@@ -82,32 +85,36 @@ export function receivedIn(
   const around = neighbours(hex);
   let sum = 0;
   for (let side = 0; side < 6; side++) {
-    const next = around[side] as Hex; // every hexagon has six neighbours
+    const next = around[side] as Hex; // every hexagon has a neighbour on each side
     const source = turned?.hex === next ? turned.thing : things[next];
     if (source) sum += dealtInto(source, opposite(side), target);
   }
   return sum;
 }
 
-// A forcefield stops damage unless the ship ignores it.
+// Returns the damage that passes from one card into another. A forcefield stops the damage unless the ship ignores
+// forcefields.
 function dealtInto(source: Thing, side: number, target: Thing | null | undefined): number {
   const { deals, pierces } = sidesOf(source);
   const damage = deals[side] ?? 0;
   return damage > 0 && target && !pierces && hasForcefield(target, opposite(side)) ? 0 : damage;
 }
 
-/** A card's total damage, including that from salvaged ships. Computed from the board, never stored. */
+/**
+ * Returns the total damage of a card, including the damage from salvaged ships. It is computed from the board and never
+ * stored.
+ */
 export function sustained({ things, extra }: State, hex: Hex): number {
   return receivedIn(things, hex) + (extra[hex] ?? 0);
 }
 
-/** A galaxy indexed by hexagon number, with the damage on each hexagon, for callers that read many hexagons. */
+/** A galaxy indexed by hexagon number, with the damage on each hexagon. It is for callers that read many hexagons. */
 export interface Layout {
-  /** The occupied hexagons, in the order in which cards were laid. */
+  /** The occupied hexagons, in the order in which their cards were laid. */
   taken: readonly HexNumber[];
-  /** By hexagon; undefined if empty. */
+  /** The cards by hexagon, undefined for an empty hexagon. */
   things: readonly (Thing | undefined)[];
-  /** By hexagon: like {@link receivedIn}, undefined for 0. */
+  /** The result of {@link receivedIn} for each hexagon, undefined instead of 0. */
   received: readonly (number | undefined)[];
 }
 
@@ -116,12 +123,12 @@ export function layoutOf({ things: laid }: State): Layout {
   const cards: (Thing | undefined)[] = [];
   for (const hex in laid) {
     const number = numberOf(hex);
-    around(number); // numbers every hexagon
+    around(number); // makes sure that the hexagon and its neighbours have numbers
     taken.push(number);
     cards.push(laid[hex]);
   }
   const things = byHex<Thing>();
-  for (let i = 0; i < taken.length; i++) things[taken[i] as HexNumber] = cards[i]; // i is inside the list
+  for (let i = 0; i < taken.length; i++) things[taken[i] as HexNumber] = cards[i]; // `i` is a valid index
   return { taken, things, received: receivedInAll(taken, things) };
 }
 
@@ -132,7 +139,7 @@ function receivedInAll(taken: Layout['taken'], things: Layout['things']): Layout
     if (source?.kind !== 'ship') continue;
     const beside = around(hex);
     for (let side = 0; side < 6; side++) {
-      const next = beside[side] as HexNumber; // every hexagon has six neighbours
+      const next = beside[side] as HexNumber; // every hexagon has a neighbour on each side
       const damage = dealtInto(source, side, things[next]);
       if (damage > 0) received[next] = (received[next] ?? 0) + damage;
     }
@@ -140,7 +147,7 @@ function receivedInAll(taken: Layout['taken'], things: Layout['things']): Layout
   return received;
 }
 
-/** Like {@link sustained}. */
+/** Returns the same as {@link sustained}, for a layout. */
 export function sustainedIn({ received }: Layout, { extra }: State, hex: HexNumber): number {
   return (received[hex] ?? 0) + (extra[hexOf(hex)] ?? 0);
 }

@@ -33,13 +33,13 @@ import { refill } from './supply.ts';
 
 const DEPLOY_AT = ['deploy', 'at'] as const;
 
-/** An empty hexagon next to a card, and the damage that a card laid there would immediately take. */
+/** An empty hexagon next to a card, with the damage that a card laid there would immediately sustain. */
 export interface Free {
   hex: Hex;
   damage: number;
 }
 
-/** Every empty hexagon next to any card. */
+/** Returns every empty hexagon next to any card. */
 export function freeHexes(state: State): Free[] {
   const layout = layoutOf(state);
   return freeIn(layout).map((hex) => ({ hex: hexOf(hex), damage: layout.received[hex] ?? 0 }));
@@ -58,7 +58,7 @@ function freeIn({ taken, things }: Layout): HexNumber[] {
   return free;
 }
 
-/** A card that its owner may be able to deploy. */
+/** A card in hand that its owner can possibly deploy. */
 interface Candidate {
   card: CardId;
   name: string;
@@ -82,7 +82,8 @@ function placed(kind: Thing['kind'], card: CardId, name: string): Thing {
   return { kind, card, name, rotation: 0, colour: null };
 }
 
-// One choice per card: a move may name any card in hand, including either of two ships with the same name.
+// Returns one choice for each card, because a move can name any card in hand, including either of two ships with the
+// same name.
 function choicesFor(
   cards: readonly Candidate[],
   placesFor: (resistance: number) => BlankOption[],
@@ -108,14 +109,14 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Depl
   const options = free.map(({ hex, damage }) => {
     return { value: hex, label: isRead(who) ? surroundings(at.state, hex, damage) : '' };
   });
-  const safe: BlankOption[][] = []; // by resistance, because many ships share a list
+  const safe: BlankOption[][] = []; // indexed by resistance, because ships of equal resistance share a list
   const placesFor = (resistance: number): BlankOption[] => {
     safe[resistance] ??= options.filter((_, i) => (free[i]?.damage ?? 0) < resistance);
     return safe[resistance];
   };
   const ships = choicesFor(shipsInHand(at, seat), placesFor, who);
   const stations = choicesFor(stationsOf(at, seat), placesFor, who);
-  // Deploying is mandatory if possible; a station is optional.
+  // A player who can deploy a ship must deploy a card. Deploying only a station is optional.
   return ships.length > 0
     ? [...ships, ...stations]
     : [{ label: 'None of your spaceships can be deployed: go on', move: PASS }, ...stations];
@@ -134,7 +135,10 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
   refill(table, seat);
 }
 
-/** Places the ship before it is rotated: the rotation does not affect whether it fits. */
+/**
+ * Rules, Deployment: the player places the ship first and rotates it afterwards, because the rotation does not affect
+ * where the ship can be placed.
+ */
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
   prompt: (at, _, seat) => asking(at, seat, `Action ${at.state.action} of 2, deployment: which ship goes where?`),
@@ -147,7 +151,7 @@ export const deploy: Ask<SparkOfWar, 'deploy'> = {
   absent: (at, _, seat) => absentDeployment(at, seat),
 };
 
-// The ship and place with the most effect on planets that this seat may take.
+// Returns the default deployment: the ship and the hexagon with the greatest effect on planets that the seat can take.
 function absentDeployment(at: At<SparkOfWar>, seat: Seat): Pass | Deploy {
   const layout = layoutOf(at.state);
   const free = freeIn(layout);

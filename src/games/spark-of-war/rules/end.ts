@@ -15,21 +15,25 @@ export function finishByScore(table: Table<SparkOfWar>, why: string): void {
   table.finish({ ranks: ranksOf(at, (seat) => sideScore(at, scores, seat)), why });
 }
 
-/** Ruling: two actions and their consequences come to an end; if a turn does not, the match is scored. */
+/** Ruling: a turn that reaches the limit ends the match with scoring. Normal turns end earlier, after two actions. */
 export const turnLimit: TurnLimit<SparkOfWar> = {
   begins: 'turnBegan',
   answers: 300,
   ruling: (table) => finishByScore(table, 'A turn has gone on without an end'),
 };
 
-// The numbers that rank a side: points, then stars, then planets. A team's are the sums of its players'.
+// Returns the numbers that rank a side: points, then stars, then planets. The numbers of a team are the sums over its
+// players.
 function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {
   const team = sideSums(scores).find(({ side }) => side === colourOf(at, seat));
   const score = team ?? scores.find((one) => one.seat === seat);
   return score ? [score.total, score.stars, score.planets] : [];
 }
 
-/** Points, stars and planets of each seat, in a Face-off of its team; empty if the match was not counted. */
+/**
+ * Returns the points, stars and planets of each seat, or of its team in a Face-off. The list is empty if the match was
+ * not scored.
+ */
 export function scores(at: At<SparkOfWar>): Counter[] {
   const counted = at.state.scores ?? [];
   return counted.flatMap(({ seat }) => {
@@ -44,7 +48,8 @@ export function sameSide(at: At<SparkOfWar>, a: Seat, b: Seat): boolean {
   return colour === null ? a === b : colour === colourOf(at, b);
 }
 
-// Players who have left rank behind all others, in a Face-off behind both teams; among them, the last one to leave ranks first.
+// Ranks all seats. Players who have left rank behind all others, and in a Face-off behind both teams. The last player
+// to leave ranks first among them.
 function ranksOf(at: At<SparkOfWar>, score: (seat: Seat) => number[]): number[] {
   const seats = seatsOf(at);
   const standing = seats.map((seat) => (hasLeft(at, seat) ? [0, at.state.left.indexOf(seat)] : [1, ...score(seat)]));
@@ -59,7 +64,10 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
   return false;
 }
 
-/** A player leaves: his ships go to the discard pile, his turns are skipped. The last side left wins immediately. */
+/**
+ * Removes a player who leaves. His ships go to the discard pile, and his turns are skipped. If only one side is left,
+ * it wins immediately.
+ */
 export function leave(table: Table<SparkOfWar>, seat: Seat): void {
   const { at } = table;
   if (hasLeft(at, seat)) return;

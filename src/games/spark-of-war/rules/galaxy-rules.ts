@@ -11,7 +11,7 @@ export interface Laid {
   colour: Colour | null;
 }
 
-/** Every rule that a galaxy breaks, one readable line each; empty if the galaxy is valid. */
+/** Returns one readable line for each rule that a galaxy breaks, or an empty list if the galaxy is valid. */
 export function faultsOf(galaxy: readonly Laid[], isFaceOff: boolean): string[] {
   return [
     ...overlaps(galaxy),
@@ -37,7 +37,7 @@ function tooMany(galaxy: readonly Laid[]): string[] {
   );
 }
 
-// Face-off: both colours have exactly the same designs of planets and stars.
+// Checks a rule of Face-off: both colours must have exactly the same designs of planets and stars.
 function colourFaults(galaxy: readonly Laid[]): string[] {
   const plain = galaxy.filter(({ colour }) => colour === null);
   if (plain.length > 0) {

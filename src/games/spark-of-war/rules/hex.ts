@@ -1,13 +1,15 @@
 import { EngineBug } from '../../../engine/index.ts';
 
-/** A hexagon by its axial coordinates: "2,-1". Flat-top hexagons: q grows to the right, r downwards. */
+/**
+ * A hexagon by its axial coordinates, such as "2,-1". Hexagons have a flat top; q grows to the right and r downwards.
+ */
 export type Hex = string;
 
 /** The six sides of a hexagon, numbered clockwise from the top. */
 export const SIDES = ['top', 'upper right', 'lower right', 'bottom', 'lower left', 'upper left'] as const;
 export const SIX = [0, 1, 2, 3, 4, 5] as const;
 
-/** By side: the offset of the neighbour's coordinates. */
+/** For each side, the offset from a hexagon's coordinates to the neighbour's coordinates. */
 const STEPS = [
   [0, -1],
   [1, -1],
@@ -27,10 +29,10 @@ export function coordinates(hex: Hex): { q: number; r: number } {
   return { q: Number(hex.slice(0, comma)), r: Number(hex.slice(comma + 1)) };
 }
 
-// Cached per hexagon, because all rules walk from neighbour to neighbour.
+// A cache by hexagon, because all rules use neighbours.
 const NEIGHBOURS = new Map<Hex, readonly Hex[]>();
 
-/** The six neighbours of a hexagon, by side. */
+/** Returns the six neighbours of a hexagon, by side. */
 export function neighbours(hex: Hex): readonly Hex[] {
   const known = NEIGHBOURS.get(hex);
   if (known) return known;
@@ -40,7 +42,7 @@ export function neighbours(hex: Hex): readonly Hex[] {
   return around;
 }
 
-/** A hexagon's number, which indexes lists. Numbers are assigned in order of first use and mean nothing else. */
+/** The number of a hexagon, which is an index into lists. Numbers are assigned in the order of first use. */
 export type HexNumber = number;
 const NUMBERS = new Map<Hex, HexNumber>();
 const BY_NUMBER: { hex: Hex; around: readonly HexNumber[] | null }[] = [];
@@ -62,29 +64,29 @@ export function hexOf(hex: HexNumber): Hex {
   return numbered(hex).hex;
 }
 
-/** Like {@link neighbours}. */
+/** Returns the same as {@link neighbours}, for hexagon numbers. */
 export function around(hex: HexNumber): readonly HexNumber[] {
   const known = numbered(hex);
   known.around ??= neighbours(known.hex).map(numberOf);
   return known.around;
 }
 
-/** A list with an entry for every numbered hexagon. */
+/** Creates a list with an empty entry for every numbered hexagon. */
 export function byHex<T>(): (T | undefined)[] {
   return new Array<T | undefined>(BY_NUMBER.length);
 }
 
-/** The neighbour's side that touches this side. */
+/** Returns the side of a neighbour that touches this side. */
 export function opposite(side: number): number {
   return (side + 3) % 6;
 }
 
-/** The printed side on a side of the table, for a card turned clockwise by this many sixths. */
+/** Returns the printed side that lies on a side, for a card turned clockwise by this number of sixths. */
 export function printedSide(side: number, rotation: number): number {
   return (side + 6 - rotation) % 6;
 }
 
-/** For each hexagon, whether it is connected to the start hexagons within a set. */
+/** Returns, for each hexagon, whether the start hexagons are connected to it within a set of hexagons. */
 export function reachable(
   from: readonly HexNumber[],
   inside: (hex: HexNumber) => boolean,
@@ -96,7 +98,7 @@ export function reachable(
     for (const next of around(hex)) {
       if (reached[next] || !inside(next)) continue;
       reached[next] = true;
-      walked.push(next); // grows during the loop
+      walked.push(next); // `walked` grows during the loop
     }
   }
   return reached;

@@ -16,16 +16,17 @@ import {
 } from './damage.ts';
 import { around, byHex, type Hex, type HexNumber, neighbours, opposite, SIX } from './hex.ts';
 
-// The evaluation for time-outs and house bots; not part of the rules.
+// This file evaluates positions for time-outs and house bots. It is not part of the rules.
 
-/** The value for the seat of taking this card. */
+/** Returns the value that taking a card has for a seat. */
 function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {
   if (thing.kind !== 'planet') return 0.3;
   if (!mayTake(at, seat, thing)) return 0;
   return isStar(thing) ? 4 : 2;
 }
 
-// Damage that does not bring a planet down counts a little, and more the closer the planet is to falling.
+// Returns the value of damage to a card. Damage that does not conquer a planet counts a little, and more if the planet
+// is close to being conquered.
 function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, added: number): number {
   const resistance = resistanceOf(thing);
   const worth = prize(at, seat, thing);
@@ -36,9 +37,12 @@ function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, adde
 
 type Pull = readonly (number | undefined)[];
 
-/** For each hexagon, the effect of a ship's strongest side, summed over the adjacent planets. */
+/**
+ * Returns a function that gives, for each hexagon, the effect of a ship's strongest side, summed over the adjacent
+ * planets.
+ */
 export function pulls(at: At<SparkOfWar>, seat: Seat, layout: Layout): (ship: ShipCard) => Pull {
-  const known = new Map<number, Pull>(); // many ships are equally strong
+  const known = new Map<number, Pull>(); // a cache, because many ships are equally strong
   return ({ damage, power }) => {
     const most = Math.max(...damage);
     const pierces = power === 'pierce';
@@ -57,7 +61,7 @@ function pullOf(at: At<SparkOfWar>, seat: Seat, layout: Layout, most: number, ig
     const worth = gain(at, seat, thing, sustainedIn(layout, at.state, hex), most);
     const beside = around(hex);
     for (let side = 0; side < 6; side++) {
-      const next = beside[side] as HexNumber; // every hexagon has six neighbours
+      const next = beside[side] as HexNumber; // every hexagon has a neighbour on each side
       if (ignoresForcefields || !hasForcefield(thing, side)) found[next] = (found[next] ?? 0) + worth;
     }
   }
@@ -68,7 +72,7 @@ function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rot
   const hits = neighbours(hex).map((beside, side) => {
     const target = at.state.things[beside];
     if (!target || (hasForcefield(target, opposite(side)) && !pierces(thing))) return null;
-    const own = at.state.things[hex]; // a card that lies there already must not count its damage twice
+    const own = at.state.things[hex]; // the damage of a card that already lies there must not count twice
     const already = own ? dealtAt(own, side) : 0;
     return { target, before: sustained(at.state, beside) - already };
   });
@@ -84,12 +88,15 @@ function shotWorth(at: At<SparkOfWar>, seat: Seat, hex: Hex, thing: Thing): (rot
   };
 }
 
-// The best rotation of a planet lets the most damage through.
+// Returns the value of a planet's rotation, which is higher if the rotation lets more damage through.
 function breachWorth(at: At<SparkOfWar>, hex: Hex, thing: Thing): (rotation: number) => number {
   return (rotation) => receivedIn(at.state.things, hex, { ...thing, rotation });
 }
 
-/** The rotation with the most effect for the seat whose turn it is; the first of equal ones. */
+/**
+ * Returns the rotation with the greatest effect for the seat whose turn it is. If several rotations have the same
+ * effect, it returns the first.
+ */
 export function bestRotation(
   at: At<SparkOfWar>,
   seat: Seat,
@@ -106,7 +113,7 @@ export function bestRotation(
   return best.rotation;
 }
 
-/** How close the planets and stars that a seat may take are to falling; 0 if it may take none. */
+/** Returns how close the planets and stars that a seat can take are to being conquered, or 0 if there are none. */
 export function ripeness(at: At<SparkOfWar>, seat: Seat, layout: Layout): number {
   let sum = 0;
   for (const hex of layout.taken) {
@@ -118,7 +125,7 @@ export function ripeness(at: At<SparkOfWar>, seat: Seat, layout: Layout): number
   return sum;
 }
 
-/** The remaining stars; a damaged one counts its remaining share. */
+/** Counts the remaining stars. A damaged star counts only with its remaining share. */
 export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
   let sum = 0;
   for (const hex of layout.taken) {
@@ -128,7 +135,10 @@ export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
   return sum;
 }
 
-/** The number of ships in a seat's salvage yard, up to two: any others are lost at the end of the turn. */
+/**
+ * Returns the number of ships in a seat's salvage yard, up to two, because further ships are lost at the end of the
+ * turn.
+ */
 export function yardOf(at: At<SparkOfWar>, seat: Seat): number {
   return Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
 }

@@ -4,10 +4,10 @@ import type { Laid } from './galaxy-rules.ts';
 
 /** A galaxy that comes with the game. */
 export interface GalaxyMap {
-  /** Its value in the match option `galaxy`. */
+  /** The value of the map in the match option `galaxy`. */
   id: string;
   title: string;
-  /** The number of seats it was designed for; any number may play on it. Null for a Face-off map. */
+  /** The number of seats that the map was designed for. Any number of seats can play on it. Null for a Face-off map. */
   seats: number | null;
   faceOff: boolean;
   planets: readonly Laid[];
@@ -15,7 +15,8 @@ export interface GalaxyMap {
 
 const LINE = /^(.+) (-?\d+),(-?\d+)(?: r(\d))?$/;
 
-// "Ring A 2,-1 r3": the planet, its hexagon, and its clockwise turns in sixths.
+// Parses a galaxy. An entry such as "Ring A 2,-1 r3" names the planet, its hexagon, and its clockwise rotation in
+// sixths.
 function laidOut(text: string): Laid[] {
   return text.split(/[;\n]/).flatMap((part) => {
     const line = part.trim();
@@ -31,7 +32,10 @@ function map(id: string, title: string, seats: number, text: string): GalaxyMap 
   return { id, title, seats, faceOff: false, planets: laidOut(text) };
 }
 
-/** A map defined by its blue half; the orange half is the blue one rotated by 180° about the edge between 0,0 and 1,0. */
+/**
+ * Builds a Face-off map from its blue half. The orange half is the blue half rotated by 180° about the edge between 0,0
+ * and 1,0.
+ */
 function faceOffMap(id: string, title: string, text: string): GalaxyMap {
   const half = laidOut(text);
   const blue = half.map((laid) => ({ ...laid, colour: 'BLUE' as const }));
@@ -180,8 +184,8 @@ export function mapById(id: string): GalaxyMap | null {
 }
 
 /**
- * The default maps by number of seats. On them, matches of steady bots last longer than two rounds, and the first player
- * wins least often (README, Figures).
+ * The default maps by number of seats. On these maps, matches of steady bots last longer than two rounds, and the first
+ * player wins less often than on other maps (README, Figures).
  */
 const DEFAULTS: Readonly<Record<number, string>> = {
   2: 'twin-suns',
@@ -191,7 +195,7 @@ const DEFAULTS: Readonly<Record<number, string>> = {
   6: 'snowflake',
 };
 
-/** The default map for this number of seats; null if there is none. */
+/** Returns the default map for this number of seats, or null if there is none. */
 export function mapFor(seats: number): GalaxyMap | null {
   return mapById(DEFAULTS[seats] ?? '');
 }

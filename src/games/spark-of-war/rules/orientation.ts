@@ -10,14 +10,17 @@ import { dealtAt, hasForcefield } from './damage.ts';
 import { type Hex, SIX } from './hex.ts';
 import { bestRotation } from './judgement.ts';
 
-/** A card's sides as text: equal texts are rotations that look the same. */
+/** Describes a card's sides as text. Rotations that look the same have equal texts. */
 function pattern(thing: Thing): string {
   return SIX.map((side) => (thing.kind === 'planet' ? Number(hasForcefield(thing, side)) : dealtAt(thing, side))).join(
     '',
   );
 }
 
-/** The rotations in which a card looks different; of those that look the same, the smallest. */
+/**
+ * Returns the rotations in which a card looks different. If several rotations look the same, it returns only the
+ * smallest.
+ */
 export function rotationsOf(name: string): readonly number[] {
   const known = ROTATIONS.get(name);
   if (known) return known;
@@ -30,7 +33,7 @@ export function rotationsOf(name: string): readonly number[] {
   ROTATIONS.set(name, rotations);
   return rotations;
 }
-const ROTATIONS = new Map<string, readonly number[]>(); // cached, because cards never change
+const ROTATIONS = new Map<string, readonly number[]>(); // a cache, because cards never change
 
 /** Whether a card's rotation makes a difference. */
 export function canTurn(thing: Thing): boolean {
@@ -43,9 +46,9 @@ function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
   return thing;
 }
 
-/** Rotates the card just deployed, or the card chosen with a special power. */
+/** The player rotates the ship just deployed, or the card chosen with a special power. */
 export const orient: Ask<SparkOfWar, 'orient'> = {
-  // The ship may have gone back to the draw pile with all others.
+  // No seat is asked if the ship has returned to the draw pile together with all other ships.
   asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []),
   prompt: (at, { hex, power }, seat) => {
     const rotation = `rotation for ${thingLabel(thingAt(at, hex))} in ${hex}?`;

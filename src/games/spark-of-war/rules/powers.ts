@@ -21,7 +21,7 @@ import { refill } from './supply.ts';
 
 type Step = StepOf<SparkOfWar>;
 
-/** The steps of each special power. `pierce` asks nothing: it applies while the ship is there. */
+/** The steps of each special power. `pierce` has no steps, because it applies as long as the ship is in the galaxy. */
 const ASKED: Readonly<Record<Power, readonly Step[]>> = {
   destroy: [{ step: 'destroy' }],
   pierce: [],
@@ -40,10 +40,10 @@ const turnable =
   (thing: Thing): boolean =>
     thing.kind === what && canTurn(thing);
 
-// Skips a power without a target.
+// Returns no seats if a power has no target, so that the power is skipped.
 const onlyIf = (any: boolean, seats: readonly Seat[]): readonly Seat[] => (any ? seats : []);
 
-/** Destroys a chosen spaceship: it goes to the discard pile. */
+/** The power to destroy a spaceship, which goes to the discard pile. */
 export const destroy: Ask<SparkOfWar, 'destroy'> = {
   asks: (at) => onlyIf(Object.values(at.state.things).some(isShip), turnPlayer(at)),
   prompt: (at, _, seat) => asking(at, seat, 'Special power: destroy a spaceship of your choice?'),
@@ -60,7 +60,7 @@ export const destroy: Ask<SparkOfWar, 'destroy'> = {
   absent: () => PASS,
 };
 
-/** Rotates a planet or a spaceship; those that look the same in every rotation are not offered. */
+/** The powers to rotate a planet or a spaceship. Cards that look the same in every rotation are not offered. */
 export const rotate: Ask<SparkOfWar, 'rotate'> = {
   asks: (at, { what }) => onlyIf(Object.values(at.state.things).some(turnable(what)), turnPlayer(at)),
   prompt: (at, { what }, seat) =>
@@ -78,7 +78,7 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
   absent: () => PASS,
 };
 
-/** Moves a spaceship from the hand to the player's salvage yard. */
+/** The power to move a spaceship from the hand to the player's salvage yard. */
 export const stow: Ask<SparkOfWar, 'stow'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'hand', seat).cards.length > 0),
   prompt: (at, _, seat) => asking(at, seat, 'Special power: place a spaceship from your hand into your salvage yard?'),

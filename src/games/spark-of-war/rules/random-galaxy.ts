@@ -6,7 +6,7 @@ import { coordinates, type Hex, hexAt, neighbours } from './hex.ts';
 
 type Named = Pick<Laid, 'planet' | 'colour'>;
 
-/** The numbers of planets and stars in a random galaxy by number of seats, outside a Face-off. */
+/** The numbers of planets and stars in a random galaxy, by number of seats. A Face-off has other numbers. */
 const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
   2: { planets: 9, stars: 1 },
   3: { planets: 12, stars: 1 },
@@ -18,7 +18,10 @@ const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
 /** The number of sides of a star that must stay free, so that ships can hit it. */
 const STAR_SIDES = 3;
 
-/** The planets of the galaxy: in a Face-off the same for each colour, otherwise a number that depends on the seats. */
+/**
+ * Returns the planets of the galaxy. In a Face-off, both colours have the same planets. In other matches, the number of
+ * planets depends on the seats.
+ */
 function chosen(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Named[] {
   if (isFaceOff) return faceOff(isSmall);
   const { planets, stars } = SIZES[seats] ?? { planets: 12, stars: 1 };
@@ -30,14 +33,17 @@ function chosen(seats: number, isFaceOff: boolean, isSmall: boolean, random: Ran
   return names.map((planet) => ({ planet, colour: null }));
 }
 
-// A small galaxy has one planet of each kind and one star for each colour.
+// Returns the planets of a Face-off. A small galaxy has one planet of each kind and one star for each colour.
 function faceOff(isSmall: boolean): Named[] {
   const names = isSmall ? PLANET_NAMES.filter((name) => name === 'Star' || name.endsWith(' A')) : PLANET_NAMES;
   const each = (colour: Colour): Named[] => names.map((planet) => ({ planet, colour }));
   return [...each('BLUE'), ...each('ORANGE')];
 }
 
-/** A random galaxy. Each new planet touches only one or two others, so the galaxy grows arms and not a cluster. */
+/**
+ * Builds a random galaxy. Each new planet touches only one or two other planets, so that the galaxy grows arms instead
+ * of a cluster.
+ */
 export function randomGalaxy(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Laid[] {
   const planets = chosen(seats, isFaceOff, isSmall, random);
   let laid = grown(shuffled(planets, random), random);

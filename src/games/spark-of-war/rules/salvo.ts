@@ -33,7 +33,7 @@ function fire(table: Table<SparkOfWar>, seat: Seat, hex: Hex, ships: readonly Ca
   table.next({ step: 'salvo' });
 }
 
-// Each card as an option, for example "Star in 0,0 (7 of 9)".
+// Returns each card as an option of a blank, such as "Star in 0,0 (7 of 9)".
 function targets(at: At<SparkOfWar>, who: Who): { value: Hex; label: string }[] {
   return Object.entries(at.state.things).map(([hex, thing]) => ({
     value: hex,
@@ -41,7 +41,10 @@ function targets(at: At<SparkOfWar>, who: Who): { value: Hex; label: string }[] 
   }));
 }
 
-/** Damage: two ships from the salvage yard deal 1 more damage to any one card. Repeated until the player declines. */
+/**
+ * Rules, Damage: two ships from the salvage yard deal 1 more damage to any one card. The question is repeated until the
+ * player declines.
+ */
 export const salvo: Ask<SparkOfWar, 'salvo'> = {
   asks: (at) => turnPlayer(at).filter((seat) => yardOf(at, seat).length >= PRICE),
   prompt: (at, _, seat) => {
@@ -63,7 +66,7 @@ export const salvo: Ask<SparkOfWar, 'salvo'> = {
   absent: absentSalvo,
 };
 
-// Fires only to bring down a planet or star: the one that needs the least damage.
+// Returns the default move: it fires only if this conquers a planet or star, at the card that needs the least damage.
 function absentSalvo(at: At<SparkOfWar>, _: object, seat: Seat): Fire | typeof PASS {
   const most = Math.floor(yardOf(at, seat).length / PRICE);
   let best: { hex: Hex; missing: number } | null = null;
@@ -76,7 +79,7 @@ function absentSalvo(at: At<SparkOfWar>, _: object, seat: Seat): Fire | typeof P
   return best ? { fire: { at: [best.hex] } } : PASS;
 }
 
-/** Chooses the two ships that pay for the extra damage. */
+/** The player chooses the two ships that pay for the extra damage. */
 export const spend: Ask<SparkOfWar, 'spend'> = {
   asks: turnPlayer,
   prompt: (at, { hex }, seat) => {

@@ -5,7 +5,7 @@ import type { SparkOfWar } from '../spark-of-war.ts';
 import { COLOURS, type Colour, type QuestScore, type Score } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 
-/** The number of planets of each kind, and stars, that a seat owns. */
+/** The number of cards of each kind that a seat owns: planets by kind, and stars. */
 export type Holding = Record<Kind, number>;
 
 export function holdingOf(names: readonly string[]): Holding {
@@ -18,18 +18,18 @@ function planetsOf(holding: Holding): number {
   return PLANET_KINDS.reduce((sum, kind) => sum + holding[kind], 0);
 }
 
-/** The points of planets and stars without quests: 1 and 2. */
+/** Returns the points of a pile without quests: 1 for a planet and 2 for a star. */
 export function pilePoints(holding: Holding): number {
   return planetsOf(holding) + 2 * holding.STAR;
 }
 
-/** The two quests without a count of their own. */
+/** The two quests that have no entry in `COUNTED`. */
 const HIDDEN_WORLD = 11;
 const ENVY = 12;
 
 const none = (n: number, points: number): number => (n === 0 ? points : 0);
 
-/** The count of each quest by number. Quest 11 becomes a planet, and 12 copies another quest. */
+/** The points of each quest, by quest number. Quest 11 becomes a planet, and quest 12 copies another quest. */
 const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
   1: (own) => own.DWARF,
   2: (own) => own.RING,
@@ -43,15 +43,16 @@ const COUNTED: Readonly<Record<number, (own: Holding) => number>> = {
   10: (own) => none(own.RING, 2) + none(own.LUNAR, 1),
 };
 
-/** How a quest counts: as itself, as a copied quest or as a planet. */
+/** The way in which a quest counts: unchanged, as a copied quest, or as a planet. */
 interface Resolved {
-  /** The quest that counts; for 12 the copied one. */
+  /** The quest that counts. For quest 12, it is the copied quest. */
   quest: number;
   copied: boolean;
   planet: Kind | null;
 }
 
-// Ruling: 11 and 12 count in the way that scores best; 12 never copies 12.
+// Returns the ways in which a quest can count. Ruling: quests 11 and 12 count in the way that scores best, and quest 12
+// never copies quest 12.
 function waysOf(quest: number, besides: readonly number[]): Resolved[] {
   if (quest === HIDDEN_WORLD) return PLANET_KINDS.map((planet) => ({ quest, copied: false, planet }));
   if (quest !== ENVY) return [{ quest, copied: false, planet: null }];
@@ -59,7 +60,7 @@ function waysOf(quest: number, besides: readonly number[]): Resolved[] {
   return others.flatMap((other) => waysOf(other, []).map((way) => ({ ...way, copied: true })));
 }
 
-/** The points of a pile with its quests, the points of each quest, and how each quest was resolved. */
+/** The points of a pile with its quests, the points of each quest, and the way in which each quest counts. */
 interface Count {
   total: number;
   points: number[];
@@ -74,14 +75,15 @@ function countedWith(pile: Holding, ways: readonly Resolved[]): Count {
 }
 
 /**
- * The most that a pile and quests can score together.
- * @param besides the quests of both neighbours at the table, which 12 may copy
+ * Returns the highest score of a pile together with quests.
+ * @param besides the quests of both neighbours at the table, which quest 12 can copy
  */
 export function bestCount(pile: Holding, quests: readonly number[], besides: readonly number[]): Count {
   let all: Resolved[][] = [[]];
   for (const quest of quests) {
     const ways = waysOf(quest, besides);
-    if (ways.length === 0) ways.push({ quest, copied: false, planet: null }); // with nothing to copy, it scores nothing
+    // Quest 12 without a quest to copy scores 0.
+    if (ways.length === 0) ways.push({ quest, copied: false, planet: null });
     all = all.flatMap((chosen) => ways.map((way) => [...chosen, way]));
   }
   return all.map((ways) => countedWith(pile, ways)).reduce((a, b) => (b.total > a.total ? b : a));
@@ -98,7 +100,10 @@ export function pileOf(at: At<SparkOfWar>, seat: Seat): Holding {
   return holdingOf(zoneOf(at, 'scored', seat).cards.map((card) => faceOf(at, card).name));
 }
 
-/** A seat's total score including its quests: for the end, and for the seat's own bot. */
+/**
+ * Returns a seat's total score, including its quests. It is used at the end of a match, and by the bot that plays the
+ * seat.
+ */
 export function scoreOf(at: At<SparkOfWar>, seat: Seat): Score {
   const pile = pileOf(at, seat);
   const names = questsOf(at, seat);
@@ -122,12 +127,12 @@ function questScore(quest: string, points: number, way: Resolved | undefined): Q
   return { quest, points, ...copied, ...(way?.planet ? { planet: way.planet } : {}) };
 }
 
-/** The bonus of every player but the first at the end, if the option is set. */
+/** Returns the bonus that every player except the first player gets at the end, if the option is set. */
 export function compensationOf({ state, options }: At<SparkOfWar>, seat: Seat): number {
   return seat === state.first ? 0 : (options.compensation ?? 0);
 }
 
-/** The combined score of a side in a Face-off. */
+/** The total score of a side in a Face-off. */
 export interface SideSum {
   side: Colour;
   total: number;
@@ -135,7 +140,7 @@ export interface SideSum {
   planets: number;
 }
 
-/** Both sides' sums; empty if all players play alone. */
+/** Returns the total scores of both sides, or an empty list if all players play alone. */
 export function sideSums(scores: readonly Score[]): SideSum[] {
   return COLOURS.flatMap((side) => {
     const own = scores.filter((score) => score.side === side);

@@ -14,14 +14,14 @@ import { drawShips } from './supply.ts';
 const QUESTS_DEALT = 2;
 const STATIONS_DEALT = 2;
 
-/** The state before anything is laid or dealt. */
+/** Returns the state before the galaxy is laid out and cards are dealt. */
 export function initial({ seats, options }: Setup<SparkOfWar>): State {
   const wrong = misfit(seats, options);
   if (wrong) throw new RangeError(wrong);
   return { first: 0, turn: 0, action: 1, galaxy: '', things: {}, extra: {}, left: [], scores: null };
 }
 
-/** Lays the galaxy, deals ships and quests, and starts the first turn. */
+/** Lays out the galaxy, deals ships and quests, and starts the first turn. */
 export function setup(table: Table<SparkOfWar>, { seats, options }: Setup<SparkOfWar>): void {
   openTable(table);
   for (const seat of seatsOf(table.at)) openSeat(table, seat);
@@ -32,7 +32,7 @@ export function setup(table: Table<SparkOfWar>, { seats, options }: Setup<SparkO
   table.shuffle(QUEST_BOX);
   for (let i = 0; i < seats; i++) {
     const seat = (table.at.state.first + i) % seats;
-    drawShips(table, seat, i + 1); // the first player draws 1, the second 2, ...
+    drawShips(table, seat, i + 1); // the first player draws 1 ship, the second player 2 ships, and so on
     table.draw(QUEST_BOX, zoneName('quests', seat), QUESTS_DEALT);
     if (options.supplyStations) table.make(zoneName('supply', seat), Array<string>(STATIONS_DEALT).fill(STATION));
   }

@@ -4,15 +4,15 @@ import { seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, DRAW_PILE, GALAXY, zoneName, zoneOf } from '../zones.ts';
 
-/** The ships drawn into an empty hand. */
+/** The number of ships that a player draws into an empty hand. */
 const REFILL = 5;
 
-/** A player whose hand is empty draws 5, at any time in his turn. */
+/** Fills an empty hand with 5 ships. This happens at any time during the player's turn. */
 export function refill(table: Table<SparkOfWar>, seat: Seat): void {
   if (zoneOf(table.at, 'hand', seat).cards.length === 0) drawShips(table, seat, REFILL);
 }
 
-/** Draws ships one by one, restocking an empty pile. */
+/** Draws ships one by one, and restocks an empty draw pile. */
 export function drawShips(table: Table<SparkOfWar>, seat: Seat, count: number): void {
   let missing = count;
   while (missing > 0) {
@@ -22,7 +22,8 @@ export function drawShips(table: Table<SparkOfWar>, seat: Seat, count: number): 
   }
 }
 
-// Special Rules: reshuffles the discard pile or, if it is empty too, all ships in the galaxy and in the salvage yards.
+// Restocks the draw pile. Rules, Special Rules: the discard pile is shuffled or, if it is also empty, all ships in the
+// galaxy and in the salvage yards.
 function restock(table: Table<SparkOfWar>): boolean {
   const { at } = table;
   if (table.gather([DISCARD_PILE], DRAW_PILE).length === 0) recallFleets(table);

@@ -6,15 +6,15 @@ import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { finishByScore } from './end.ts';
 import { refill } from './supply.ts';
 
-/** The most ships in a salvage yard at the end of a turn. */
+/** The maximum number of ships in a salvage yard at the end of a turn. */
 const KEPT = 2;
 
-/** The number of rounds that the match lasts: the option `turns`, rounded up to whole rounds. */
+/** Returns the maximum number of rounds of the match: the option `turns`, rounded up to whole rounds. */
 export function roundsOf({ seats, options }: At<SparkOfWar>): number {
   return Math.ceil(options.turns / seats);
 }
 
-/** A turn: the action phase twice, then discard. Turns of players who have left are counted but skipped. */
+/** A turn consists of two action phases and the discard. The turns of players who have left are counted but skipped. */
 export const turn: Run<SparkOfWar, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
@@ -34,7 +34,7 @@ export const turn: Run<SparkOfWar, 'turn'> = {
   },
 };
 
-/** An action phase: deployment (with the ship's special power), damage, conquer. */
+/** An action phase consists of deployment (with the ship's special power), damage and conquest. */
 export const action: Run<SparkOfWar, 'action'> = {
   run: (table, step) => {
     if (turnPlayer(table.at).length === 0) return;
@@ -43,7 +43,7 @@ export const action: Run<SparkOfWar, 'action'> = {
   },
 };
 
-/** Discard: two ships of the player's choice stay in the salvage yard. */
+/** Rules, Discard: two ships of the player's choice stay in the salvage yard. */
 export const discard: Ask<SparkOfWar, 'discard'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'salvage', seat).cards.length > KEPT),
   prompt: (at, _, seat) =>

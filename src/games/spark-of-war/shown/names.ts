@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/index.ts';
 
-/** The meaning of the keys of moves. Cards of the galaxy are named by their hexagon. */
+/** The meanings of the keys in moves. A move names a card of the galaxy by its hexagon. */
 export const names: Names = {
   at: 'CELL',
   rotation: 'NUMBER',

@@ -35,7 +35,7 @@ function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
   };
 }
 
-/** The galaxy for generic clients: every card, and every empty hexagon beside one. */
+/** Returns the galaxy for generic clients: every card, and every empty hexagon next to a card. */
 export function board(at: At<SparkOfWar>): BoardView {
   const cell = (key: Hex, kind: string, label: string, pieces: Piece[]): Cell => {
     const { q, r } = coordinates(key);
@@ -48,7 +48,7 @@ export function board(at: At<SparkOfWar>): BoardView {
   return { shape: 'HEX', cells: [...held, ...free] };
 }
 
-/** A seat's team colour, and whether it has left or has the turn. */
+/** Returns a seat's status: its team colour, and whether it has left or has the turn. */
 export function status(at: At<SparkOfWar>, seat: Seat): string[] {
   const colour = colourOf(at, seat);
   const side = colour ? [COLOUR_WORD[colour]] : [];
@@ -56,7 +56,7 @@ export function status(at: At<SparkOfWar>, seat: Seat): string[] {
   return !at.result && turnOf(at) === seat ? [...side, 'has the turn'] : side;
 }
 
-/** Points count public cards only: quests are counted at the end of the match. */
+/** Returns the public numbers. Points include only public cards, because quests are counted at the end of the match. */
 export function counters(at: At<SparkOfWar>): Counter[] {
   const { state } = at;
   const perSeat = seatsOf(at).flatMap((seat) => {

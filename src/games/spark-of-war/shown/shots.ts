@@ -6,7 +6,7 @@ import type { SparkOfWar } from '../spark-of-war.ts';
 import type { State, Thing } from '../state.ts';
 import { standing, thingLabel } from './labels.ts';
 
-/** The short text of a power. */
+/** The short text of each power. */
 const POWER_BRIEF: Readonly<Record<Power, string>> = {
   destroy: 'may destroy a spaceship',
   pierce: 'ignores forcefields',
@@ -15,7 +15,7 @@ const POWER_BRIEF: Readonly<Record<Power, string>> = {
   stow: 'may place a spaceship from your hand into your salvage yard',
 };
 
-/** "resistance 3; top 3, upper right 2; may rotate a planet": the printed values of a ship. */
+/** Describes the printed values of a ship, such as "resistance 3; top 3, upper right 2; may rotate a planet". */
 export function shipBrief(name: string): string {
   const { resistance, damage, power } = shipCard(name);
   const sides = damage.flatMap((n, side) => (n > 0 ? [`${SIDES[side]} ${n}`] : []));
@@ -23,9 +23,9 @@ export function shipBrief(name: string): string {
 }
 
 /**
- * The damage that a card in a hexagon deals or stops, in the rotation of `thing`. A ship lists each side with its target,
- * the target's total damage and any forcefield in between. A planet lists its forcefields, the damage that each stops, and
- * the damage that remains.
+ * Describes the damage that a card in a hexagon deals or stops, in the rotation of `thing`. For a ship, the text lists
+ * each side with its target, the target's total damage and any forcefield in between. For a planet, it lists the
+ * forcefields, the damage that each of them stops, and the damage that remains.
  */
 export function effects(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return thing.kind === 'planet' ? fields(at, hex, thing) : shots(at, hex, thing);
@@ -60,7 +60,7 @@ function fields(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return `forcefields ${parts.join(', ')}; sustains ${sum} of ${resistanceOf(thing)}`;
 }
 
-/** The matching cards of the galaxy as options, each with the damage it deals or stops. */
+/** Returns the matching cards of the galaxy as options of a blank, with the damage that each card deals or stops. */
 export function thingOptions(at: At<SparkOfWar>, fits: (thing: Thing) => boolean, who: Who): BlankOption[] {
   return Object.entries(at.state.things).flatMap(([hex, thing]) =>
     fits(thing) ? [{ value: hex, label: isRead(who) ? optionLabel(at, hex, thing) : '' }] : [],
@@ -72,7 +72,10 @@ function optionLabel(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return `${standing(at, hex, thing)}: ${shots(at, hex, thing)}`;
 }
 
-/** "0,-1: bottom Star, lower left Ring A behind its forcefield; sustains 2": an empty hexagon for players without a board. */
+/**
+ * Describes an empty hexagon for players without a board, such as "0,-1: bottom Star, lower left Ring A behind its
+ * forcefield; sustains 2".
+ */
 export function surroundings({ things }: State, hex: Hex, damage: number): string {
   const around = neighbours(hex);
   let beside = '';

@@ -2,7 +2,9 @@ import { sideSums } from '../rules/scoring.ts';
 import type { QuestScore, Score } from '../state.ts';
 import { COLOUR_NAME } from './labels.ts';
 
-/** "Envy as Hidden World as a Dwarf planet 1": a quest, how it was resolved, and its points. */
+/**
+ * Describes a quest, the way in which it counts, and its points, such as "Envy as Hidden World as a Dwarf planet 1".
+ */
 function questTold({ quest, points, copied, planet }: QuestScore): string {
   const kind = planet ? ` as a ${planet.charAt(0)}${planet.slice(1).toLowerCase()} planet` : '';
   return `${quest}${copied ? ` as ${copied}` : ''}${kind} ${points}`;
@@ -19,7 +21,7 @@ function scoreTold(score: Score, name: string): string {
   return `${name} has ${total} ${total === 1 ? 'point' : 'points'}: ${parts.join(', ')}`;
 }
 
-// Most points win; then stars, then planets.
+// Describes the result of the teams. The most points win, then the most stars, then the most planets.
 function teamsTold(scores: readonly Score[]): string[] {
   const [first, second] = sideSums(scores);
   if (!first || !second) return [];
@@ -32,7 +34,7 @@ function teamsTold(scores: readonly Score[]): string[] {
   return [`${COLOUR_NAME[winner.side]} wins with ${winner.total} points to ${loser.total}${how}`];
 }
 
-/** Each player's points in detail, and in a Face-off the result of the teams. */
+/** Describes each player's points in detail and, in a Face-off, the result of the teams. */
 export function tellScores(scores: readonly Score[], named: (score: Score) => string): string {
   return [...scores.map((score) => scoreTold(score, named(score))), ...teamsTold(scores)].join('; ');
 }

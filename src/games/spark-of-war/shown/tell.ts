@@ -11,7 +11,7 @@ type Who = (seat: Seat) => string;
 
 const there = (card: Named): string => `${thingLabel(card)} in ${card.hex}`;
 
-/** "Seat 1", in a Face-off "Seat 1 (orange)". */
+/** Names the acting player, such as "Seat 1", or "Seat 1 (orange)" in a Face-off. */
 const doing = ({ seat, side }: Doer, who: Who): string => (side ? `${who(seat)} (${COLOUR_WORD[side]})` : who(seat));
 
 const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
@@ -21,7 +21,7 @@ const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
   SALVO: 'adds no damage',
 };
 
-// The sides of a rotated card. They follow from the printed card, so the fact does not contain them.
+// Describes the sides of a rotated card. The sides follow from the printed card, so the fact does not contain them.
 function lies(name: string, rotation: number): string {
   const planet = new Map(Object.entries(PLANETS)).get(name);
   const sides = SIX.flatMap((side) => {
@@ -62,8 +62,9 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   scored: ({ scores }, who) => tellScores(scores, (score) => doing(score, who)),
 };
 
-/** A fact as one readable line, null to omit it. */
+/** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<SparkOfWar>, who: Who): string | null {
-  const told = TELL[fact.fact] as (fact: FactOf<SparkOfWar>, who: Who) => string | null; // the record pairs name and teller
+  // Each function describes the fact with its name.
+  const told = TELL[fact.fact] as (fact: FactOf<SparkOfWar>, who: Who) => string | null;
   return told(fact, who);
 }

@@ -58,7 +58,8 @@ function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
   };
 }
 
-// Records of earlier rules do not say how quests were resolved or which team a score belongs to.
+// Returns a score for the view. Records of earlier rules do not contain the team of a score, or the way in which a
+// quest counted.
 function scoreSeen({ state }: At<SparkOfWar>, { side, total, planets, stars, compensation, quests }: Score): ScoreSeen {
   return {
     total,
@@ -111,7 +112,7 @@ function hexesSeen(at: At<SparkOfWar>): HexSeen[] {
   return [...held, ...free];
 }
 
-/** The table for one viewer, in the shape of schema.graphql. */
+/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<SparkOfWar>, sight: Sight): SparkOfWarView {
   const { state, options } = at;
   const step = at.agenda.at(-1);

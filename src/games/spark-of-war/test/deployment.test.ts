@@ -4,7 +4,7 @@ import { freeHexes } from '../rules/deployment.ts';
 import { neighbours } from '../rules/hex.ts';
 import { deploys, scene } from './scene.ts';
 
-// Lancer, printed: 3 at the top, the upper right and the upper left.
+// A Lancer has printed damage of 3 at the top, the upper right and the upper left.
 
 describe('The galaxy', () => {
   it('sides are numbered clockwise from the top', () => {
@@ -30,15 +30,15 @@ describe('1 Deployment', () => {
     expect(set.refusal(set.asked, { deploy: { card: 999, at: ['0,-1'] } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('a ship of resistance 3 may be deployed where its neighbours deal it 2, not where they deal it 3', () => {
+  it('a ship of resistance 3 can be deployed where its neighbours deal 2 damage, but not where they deal 3', () => {
     const galaxy = { '0,0': 'Star', '1,0': 'Lancer', '-1,0': 'Frigate r3' };
     const set = scene({ galaxy, hands: [['Tug', 'Cutter']] });
-    expect(set.options('Deploy Tug')).not.toContain('1,-1'); // 3 from the Lancer's top
-    expect(set.options('Deploy Tug')).toContain('0,1'); // 2 from the Frigate's side
-    expect(set.options('Deploy Cutter')).toContain('1,-1'); // resistance 4
+    expect(set.options('Deploy Tug')).not.toContain('1,-1'); // the Lancer's top deals 3
+    expect(set.options('Deploy Tug')).toContain('0,1'); // the Frigate's side deals 2
+    expect(set.options('Deploy Cutter')).toContain('1,-1'); // the Cutter has resistance 4
   });
 
-  it('the player then chooses one of six rotations, unless the ship looks the same in all of them', () => {
+  it('after the deployment, the player chooses one of six rotations, unless the ship looks the same in all rotations', () => {
     const set = scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer', 'Phase Lance', 'Battleship']] });
     const [lancer = 0, lance = 0, battleship = 0] = set.at.zones['hand-0']?.cards ?? [];
     const turns = (card: number): number => {
@@ -50,7 +50,7 @@ describe('1 Deployment', () => {
     expect(set.state.things['0,1']).toMatchObject({ kind: 'ship', name: 'Lancer', rotation: 2 });
   });
 
-  it('either of two ships of the same name may be deployed, and either of two stations', () => {
+  it('either of two ships of the same name can be deployed, and either of two stations', () => {
     const given = {
       galaxy: { '0,0': 'Star' },
       hands: [['Lancer', 'Lancer', 'Tug']],
@@ -65,7 +65,7 @@ describe('1 Deployment', () => {
   it('a player who can deploy must, and a player who cannot continues', () => {
     const free = scene({ galaxy: { '0,0': 'Star' }, hands: [['Lancer']] });
     expect(free.refusal(free.asked, { pass: true })).toBe('ILLEGAL_MOVE');
-    // Six ships around the star that shoot outwards leave no place with less than 2 damage.
+    // Six ships around the star shoot outwards, so that every free place would receive at least 2 damage.
     const crowded: Record<string, string> = { '0,0': 'Star' };
     neighbours('0,0').forEach((hex, side) => {
       crowded[hex] = `${side % 2 === 0 ? 'Frigate' : 'Ghost'} r${side}`;
@@ -80,7 +80,7 @@ describe('1 Deployment', () => {
     expect(withStation.refusal(withStation.asked, { pass: true })).toBeNull();
   });
 
-  it('an empty hand is filled with 5 immediately, before the special power', () => {
+  it('an empty hand is filled with 5 ships immediately, before the special power', () => {
     const set = scene({ galaxy: { '0,0': 'Star' }, hands: [['Salvager']] });
     deploys(set, 'Salvager', '0,1', 0);
     expect(set.cards('hand-0')).toHaveLength(5);
@@ -92,7 +92,7 @@ describe('1 Deployment', () => {
 describe('Supply stations', () => {
   const options = { supplyStations: true };
 
-  it('a station may be deployed instead of a ship, and sustains 3', () => {
+  it('a station can be deployed instead of a ship, and has resistance 3', () => {
     const set = scene({ options, galaxy: { '0,0': 'Star', '1,0': 'Lancer' }, hands: [['Tug', 'Cutter']] });
     expect(set.options('Deploy Supply station')).not.toContain('1,-1');
     const station = set.card('Supply station', 'supply-0');
@@ -111,7 +111,7 @@ describe('Supply stations', () => {
     expect(set.cards('supply-0').filter((name) => name === 'Supply station').length).toBeGreaterThan(1);
   });
 
-  it('a station anchors nothing: a ship that touches only a station is adrift, and so is the station', () => {
+  it('a station does not anchor ships: a ship that touches only a station is adrift, and so is the station', () => {
     const galaxy = { '0,0': 'Star', '0,1': 'Supply station', '0,2': 'Freighter', '0,-2': 'Supply station' };
     const set = scene({ options, galaxy, hands: [['Battleship', 'Tug']] });
     deploys(set, 'Battleship', '1,-1');

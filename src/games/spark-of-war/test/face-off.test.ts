@@ -7,14 +7,14 @@ const options = { mode: 'faceOff' } as const;
 const FAR = { '5,0': 'Star blue', '6,0': 'Star orange' };
 
 describe('Face-off', () => {
-  it('a planet of the other colour stays, and falls in a turn of its own colour', () => {
+  it('a planet of the other colour stays, and is taken in a turn of its own colour', () => {
     const galaxy = { '0,0': 'Dwarf A orange', '0,-1': 'Frigate r3', ...FAR };
     const hands = [
       ['Frigate', 'Battleship', 'Tug'],
       ['Gravity Well', 'Pilot'],
     ];
     const set = scene({ options, galaxy, hands });
-    deploys(set, 'Frigate', '0,1', 0); // 3 and 3 into a resistance of 4
+    deploys(set, 'Frigate', '0,1', 0); // the ships deal 3 each to a resistance of 4
     expect(set.state.things['0,0']).toBeDefined();
     deploys(set, 'Battleship', '7,0');
     expect(set.asked).toBe(1);
@@ -37,17 +37,17 @@ describe('Face-off', () => {
     expect(set.at.result).toBeNull();
   });
 
-  it('a team scores what its players score together, and wins together', () => {
+  it("a team scores the sum of its players' points, and its players win together", () => {
     const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
     const scored = [[], ['Ring A', 'Ring B', 'Ring C'], ['Dwarf A', 'Dwarf B'], ['Lunar A']];
     const quests = [['Ring Survey'], ['Gaseous Survey'], ['Lunar Survey'], ['Habitable Survey']];
     const set = scene({ options, seats: 4, galaxy: near, scored, quests, hands: [['Cutter', 'Tug']] });
     deploys(set, 'Cutter', '1,0', 5);
     expect(set.state.scores?.map(({ total }) => total)).toEqual([2, 3, 2, 1]);
-    expect(set.at.result?.ranks).toEqual([1, 3, 1, 3]); // 4 and 4 points; blue has the star
+    expect(set.at.result?.ranks).toEqual([1, 3, 1, 3]); // both teams have 4 points, and blue has the star
   });
 
-  it('a team goes on without a player who leaves; if all of a team leave, the other wins', () => {
+  it('a team continues without a player who leaves, and if a whole team leaves, the other team wins', () => {
     const hands = [['Tug'], ['Pilot'], ['Ghost'], ['Needle']];
     const set = scene({ options, seats: 4, galaxy: { '0,0': 'Lunar A blue', ...FAR }, hands }).resigns(1);
     expect(set.at.result).toBeNull();
@@ -61,11 +61,11 @@ describe('Face-off', () => {
     const quests = [['Gaseous Survey'], ['Heart of Fire'], ['Habitable Survey'], []];
     const set = scene({ options, seats: 4, galaxy: near, scored, quests, hands: [['Cutter', 'Tug']] }).resigns(2);
     deploys(set, 'Cutter', '1,0', 5);
-    expect(set.at.result?.ranks).toEqual([1, 2, 4, 2]); // his planets still count for blue
+    expect(set.at.result?.ranks).toEqual([1, 2, 4, 2]); // the planets of the player who left still count for blue
     expect(set.text()).toContain('Blue wins with 5 points to 1');
   });
 
-  it('the log and the view show the sum of a team, and the log says that stars decide a tie', () => {
+  it('the log and the view show the total of a team, and the log says that stars decide a tie', () => {
     const near = { '0,0': 'Star blue', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4' };
     const scored = [[], ['Ring A'], [], ['Lunar A']];
     const quests = [['Ring Survey'], ['Gaseous Survey'], ['Lunar Survey'], ['Habitable Survey']];
@@ -86,13 +86,13 @@ describe('the evaluation of a Face-off by searching bots', () => {
   };
   const above = (even: number, ...more: number[]) => more.map((one) => expect.closeTo(even + one));
 
-  it('is equal for sides with equal points; a planet counts half for each of two partners', () => {
+  it('is equal for sides with equal points, and a planet counts half for each of two partners', () => {
     const [even = 0] = standing(both, ['Dwarf A'], [], [], ['Dwarf A']);
     expect(standing(both, ['Dwarf A'], [], [], ['Dwarf A'])).toEqual(above(even, 0, 0, 0, 0));
     expect(standing(both, ['Dwarf A'], [], ['Dwarf B'], ['Dwarf A'])).toEqual(above(even, 0.5, -0.5, 0.5, -0.5));
   });
 
-  it('counts a point of a quest twice, and only for its own side', () => {
+  it("counts a point of a quest twice, and only for the quest's own side", () => {
     const [even = 0] = standing(both, ['Dwarf A'], [], [], ['Dwarf A']);
     expect(standing(both, ['Dwarf A'], [], ['Lunar A'], ['Dwarf A'])).toEqual(above(even, 1.5, -0.5, 1.5, -0.5));
   });
@@ -105,14 +105,14 @@ describe('the evaluation of a Face-off by searching bots', () => {
     expect(Math.abs(two - four)).toBeLessThan(1);
   });
 
-  it('values a lead more once a star is gone', () => {
+  it('gives a lead more weight once a star is gone', () => {
     const one = { '0,0': 'Star blue', '0,2': 'Dwarf C orange' };
     const [less = 0] = standing(one, [], ['Dwarf A']);
     const [more = 0] = standing(one, ['Dwarf B', 'Dwarf C'], ['Dwarf A']);
     expect(more - less).toBeCloseTo(1.4);
   });
 
-  it('counts a nearly conquered planet for its colour, and against the other in a turn of its colour', () => {
+  it("counts a nearly conquered planet for its own colour, and against the other colour in a turn of the planet's colour", () => {
     const ripeness = (colour: string) => {
       const at = (ship: string) => ({ ...both, '3,0': `Ring A ${colour}`, '3,1': ship });
       const [near, far] = ['Lancer', 'Supply station'].map((ship) => standing(at(ship)));
@@ -122,14 +122,15 @@ describe('the evaluation of a Face-off by searching bots', () => {
     expect(ripeness('orange')).toEqual([0, 1]);
   });
 
-  it('prefers a more damaged star to the leading side, because the end is nearer', () => {
-    const scored = ['Dwarf A', 'Dwarf B', 'Gaseous A', 'Gaseous B', 'Habitable A', 'Habitable B']; // about as much as the quests of two players usually bring
+  it('is higher for the leading side if a star is more damaged, because the end is nearer', () => {
+    // These planets score about as much as two players' quests usually do.
+    const scored = ['Dwarf A', 'Dwarf B', 'Gaseous A', 'Gaseous B', 'Habitable A', 'Habitable B'];
     const [whole = 0] = standing({ ...both, '0,3': 'Lancer r3' }, scored);
     const [hurt = 0] = standing({ ...both, '0,3': 'Lancer r0' }, scored);
     expect(hurt).toBeGreaterThan(whole);
   });
 
-  it('values two ships in the salvage yard', () => {
+  it('gives some value to two ships in the salvage yard', () => {
     const { at } = scene({ options, galaxy: both, hands: [['Tug']], salvage: [['Needle', 'Ghost']] });
     const { at: without } = scene({ options, galaxy: both, hands: [['Tug']] });
     expect(searchedWorth(at, 0)).toBeGreaterThan(searchedWorth(without, 0));
@@ -148,7 +149,7 @@ describe('the evaluation of a Face-off by searching bots', () => {
     expect([0, 1, 2, 3].map((seat) => searchedWorth(set.at, seat))).toEqual([100, -100, 100, -100]);
   });
 
-  it('is used by STRONG and MASTER only', () => {
+  it('is used only by STRONG and MASTER', () => {
     const { STRONG, MASTER } = sparkOfWar.searches ?? {};
     expect([STRONG?.worth, MASTER?.worth]).toEqual([searchedWorth, searchedWorth]);
     const { at } = scene({ seats: 4, galaxy: { '0,0': 'Star', '0,2': 'Ring A' }, quests, hands: [['Tug']] });

@@ -6,8 +6,8 @@ import type { Score } from '../state.ts';
 import { deploys, type Scene, scene } from './scene.ts';
 
 describe('A choice of rotation', () => {
-  it('says what a forcefield stops', () => {
-    // Habitable A, not turned: forcefields at the top and the upper right.
+  it('shows the damage that a forcefield stops', () => {
+    // Habitable A is not rotated, so its forcefields are at the top and the upper right.
     const galaxy = { '0,0': 'Habitable A', '0,2': 'Star', '0,1': 'Lunar A' };
     const set = scene({ galaxy, hands: [['Phase Lance', 'Cutter', 'Tug']] });
     const [lance = 0, cutter = 0] = set.at.zones['hand-0']?.cards ?? [];
@@ -22,8 +22,9 @@ describe('A choice of rotation', () => {
     expect(labels(lance)[0]).toBe('Rotation 0: top 3, bottom 3 into Habitable A through its forcefield (3 of 6)');
   });
 
-  it('says how much damage arrives, and how much the target then sustains', () => {
-    const galaxy = { '0,0': 'Ring A r3', '1,-1': 'Freighter r4', ...{ '5,0': 'Star' } }; // 2 of 5
+  it('shows the damage that reaches the target, and the total damage of the target', () => {
+    // The Ring planet sustains 2 of 5.
+    const galaxy = { '0,0': 'Ring A r3', '1,-1': 'Freighter r4', ...{ '5,0': 'Star' } };
     const set = scene({ galaxy, hands: [['Frigate', 'Tug']] });
     const [card = 0] = set.at.zones['hand-0']?.cards ?? [];
     set.answers({ deploy: { card, at: ['0,-1'] } });
@@ -32,7 +33,7 @@ describe('A choice of rotation', () => {
     );
   });
 
-  it('of a planet says what each forcefield stops and what the planet sustains', () => {
+  it('of a planet shows the damage that each forcefield stops, and the damage that the planet sustains', () => {
     const galaxy = { '0,0': 'Habitable A', '0,-1': 'Freighter r3', '5,0': 'Star' };
     const set = deploys(scene({ galaxy, hands: [['Tug', 'Lancer']] }), 'Tug', '0,1', 3);
     set.answers({ rotate: { at: ['0,0'] } });
@@ -46,7 +47,7 @@ describe('A choice of rotation', () => {
 describe('Prompts and choices', () => {
   const galaxy = { '0,0': 'Star', '1,0': 'Freighter r5', '-1,0': 'Ring A r1' };
 
-  it('a deployment says what the ship can do, what is around a hexagon and what the ship would sustain', () => {
+  it('a deployment describes the ship, the surroundings of each hexagon, and the damage that the ship would sustain', () => {
     const set = scene({ galaxy, hands: [['Tug', 'Cutter']] });
     expect(set.choices()[0]?.label).toBe(
       'Deploy Tug at … (resistance 3; top 3, upper right 2, upper left 1; may rotate a planet)',
@@ -58,7 +59,7 @@ describe('Prompts and choices', () => {
     expect(labels.some((label) => label.endsWith('; sustains 1'))).toBe(true);
   });
 
-  it('ships that may be destroyed are listed with their damage', () => {
+  it('ships that can be destroyed are listed with their damage', () => {
     const set = deploys(scene({ galaxy, hands: [['Saboteur', 'Tug']] }), 'Saboteur', '0,1', 3);
     const [, choice] = set.choices();
     const labels = choice?.blank?.from?.map(({ label }) => label);
@@ -73,7 +74,7 @@ describe('Prompts and choices', () => {
     expect(labels).toEqual(['Tug (1 of 2)', 'Lancer', 'Tug (2 of 2)']);
   });
 
-  it('an entry says what damage a turned card deals, or where its forcefields are', () => {
+  it('an entry shows the damage that a rotated card deals, or the sides of its forcefields', () => {
     const set = deploys(scene({ galaxy, hands: [['Tug', 'Lancer']] }), 'Tug', '0,1', 3);
     expect(set.text()).toContain(
       'Tug in 0,1 is placed with its printed top to the bottom: lower right 1, bottom 3, lower left 2',

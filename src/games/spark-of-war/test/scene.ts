@@ -10,24 +10,24 @@ import { DISCARD_PILE, DRAW_PILE, GALAXY, QUEST_BOX, zoneOf } from '../zones.ts'
 
 export type Scene = SceneOf<SparkOfWar>;
 
-/** A test's position: "Ring A r1" is turned by one sixth, "Star orange" belongs to a team. */
+/** A position for a rule test. "Ring A r1" is rotated by one sixth, and "Star orange" belongs to a team. */
 export interface Given {
   seats?: number;
   options?: Partial<Options>;
-  /** By hexagon. */
+  /** The cards of the galaxy by hexagon. */
   galaxy: Record<Hex, string>;
-  /** By seat. */
+  /** The hand of each seat. */
   hands?: CardName[][];
   salvage?: CardName[][];
   scored?: CardName[][];
   quests?: CardName[][];
-  /** Ships in the discard pile. */
+  /** The ships in the discard pile. */
   discarded?: CardName[];
-  /** Ships left in the draw pile; all others that are not placed go to seat 1's hand. */
+  /** The number of ships in the draw pile. All further ships that are not placed go to seat 1's hand. */
   drawPile?: number;
 }
 
-/** A match in progress: seat 0 deploys in its first action phase. */
+/** Sets up a match in progress, in which seat 0 deploys in its first action phase. */
 export function scene({ seats = 2, options = {}, drawPile, ...given }: Given): Scene {
   const things = Object.values(given.galaxy).map(thingOf);
   return begin(sparkOfWar, {

@@ -4,8 +4,8 @@ import { bestCount, holdingOf } from '../rules/scoring.ts';
 import { deploys, type Scene, scene } from './scene.ts';
 
 const pile = (...kinds: string[]) =>
-  holdingOf(kinds.map((kind) => (kind === 'Star' ? kind : `${kind} A`)) /* which design does not matter */);
-/** The points that quests add to the pile's own. */
+  holdingOf(kinds.map((kind) => (kind === 'Star' ? kind : `${kind} A`)) /* the design of a planet does not matter */);
+/** Returns the points that quests add to the points of a pile. */
 const added = (kinds: string[], quests: number[], besides: number[] = []) =>
   bestCount(pile(...kinds), quests, besides).points;
 
@@ -35,7 +35,7 @@ describe('Scoring', () => {
     expect(added(['Star', 'Star', 'Lunar'], [6])).toEqual([4]);
   });
 
-  it('quest 7 gives 1, 2, 3, 4 points for 3, 4, 5, 6 kinds, including the star', () => {
+  it('quest 7 gives 1, 2, 3 and 4 points for 3, 4, 5 and 6 kinds, including the star', () => {
     const kinds = ['Dwarf', 'Star', 'Ring', 'Habitable', 'Gaseous', 'Lunar'];
     expect([1, 2, 3, 4, 5, 6].map((n) => added(kinds.slice(0, n), [7])[0])).toEqual([0, 0, 1, 2, 3, 4]);
   });
@@ -61,9 +61,9 @@ describe('Scoring', () => {
 
   it('quest 11 counts as a planet of the kind that scores best', () => {
     expect(bestCount(pile(), [11], []).total).toBe(1);
-    expect(bestCount(pile('Dwarf', 'Ring'), [11, 7], []).total).toBe(2 + 1 + 1); // a third kind
+    expect(bestCount(pile('Dwarf', 'Ring'), [11, 7], []).total).toBe(2 + 1 + 1); // quest 11 becomes a third kind
     expect(bestCount(pile('Lunar', 'Lunar', 'Lunar'), [11, 5], []).total).toBe(3 + 1 + 4);
-    expect(bestCount(pile(), [11, 9], []).total).toBe(1 + 3); // neither Dwarf nor Gaseous
+    expect(bestCount(pile(), [11, 9], []).total).toBe(1 + 3); // quest 11 becomes neither a Dwarf nor a Gaseous planet
   });
 
   it('quest 12 copies the best quest of a neighbour', () => {
@@ -71,12 +71,12 @@ describe('Scoring', () => {
     expect(bestCount(pile('Star'), [12], [1, 2, 3, 6]).points).toEqual([2]);
   });
 
-  it('quest 12 never copies 12, and copies 11 as a planet of its own', () => {
+  it('quest 12 never copies quest 12, and becomes a separate planet if it copies quest 11', () => {
     expect(bestCount(pile('Dwarf'), [12], [12]).points).toEqual([0]);
-    expect(bestCount(pile('Dwarf'), [12, 8], [11]).total).toBe(1 + 1 + 1); // a second Dwarf: a pair
+    expect(bestCount(pile('Dwarf'), [12, 8], [11]).total).toBe(1 + 1 + 1); // a second Dwarf makes a pair
   });
 
-  it('quests 11 and 12 together try every kind for both', () => {
+  it('quests 11 and 12 together try every kind of planet for each of the two', () => {
     for (const kind of PLANET_KINDS) expect(holdingOf([])[kind]).toBe(0);
     expect(bestCount(pile('Dwarf'), [11, 12], [7, 7]).total).toBe(1 + 1 + 0);
     expect(bestCount(pile('Dwarf', 'Ring', 'Star'), [11, 12], [7, 1]).total).toBe(4 + 1 + 2);
@@ -95,7 +95,7 @@ describe('The final count', () => {
   };
   const score = (set: Scene, seat: number) => set.view().players[seat]?.score;
 
-  it('lists the points for planets and stars, what Envy copied and what Hidden World became', () => {
+  it('lists the points for planets and stars, the quest that Envy copied, and the planet that Hidden World became', () => {
     const set = ended();
     expect(score(set, 0)).toEqual({
       total: 6,
@@ -114,20 +114,20 @@ describe('The final count', () => {
     expect(set.text()).toContain('Seat 1 has 3 points: 2 for planets, 0 for stars, Ring Survey 1, Heart of Fire 0');
   });
 
-  it('Envy may copy Hidden World, and says which planet it became', () => {
+  it('Envy can copy Hidden World, and shows which planet it became', () => {
     const quests = [['Envy', 'Dwarf Survey'], ['Hidden World']];
     const set = deploys(scene({ galaxy: near, quests, hands: [['Cutter', 'Tug']] }), 'Cutter', '1,0', 5);
     expect(score(set, 0)?.quests[0]).toEqual({ quest: 'Envy', points: 1, copied: 'Hidden World', planet: 'DWARF' });
     expect(set.text()).toContain('Envy as Hidden World as a Dwarf planet 1, Dwarf Survey 1');
   });
 
-  it('gives a compensation to all players but the first, if the option is set', () => {
+  it('gives compensation to all players except the first, if the option is set', () => {
     const set = ended({ compensation: 3 });
     expect([score(set, 0)?.total, score(set, 1)?.total]).toEqual([6, 6]);
     expect(score(set, 1)?.compensation).toBe(3);
     expect(set.text()).toContain(
       'Seat 1 has 6 points: 2 for planets, 0 for stars, 3 for not going first, Ring Survey 1',
     );
-    expect(set.at.result?.ranks).toEqual([1, 2]); // the star decides
+    expect(set.at.result?.ranks).toEqual([1, 2]); // the star decides the tie
   });
 });

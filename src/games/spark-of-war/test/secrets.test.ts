@@ -12,18 +12,18 @@ describe('Quests and hands', () => {
       quests: [['Envy', 'Ring Survey'], quests],
     });
   const seenBy = (set: Scene, viewer: number[]) => {
-    // Ids identify cards, so a viewer must not see the name or the number of a hidden card.
+    // The text includes ids, because a viewer must not see the name or the number of a hidden card.
     return JSON.stringify([set.view(viewer), tableView(SPARK_OF_WAR, set.untyped, viewer)]);
   };
 
-  it('of others change nothing that a seat or a spectator sees, including the points during play', () => {
+  it('of other seats do not affect what a seat or a spectator sees, including the points during play', () => {
     const one = given(['Dwarf Survey', 'Twin Worlds'], ['Tug', 'Pilot']);
     const other = given(['Gaseous Survey', 'Heart of Fire'], ['Lancer', 'Ghost']);
     for (const viewer of [[0], [...(SPECTATOR as number[])]]) expect(seenBy(one, viewer)).toBe(seenBy(other, viewer));
     expect(seenBy(one, [1])).not.toBe(seenBy(other, [1]));
   });
 
-  it('do not count in the points during play, which show only the scoring piles', () => {
+  it('are not included in the points during play, which count only the scoring piles', () => {
     const { at } = given(['Dwarf Survey', 'Twin Worlds'], ['Tug']);
     const points = sparkOfWar.counters(at).filter(({ label }) => label === 'Points without quests');
     expect(points.map(({ value }) => value)).toEqual([0, 3]);

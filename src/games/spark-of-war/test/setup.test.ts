@@ -22,7 +22,7 @@ const wrong = (options: object): string[] => {
 };
 const star = { planet: 'Star', q: 0, r: 0 };
 
-/** Whether all planets and stars are connected through touching ones. */
+/** Whether each planet and star can be reached from every other through planets that touch. */
 function isConnected(galaxy: readonly Laid[]): boolean {
   const all = galaxy.map(({ q, r }) => hexAt(q, r));
   const reached = reachable(all.slice(0, 1).map(numberOf), (hex) => all.includes(hexOf(hex)));
@@ -55,7 +55,7 @@ describe('Content', () => {
 });
 
 describe('Setup', () => {
-  it('deals 1 ship to the first player, one more to each next player, and two quests to every player', () => {
+  it('deals 1 ship to the first player, one more to each following player, and two quests to every player', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       const at = started(seats, {}, seats);
       const { first } = at.state as State;
@@ -82,7 +82,7 @@ describe('Maps', () => {
     expect(MAPS.filter((map) => map.faceOff).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('auto takes a map with long and fair matches for each number of seats', () => {
+  it('the option auto selects a map with long and fair matches for each number of seats', () => {
     const titles = [2, 3, 4, 5, 6].map((seats) => (started(seats).state as State).galaxy);
     expect(titles).toEqual(['Twin Suns', 'Twin Suns', 'Long Spine', 'Snowflake', 'Snowflake']);
   });
@@ -92,7 +92,7 @@ describe('Maps', () => {
     expect([1, 2]).toContain(planets.filter(({ planet }) => planet === 'Star').length);
   });
 
-  it('random galaxies break no rule either, with teams or without, small or large', () => {
+  it('random galaxies also break no rule, with or without teams, small or large', () => {
     for (let seed = 0; seed < 60; seed++) {
       const faceOff = seed % 2 === 0;
       const seats = 2 + (seed % 5);
@@ -116,7 +116,7 @@ describe('Custom galaxies', () => {
     expect(Object.keys(things)).toEqual(['0,0', '1,0']);
   });
 
-  it('need not be connected: ships are played next to any card, even a lone planet', () => {
+  it('need not be connected, because ships can be played next to any card, even a lone planet', () => {
     const at = started(2, { customGalaxy: [star, { planet: 'Dwarf A', q: 4, r: 0 }] });
     const { things } = at.state as State;
     expect(Object.keys(things)).toEqual(['0,0', '4,0']);

@@ -4,7 +4,7 @@ import { type Decision, eagerPolicy, randomPolicy } from '../../../engine/index.
 import { sparkOfWar } from '../index.ts';
 import type { Options } from '../options.ts';
 
-/** A match of bots: all questions, and each entry's text. */
+/** Plays a match of bots, and returns all questions and the text of each entry. */
 function texts(seats: number, options: Partial<Options>, seed: number): { asked: Decision[]; told: string[] } {
   const asked: Decision[] = [];
   const bot = seed % 2 === 0 ? eagerPolicy : randomPolicy;
@@ -56,11 +56,11 @@ describe('Texts', () => {
     expect(told.some((text) => /Turn \d+: Seat 1 \(orange\)/.test(text))).toBe(true);
   });
 
-  // Planets of the galaxy without their colour.
+  // Returns names of planets that appear without their colour.
   const colourless = (text: string): string[] =>
     [...text.matchAll(/(\w+ )?(Dwarf|Ring|Habitable|Gaseous|Lunar) [ABC]/g)].flatMap(([whole, before]) =>
       before === 'Blue ' || before === 'Orange ' ? [] : [whole],
     );
-  // Without the engine's lines about cards that move.
+  // Removes the engine's lines about cards that move.
   const withoutCards = (text: string): string => text.replace(/[^.]* from (the galaxy|Seat \d's [\w ]+) to [^.]*/g, '');
 });

@@ -7,13 +7,13 @@ const galaxy = { '0,0': 'Star', '1,0': 'Lunar A' };
 /** Deploys the first possible ship and declines all other questions. */
 function playOn(set: Scene, until: (set: Scene) => boolean): Scene {
   for (let i = 0; i < 400 && !until(set) && !set.at.result; i++) {
-    set.chooses(''); // the first choice
+    set.chooses(''); // takes the first choice
   }
   return set;
 }
 
 describe('5 Play Again', () => {
-  it('the action phase is played twice, then the next player begins', () => {
+  it('the action phase is played twice, and then the next player begins', () => {
     const set = scene({
       galaxy,
       hands: [
@@ -37,7 +37,7 @@ describe('5 Play Again', () => {
 });
 
 describe('6 Discard', () => {
-  it('all ships but two leave the salvage yard, as the player chooses', () => {
+  it("all ships except two of the player's choice leave the salvage yard", () => {
     const salvage = [['Tug', 'Needle', 'Lancer', 'Ghost']];
     const set = scene({ galaxy, salvage, hands: [['Battleship', 'Cruiser', 'Lancer'], ['Tug']] });
     deploys(set, 'Battleship', '-1,0').answers({ pass: true });
@@ -52,7 +52,7 @@ describe('6 Discard', () => {
 });
 
 describe('Special Rules', () => {
-  it('the discard pile becomes the draw pile when that is empty, and the draw continues', () => {
+  it('the discard pile becomes the draw pile when the draw pile is empty, and the draw continues', () => {
     const set = scene({
       galaxy,
       hands: [['Battleship']],
@@ -79,12 +79,12 @@ describe('Special Rules', () => {
       ['Cruiser', 'Dreadnought', 'Freighter', 'Ghost', 'Ghost', 'Needle', 'Tug'].sort(),
     );
     expect(set.cards('salvage-1')).toEqual([]);
-    expect(set.prompt()).toContain('Action 2'); // the deployed ship is gone, so it is not rotated
+    expect(set.prompt()).toContain('Action 2'); // the deployed ship is gone, so no seat is asked to rotate it
   });
 });
 
 describe('End of the Game', () => {
-  it('comes immediately when the last star is conquered, and only then shows the quests', () => {
+  it('comes immediately when the last star is conquered, and reveals the quests', () => {
     const near = { '0,0': 'Star', '0,-1': 'Lancer r3', '1,-1': 'Corvette r4', '5,0': 'Lunar A' };
     const quests = [
       ['Dwarf Survey', 'Heart of Fire'],
@@ -108,7 +108,7 @@ describe('End of the Game', () => {
     });
   });
 
-  it('comes after the round that reaches the agreed number of turns, so that all have had the same number', () => {
+  it('comes after the round that reaches the agreed number of turns, so that all players have had equally many turns', () => {
     const set = scene({ galaxy, options: { turns: 3 }, hands: [['Battleship', 'Cruiser', 'Lancer'], ['Tug']] });
     const { turns, rounds, round } = set.view();
     expect({ turns, rounds, round }).toEqual({ turns: 4, rounds: 2, round: 1 });
@@ -117,7 +117,7 @@ describe('End of the Game', () => {
     expect(set.at.result?.why).toBe('2 rounds have been played');
   });
 
-  it('decides equal points by stars, then by planets, and otherwise shares the place', () => {
+  it('breaks ties by stars, then by planets, and otherwise gives players the same rank', () => {
     const ended = (scored: string[][], quests: string[][]) => {
       const options = { turns: 1 };
       const set = scene({ galaxy, options, scored, quests, hands: [['Battleship', 'Cruiser', 'Lancer']] });
