@@ -7,12 +7,14 @@ import type { RecordFinding } from './record/verdict.ts';
 import { RecordVerifier } from './record/verify-record.ts';
 
 const LINE_END = 10;
-/** Milliseconds for one record, which may have hundreds of matches. */
+/** The time limit for one record, which may have hundreds of matches, in milliseconds. */
 const LONGEST = 120_000;
-/** Maximum number of queued records. Each holds up to 64 MiB. */
+/** The maximum number of queued records. Each record can have up to 64 MiB. */
 const QUEUE = 5;
 
-/** Verifies records of registered games on a thread that runs this file. Replays have their own thread. */
+/**
+ * Creates a verifier for records of registered games, on a thread that runs this file. Replays have a different thread.
+ */
 export function recordVerifier(): DocumentVerifier<RecordFinding> {
   const longest = { ours: LONGEST, strangers: LONGEST };
   return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
@@ -20,7 +22,10 @@ export function recordVerifier(): DocumentVerifier<RecordFinding> {
 
 export default verifierThread((keys, document) => verifyRecordText(GAMES, keys, document));
 
-/** Verifies a record in UTF-8. @throws Refused BAD_INPUT if it is invalid or ambiguous; TOO_COSTLY if it is too large */
+/**
+ * Verifies a record in UTF-8.
+ * @throws Refused BAD_INPUT if the record is invalid or ambiguous; TOO_COSTLY if it is too large
+ */
 export function verifyRecordText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   return asRefusal(() => {

@@ -2,14 +2,14 @@ import { Handle, outsideOf, stateOf } from '../handle.ts';
 import { type TournamentsDependencies, tournamentContext } from './assemble.ts';
 import type { TournamentContext } from './context.ts';
 
-/** The handle that other folders hold, without access to any seed. */
+/** The handle to tournaments for other folders, without access to any seed. */
 export class TournamentsHandle extends Handle<TournamentContext> {
-  /** Stops verifying records, and refuses those that wait. */
+  /** Stops verifying records, and refuses waiting records. */
   stopWorkers(): Promise<void> {
     return stateOf(this).recordVerifier.close();
   }
 
-  /** Ends subscriptions; requests made before are still answered. */
+  /** Ends subscriptions. Requests in progress are still answered. */
   close(): Promise<void> {
     return stateOf(this).close();
   }
@@ -20,7 +20,7 @@ export function openTournaments(parts: TournamentsDependencies): TournamentsHand
   return new TournamentsHandle(tournamentContext(parts));
 }
 
-/** Types that never leave this folder. */
+/** Types that must never leave this folder. */
 type Hidden = { db: unknown } | { entrants: readonly { decks: unknown }[] } | { cached: unknown } | { box: unknown };
 
 export const fromOutside = outsideOf<TournamentContext, Hidden>();

@@ -14,12 +14,15 @@ export interface EntryToAppend {
   entry: EventEntry;
   before: Event;
   after: Event;
-  /** Set for the first and the last entry; sealed if there is a box. */
+  /** The signature of a first or last entry, sealed if there is a box. */
   signature: Signature | null;
   box: Box | null;
 }
 
-/** One statement writes the entry, the tournament's row and the tables that index it: all or nothing. */
+/**
+ * A single statement writes the entry, the tournament's row and the tables that index it, so that either all are
+ * written or none.
+ */
 const APPEND = `
 with batch as (
   select * from json_to_recordset($1::json) as b(
@@ -101,7 +104,10 @@ export function lineText({ id, entry, before, after, signature, box }: EntryToAp
   return `{"input":${input},"facts":${facts},${JSON.stringify(rest).slice(1)}`;
 }
 
-/** The columns that change with the log. While a tournament runs, `wake_at` is now, so that the next sweep looks at it. */
+/**
+ * Returns the columns that change with the log. While a tournament runs, `wake_at` is the current time, so that the
+ * next sweep checks the tournament.
+ */
 function rowOf(after: Event, at: number) {
   const { status, setup, begunAt, endedAt } = after;
   const due = nextDue(after);

@@ -19,7 +19,7 @@ function movedOn({ event: state, ahead }: Trail, then: number): Trail {
   return { event: trail.state, ahead: trail.ahead };
 }
 
-/** The states of a finished tournament of `count` entrants after each entry, at one table per minute. */
+/** Plays a tournament of `count` entrants to its end, one table per minute, and returns the state after each entry. */
 function played(count: number, setup: Partial<Setup> = {}) {
   const cup = new Simulated(setup).enters(count);
   const moments: Event[] = [];
@@ -48,7 +48,7 @@ describe('a delayed tournament', () => {
     expect([event?.status, event?.entrants.length, ahead[0]?.kind]).toEqual(['OPEN', 6, 'BEGUN']);
   });
 
-  it('is the same as at the earlier time, even if it is advanced step by step', () => {
+  it('has the state of the earlier time, even if it is advanced step by step', () => {
     expect(moments.length).toBeGreaterThan(9);
     let trail = movedOn({ event: null, ahead: entries }, begun - 1);
     for (let then = begun; then <= last.changedAt; then += MINUTE / 2) {
@@ -76,7 +76,7 @@ describe.each<[string, Partial<Setup>]>([
   const { entries, moments } = played(7, setup);
   const start = movedOn({ event: null, ahead: entries }, 0).event ?? expect.fail();
 
-  it('sees their own tables as they are, and nothing new of the others', () => {
+  it('sees the current state of their own tables, and nothing new of other tables', () => {
     for (const now of moments)
       for (const player of ['p1', 'p4', 'p7']) {
         const own = entrantOf(now, player)?.number ?? expect.fail();
@@ -107,7 +107,7 @@ describe.each<[string, Partial<Setup>]>([
   });
 });
 
-it('a redrawn round is not mixed with the one before', () => {
+it('a redrawn round is not mixed with the round that it replaces', () => {
   const cup = new Simulated({ byHand: true }).enters(6).begins();
   if (cup.event.stages[0]?.rounds.length !== 1) cup.does('PAIRED', { tables: null });
   const before = cup.event;

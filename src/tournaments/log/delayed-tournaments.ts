@@ -5,9 +5,9 @@ import { foldAll } from '../event/fold.ts';
 import { weightOf } from './tournament-cache.ts';
 import type { TournamentStore } from './tournament-store.ts';
 
-/** Approximate memory limit for followed tournaments, in bytes. */
+/** The approximate memory limit for followed tournaments, in bytes. */
 const MOST = 64 * 1024 * 1024;
-/** Approximate size of an upcoming entry, in bytes: most are short. */
+/** The approximate size of an entry that is not shown yet, in bytes. Most entries are short. */
 const ENTRY = 2000;
 
 /** Past states of tournaments with a broadcast delay. */
@@ -18,8 +18,8 @@ export function delayedTournaments(store: Pick<TournamentStore, 'read'>): Delaye
 }
 
 /**
- * Before BEGUN nothing is played, so registration and check-in are shown immediately. From that entry on, the delay counts
- * from the time of each entry.
+ * Before the BEGUN entry nothing is played, so registration and check-in are shown immediately. From BEGUN on, the
+ * delay counts from the time of each entry.
  */
 export const TIMELINE: Timeline<Event, Event, EventEntry> = {
   isTold: ({ begunAt, changedAt }, then) => begunAt === null || changedAt <= then,

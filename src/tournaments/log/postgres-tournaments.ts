@@ -20,7 +20,7 @@ const TABLES: Tables<StoredEntry, EventEntry> = {
 const ROW = `select ${EPOCH} as epoch, t.version, l.at as "movedAt", t.seed, t.data_key, t.invitation
   from tournaments t join tournament_log l on l.tournament_id = t.id and l.version = t.version where t.id = $1`;
 
-// A concurrent request with the same key may be first.
+// Does nothing if a concurrent request with the same key was first.
 const CREATE = `
 with made as (
   insert into tournaments (id, game, name, status, visibility, organizer, invitation, data_key, seed, seed_hash, version,
@@ -77,7 +77,7 @@ where g.tournament_id = $2 and g.status = 'PLAYING' and m.status = 'RUNNING' and
   and not exists (select from tournament_officials o join players p on p.id = o.player_id
     where o.tournament_id = $2 and o.role = 'JUDGE' and p.deleted_at is null)`;
 
-// Each subquery has its own index.
+// Each subquery uses its own index.
 const WAITING = `
 select id from (
   (select id, wake_at as since from tournaments where wake_at <= $1 order by since limit ${AT_ONCE})
@@ -109,7 +109,7 @@ export class PostgresTournaments extends PostgresStreams<StoredEntry, EventEntry
   readonly departures: Departures<string> = {
     players: () => this.rows('departed-of-tournaments', DEPARTED, []),
     placesOf: (playerId) => this.ids('places-at-tournaments', PLACES, [playerId]),
-    // Keeps the row if the player was entered again in the meantime.
+    // The row stays unchanged if the player was entered again in the meantime.
     left: ({ id, since }) => this.run('left-tournaments', LEFT, [id, since]),
   };
 

@@ -3,7 +3,10 @@ import { canonical } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 
-/** An entry's columns as JSON texts. A box seals them, because input and facts hold secret decks. */
+/**
+ * Returns an entry's columns as JSON texts. If there is a box, they are sealed, because input and facts may contain
+ * secret decks.
+ */
 export function storedEntry({ input, facts, ...entry }: EventEntry, box: Box | null) {
   const parts = { input: canonical(input), facts: canonical(facts) };
   return storedParts(parts, entry, { box, blank: { input: '{}' }, piece: 'deck' in input ? DECK_PIECE : 1 });
@@ -23,11 +26,11 @@ export interface StoredEntry {
 /** The columns that are sealed together. */
 type SealedParts = Pick<StoredEntry, 'input' | 'facts' | 'hash'>;
 
-/** Restores an entry from its row. @throws Error if it is invalid */
+/** Restores an entry from its row. @throws Error if the row is invalid */
 export function openedEntry(row: StoredEntry, box: Box | null): EventEntry {
   const { by_player: by, version, at, kind, key, input, facts, hash } = row;
   const inside = typeof facts === 'string' ? openedParts<SealedParts>(facts, version, box) : { input, facts, hash };
   const entry = readEntry({ version, at: at.getTime(), kind, by, key, ...inside });
-  if (typeof entry === 'string') throw new Error(`an entry of a tournament cannot be read: ${entry}`);
+  if (typeof entry === 'string') throw new Error(`could not read an entry of a tournament: ${entry}`);
   return entry;
 }

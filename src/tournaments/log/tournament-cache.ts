@@ -8,20 +8,23 @@ import { type Event, isOver } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold.ts';
 import type { Row, TournamentStore } from './tournament-store.ts';
 
-/** A tournament in memory. Every entry replaces `event` once the entry is durable. */
+/** A cached tournament. Every entry replaces `event` once the entry is durable. */
 export interface CachedTournament extends CachedState {
   event: Event;
   hash: string;
-  /** The source of all lots; revealed only through `event.seed`, when the tournament is over. */
+  /** The seed of all lots. It is revealed only through `event.seed`, when the tournament is over. */
   readonly seed: string;
-  /** Seals the tournament's secrets; null: nothing is sealed. */
+  /** Seals the tournament's secrets; null if nothing is sealed. */
   readonly box: Box | null;
   readonly invitation: string;
-  /** The epoch of the database it was read in: see `src/db/outage/store-epoch.ts`. */
+  /** The database's epoch when the tournament was read (see `src/db/outage/store-epoch.ts`). */
   readonly epoch: number;
 }
 
-/** Approximate memory limit in bytes: it holds hundreds of ordinary tournaments, and any single one. */
+/**
+ * The approximate memory limit in bytes, enough for hundreds of ordinary tournaments or a single tournament of any
+ * size.
+ */
 const MOST = 64 * 1024 * 1024;
 
 export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {
@@ -75,7 +78,7 @@ export function noTournament(): Refused {
   );
 }
 
-/** Memory taken by each part, in bytes, measured and rounded up. */
+/** The memory that each part takes, in bytes, measured and rounded up. */
 const WEIGHTS = { event: 10_000, entrant: 700, card: 100, table: 500, game: 200, notice: 1200 } as const;
 
 export function weightOf({ entrants, notices, stages }: Event): number {

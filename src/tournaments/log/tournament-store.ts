@@ -4,13 +4,13 @@ import type { Kind } from '../event/entry-kinds.ts';
 import type { GameToPlay } from '../event/games-to-play.ts';
 import type { EntryToAppend } from './append-statement.ts';
 
-/** The key of a player's request: a repeated request finds the entry of the first. */
+/** The key of a player's request. A repeated request finds the first request's entry. */
 export interface Keyed {
   by: string | null;
   key: string | null;
 }
 
-/** A tournament's version, and the columns that its entries do not hold. */
+/** A tournament's version, and the columns that are not part of its entries. */
 export interface Row {
   epoch: number;
   version: number;
@@ -28,39 +28,42 @@ export interface NewTournament {
   line: EntryToAppend;
   seed: string;
   invitation: string;
-  /** Seals `line.box`; null: nothing is sealed. */
+  /** The sealed key of `line.box`; null if nothing is sealed. */
   dataKey: string | null;
 }
 
 /**
- * Stores tournaments; `PostgresTournaments` is the production implementation. Code that only lists tournaments reads the
+ * Stores tournaments. `PostgresTournaments` implements this interface. Code that only lists tournaments reads the
  * tables directly.
  */
 export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row, Keyed> {
-  /** Games whose matches have been created. A match's last entry marks its game as over. */
+  /** The games whose matches have been created. A match's last entry marks its game as over. */
   readonly games: {
-    /** The matches among these that exist. */
+    /** Returns which of the given matches exist. */
     made(matches: readonly string[]): Promise<ReadonlySet<string>>;
     playing(tournament: string): Promise<StoredGame[]>;
-    /** Games that are over or could not begin, and that no RESULTS entry has taken yet. */
+    /** Returns games that are over or could not begin, and that no RESULTS entry has taken yet. */
     over(tournament: string, most: number): Promise<StoredGame[]>;
-    /** Marks games so that no entry takes their results. */
+    /** Marks games so that no entry will take their results. */
     discard(matches: readonly string[]): Promise<void>;
-    /** Paused matches of a tournament whose organizer and judges have all deleted their accounts. */
+    /** Returns paused matches of a tournament whose organizer and judges have all deleted their accounts. */
     pausedForever(tournament: string, organizer: string): Promise<string[]>;
   };
-  /** Finds the tournaments that a sweep must look at. */
+  /** Finds the tournaments that a sweep must check. */
   readonly due: {
-    /** Tournaments that are due, or whose results have waited since `before`. */
+    /** Returns tournaments that are due, or that have results waiting since `before`. */
     waiting(now: Date, before: Date): Promise<string[]>;
     after(since: Date): Promise<string[]>;
-    /** Schedules the next look at a tournament, unless its version has changed; null: after the next entry. */
+    /**
+     * Schedules the next check of a tournament, unless its version has changed. If `at` is null, the next check follows
+     * the next entry.
+     */
     setNextCheck(id: string, version: number, at: Date | null): Promise<void>;
     putOff(id: string, now: Date, until: Date): Promise<void>;
   };
-  /** Deleted accounts with their tournaments, by id. */
+  /** Players with deleted accounts, and the ids of their tournaments. */
   readonly departures: Departures<string>;
-  /** Writes a tournament with its first entry, unless the id exists. */
+  /** Writes a tournament with its first entry, unless a tournament with this id exists. */
   create(made: NewTournament): Promise<void>;
   /** Counts this organizer's unfinished tournaments. */
   organizedBy(playerId: string): Promise<number>;
@@ -68,7 +71,7 @@ export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row,
   enteredBy(playerId: string, besides: string): Promise<number>;
   /** Counts a player's entries in a tournament, in total and of one kind. */
   writtenBy(id: string, playerId: string, kind: Kind): Promise<{ made: number; ofKind: number }>;
-  /** The names of these players, without those who do not exist. */
+  /** Returns the names of the given players, without players who do not exist. */
   names(players: readonly string[]): Promise<{ id: string; name: string }[]>;
   isDeleted(playerId: string): Promise<boolean>;
 }

@@ -3,30 +3,30 @@ import { type EntrantNumber, type Pairing, type Round, type Table, tablePlaces }
 /** An elimination stage before its first round. */
 export interface Bracket {
   readonly kind: 'SINGLE_ELIMINATION' | 'DOUBLE_ELIMINATION';
-  /** Best first. */
+  /** The entrants, best first. */
   readonly seeds: readonly EntrantNumber[];
-  /** Seats of a full table, 2 to 6; 2 in a double elimination. */
+  /** The number of seats at a full table, 2 to 6. In a double elimination: 2. */
   readonly seats: number;
 }
 
 /** A table's position in the bracket. */
 export interface BracketNode {
   readonly branch: 'WINNERS' | 'LOSERS' | 'GRAND_FINAL' | 'RESET';
-  /** From 1 within its branch. */
+  /** The round within its branch, from 1. */
   readonly round: number;
-  /** From 1 within that round, from the top of the drawn bracket. */
+  /** The position within the round, from 1 at the top of the drawn bracket. */
   readonly position: number;
 }
 
 /** A drawn round of a bracket, with the node of each table. */
 export interface BracketPairing extends Pairing {
-  /** In the order of `tables`. */
+  /** The nodes, in the order of `tables`. */
   readonly nodes: readonly BracketNode[];
 }
 
 /**
- * The seeds in bracket order: 1, 8, 4, 5, 2, 7, 3, 6 for eight, so that the best two meet last. `null`: no such
- * seed, so that the best have byes.
+ * Returns the seeds in bracket order: 1, 8, 4, 5, 2, 7, 3, 6 for eight entrants, so that the best two meet last.
+ * Missing seeds are null, so that the best entrants have byes.
  */
 export function bracketOrder(seeds: readonly EntrantNumber[]): (EntrantNumber | null)[] {
   let order = [1];
@@ -37,7 +37,7 @@ export function bracketOrder(seeds: readonly EntrantNumber[]): (EntrantNumber | 
   return order.map((seed) => seeds[seed - 1] ?? null);
 }
 
-/** The winner of an elimination table; `null`: none (all have lost, were ruled out, or share the first place). */
+/** Returns the winner of an elimination table; null if all entrants have lost, were ruled out, or share first place. */
 export function winnerOf(table: Table): EntrantNumber | null {
   const places = tablePlaces(table);
   if (places === null) return null;
@@ -46,13 +46,19 @@ export function winnerOf(table: Table): EntrantNumber | null {
 }
 
 interface Meeting {
-  /** `null`: neither advances. */
+  /** The entrant who advances; null if neither does. */
   readonly winner: EntrantNumber | null;
-  /** The entrant who drops to the losers' bracket, if there is one; `null`: there was no table, or both have lost. */
+  /**
+   * The entrant who drops to the losers' bracket, if there is one; null if there was no table or both entrants have
+   * lost.
+   */
   readonly loser: EntrantNumber | null;
 }
 
-/** The result of two entrants who were due to meet (`null`: none came). An entrant without a table or a bye has left. */
+/**
+ * Returns the result of two entrants who were due to meet; `due` contains null if none came from a table before. An
+ * entrant without a table or a bye has left.
+ */
 function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
   const table = round.tables.find(
@@ -66,7 +72,7 @@ function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meetin
   return { winner: expected.find((entrant) => round.byes.includes(entrant)) ?? null, loser: null };
 }
 
-/** Two entrants who are due to meet; `null` if none comes from the table before. */
+/** Two entrants who are due to meet; null for an entrant who does not exist because no one advanced. */
 interface Due {
   readonly node: BracketNode;
   readonly entrants: readonly [EntrantNumber | null, EntrantNumber | null];
@@ -87,7 +93,7 @@ interface Stage {
   readonly final: 'AHEAD' | 'GRAND_FINAL' | 'RESET' | 'OVER';
 }
 
-/** The meetings due after these rounds, and the entrants who wait for others. */
+/** Returns the meetings that are due after these rounds, and the entrants who wait for an opponent. */
 export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   const stage = stagesOf(bracket, rounds).at(-1) ?? firstStage(bracket);
   const due = dueIn(bracket, stage);
@@ -95,7 +101,7 @@ export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   return { due, waiting: due.length === 0 ? [] : aliveIn(stage).filter((entrant) => !meeting.includes(entrant)) };
 }
 
-/** The entrants still in, before the first round and after each. */
+/** Returns the entrants who are still in, before the first round and after each round. */
 export function aliveAfterEach(bracket: Bracket, rounds: readonly Round[]): EntrantNumber[][] {
   return stagesOf(bracket, rounds).map(aliveIn);
 }
@@ -114,7 +120,7 @@ function stagesOf(bracket: Bracket, rounds: readonly Round[]): Stage[] {
   return stages;
 }
 
-// A round without any pairing is skipped: a lone entrant advances.
+// A round without any pairing is skipped, and an entrant without an opponent advances.
 function skipped(bracket: Bracket, stage: Stage): Stage {
   let here = stage;
   const empty = ({ entrants }: Due) => entrants.includes(null);
@@ -138,14 +144,15 @@ function dueIn({ kind }: Bracket, stage: Stage): Due[] {
     return [{ node, entrants: [stage.winners[0] ?? null, stage.losers[0] ?? null] }];
   }
   const lower = kind === 'SINGLE_ELIMINATION' ? [] : inLosers(stage);
-  // Otherwise more entrants would drop than the losers' bracket has room for.
+  // Otherwise more entrants would drop into the losers' bracket than it has room for.
   const hasPlaces = stage.fallen.length === 0 || stage.fallen.length === stage.losers.length;
   return stage.winners.length > 1 && hasPlaces
     ? [...inTwos(stage.winners, 'WINNERS', stage.winnersRound), ...lower]
     : lower;
 }
 
-// Equal numbers of survivors and newcomers meet one another; otherwise the survivors first play among themselves.
+// If there are as many survivors as newcomers, they meet each other. Otherwise the survivors first play among
+// themselves.
 function inLosers({ losers, fallen, losersRound }: Stage): Due[] {
   if (losers.length !== fallen.length) return inTwos(losers, 'LOSERS', losersRound);
   return losers.map((own, i) => ({
@@ -181,7 +188,7 @@ function nextStage(bracket: Bracket, stage: Stage, meet: (due: Due) => Meeting):
   return { ...next, final: ready ? 'GRAND_FINAL' : 'AHEAD' };
 }
 
-// Entrants drop in reverse order every other time, to avoid an immediate rematch.
+// Entrants drop in reverse order after every other round, to avoid immediate rematches.
 function lowerAfter(stage: Stage, upper: readonly Meeting[], lower: readonly Meeting[]) {
   const down = upper.map(({ loser }) => loser);
   if (stage.winnersRound === 1 && upper.length > 0) return { losers: down, fallen: [] };

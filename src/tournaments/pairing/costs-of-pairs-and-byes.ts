@@ -1,10 +1,12 @@
 import { type Contender, timesMet } from './field.ts';
 import { excess } from './seats-and-table-numbers.ts';
 
-/** An entrant's excess of one seat over the other counts at most this much. */
+/** The maximum counted excess of one seat over the other. */
 const MOST_EXCESS = 3;
 
-/** The cost of pairing two entrants at a table of two, or of a bye, by the criteria of `pairSwiss`. */
+/**
+ * Returns a function that computes the cost of a pair at a table of two, or of a bye, by the criteria of `pairSwiss`.
+ */
 export function costsOf(field: readonly Contender[]): (one: number, other: number) => number {
   const weights = weightsFor(field);
   return (one, other) => {
@@ -16,7 +18,7 @@ export function costsOf(field: readonly Contender[]): (one: number, other: numbe
 }
 
 function pairCost(a: Contender, b: Contender, weights: ReturnType<typeof weightsFor>): number {
-  // If both have the same excess, one of them gets further from balance.
+  // If both entrants have the same excess, the pairing moves one of them further from balance.
   const uneven = 2 * MOST_EXCESS - Math.abs(bounded(excess(a)) - bounded(excess(b)));
   return timesMet(a, b) * weights.repeat + (a.group - b.group) ** 2 * weights.apart + uneven * weights.seats;
 }
@@ -25,7 +27,7 @@ function bounded(more: number): number {
   return Math.max(-MOST_EXCESS, Math.min(MOST_EXCESS, more));
 }
 
-// The weights of a pair's or a bye's cost: one unit outweighs any total of the lower weights.
+// Returns the weights of the parts of a cost. One unit of a weight exceeds any possible total of the lower weights.
 function weightsFor(field: readonly Contender[]) {
   const pairs = Math.ceil(field.length / 2);
   const highest = Math.max(...field.map(({ group }) => group));

@@ -5,17 +5,18 @@ import { tableSizes } from './large-tables.ts';
 type Gone = ReadonlySet<EntrantNumber>;
 
 /**
- * The next round of an elimination stage; `null`: it is over.
+ * Draws the next round of an elimination stage; returns null if the stage is over.
  *
- * Tables of two: the standard bracket (`bracketOrder`), byes for the best. Double elimination: two losses eliminate an
- * entrant; those who drop from the winners' bracket meet the survivors of the losers' bracket, in reverse order every
- * other time; the grand final is played again (the reset) if it is the first loss of the winners' bracket's winner.
- * Tables of three to six, single elimination only: only the first of each table advances; `tableSizes` sets the tables,
- * and the seeds are dealt over them from the best, changing direction after each lap.
+ * Tables of two use the standard bracket (`bracketOrder`), with byes for the best. In a double elimination, two losses
+ * eliminate an entrant. Entrants who drop from the winners' bracket meet the survivors of the losers' bracket, in
+ * reverse order every other time. The grand final is played again (the reset) if it is the first loss of the winner of
+ * the winners' bracket. Tables of three to six are for single elimination only, and only the first of each table
+ * advances. `tableSizes` determines the tables, and the seeds are dealt to them from the best, changing direction after
+ * each pass over the tables.
  *
- * An entrant still in without a table, or whose opponent has left, has a bye. A round may consist of byes.
- * @param gone entrants who dropped out or were disqualified at any time
- * @throws RangeError: fewer than two seeds, or a double elimination at more than two seats
+ * An entrant who is still in but has no table or opponent has a bye. A round may consist of byes only.
+ * @param gone all entrants who have dropped out or been disqualified
+ * @throws RangeError for fewer than two seeds, or a double elimination at more than two seats
  */
 export function nextBracketRound(bracket: Bracket, rounds: readonly Round[], gone: Gone): BracketPairing | null {
   if (bracket.seeds.length < 2) throw new RangeError('a bracket needs two entrants');
@@ -52,7 +53,7 @@ function nextSpread(bracket: Bracket, rounds: readonly Round[], gone: Gone): Bra
   const tables = sizes.map((): EntrantNumber[] => []);
   left.forEach((entrant, i) => {
     const [lap, step] = [Math.floor(i / sizes.length), i % sizes.length];
-    // The last lap covers only the larger tables, which come first.
+    // The last pass covers only the larger tables, which come first.
     const turned = lap % 2 === 1 && left.length >= (lap + 1) * sizes.length;
     tables[turned ? sizes.length - 1 - step : step]?.push(entrant);
   });
@@ -66,10 +67,10 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
 }
 
 /**
- * The places after the rounds whose tables are all over: later elimination ranks higher, then the better place at the last
- * table; the others share a place (semi-finalists the third).
- * @param vacant what happens if the last tables have no winner. True: first place stays vacant, and their entrants
- * share second place. False: they share first.
+ * Returns the places after all rounds that are over. Later elimination ranks higher, then the better place at the last
+ * table. Entrants who are equal in both share a place, such as third place in the semi-finals.
+ * @param vacant whether first place stays vacant if the last tables have no winner, so that their entrants share second
+ * place; otherwise they share first place
  */
 export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant = false): Map<EntrantNumber, number> {
   const rounds = begun.filter(({ tables }) => tables.every(({ over }) => over));
@@ -89,7 +90,7 @@ export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant 
   );
 }
 
-// An absent entrant comes after all who were present.
+// An absent entrant ranks below all entrants who were present.
 function placeIn(round: Round | undefined, entrant: EntrantNumber): number {
   const table = round?.tables.find(({ entrants }) => entrants.includes(entrant));
   if (!table) return Number.POSITIVE_INFINITY;

@@ -5,32 +5,32 @@ import type { EntrantNumber, Round } from '../standings/round-results.ts';
 import type { Lots } from './lots.ts';
 
 export interface Field {
-  /** The entrants of this round, including late ones, but not those who have left. */
+  /** The entrants of this round, including late entrants, but without entrants who have left. */
   readonly entrants: readonly EntrantNumber[];
   /** The rounds of this stage so far. */
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
-  /** Seats of a full table, 2 to 6. */
+  /** The number of seats at a full table, 2 to 6. */
   readonly seats: number;
 }
 
-/** An entrant and their history, for pairing. */
+/** An entrant with the history that pairing needs. */
 export interface Contender {
   readonly entrant: EntrantNumber;
-  /** The score group, from 0 for the lowest among those present. */
+  /** The score group, from 0 for the lowest group among the entrants who are present. */
   readonly group: number;
-  /** Rounds without a table. */
+  /** The number of rounds without a table. */
   readonly byes: number;
-  /** How often the entrant sat at a table that was smaller than another of the same round. */
+  /** How often the entrant sat at a table that was smaller than another table of the same round. */
   readonly small: number;
   /** How often the entrant sat in each seat, by seat. */
   readonly seats: readonly number[];
-  /** The seat at its last table; -1: none. */
+  /** The seat at the entrant's last table; -1 if there is none. */
   readonly lastSeat: number;
   readonly met: ReadonlyMap<EntrantNumber, number>;
 }
 
-/** All entrants to pair, in drawn order. */
+/** Returns all entrants to pair, in drawn order. */
 export function contenders(field: Field, lots: Lots): Contender[] {
   const groups = scoreGroups(field);
   return lots.shuffle(field.entrants).map((entrant) => contender(entrant, groups.get(entrant) ?? 0, field.rounds));

@@ -5,17 +5,20 @@ import type { Lots } from './lots.ts';
 import { at } from './matching/forest.ts';
 import { inBalancedSeats, inTableOrder } from './seats-and-table-numbers.ts';
 
-/** The largest field for which every seating is tried. */
+/** The largest number of entrants for which every seating is tried. */
 const EXACT = 12;
 
-/** As few tables as possible, whose sizes differ by at most one: 13 at four seats make 4, 3, 3, 3; 5 make 3, 2. */
+/**
+ * Returns the sizes of as few tables as possible, which differ by at most one: with four seats, 13 entrants make 4, 3,
+ * 3, 3 and 5 make 3, 2.
+ */
 export function tableSizes(entrants: number, seats: number): number[] {
   const tables = Math.ceil(entrants / seats);
   const larger = entrants % tables;
   return Array.from({ length: tables }, (_, i) => Math.floor(entrants / tables) + (i < larger ? 1 : 0));
 }
 
-/** Pairs at tables of three to six, by the criteria of `pairSwiss`. */
+/** Pairs entrants at tables of three to six, by the criteria of `pairSwiss`. */
 export function pairTables(drawn: readonly Contender[], seats: number, lots: Lots): Pairing {
   const field = drawn.toSorted((a, b) => b.group - a.group);
   const sizes = tableSizes(field.length, seats);
@@ -26,7 +29,7 @@ export function pairTables(drawn: readonly Contender[], seats: number, lots: Lot
   return { tables: inTableOrder(tables.map((table) => inBalancedSeats(lots.shuffle(table)))), byes: [] };
 }
 
-/** Repeats outweigh score groups, which outweigh smaller tables. */
+/** Computes the costs of seating. Repeated pairings outweigh score groups, which outweigh smaller tables. */
 export function tableCosts(field: readonly Contender[]): TableCosts {
   const size = field.length;
   const highest = Math.max(...field.map(({ group }) => group));
@@ -43,7 +46,10 @@ export function tableCosts(field: readonly Contender[]): TableCosts {
 
 type Way = { readonly cost: number; readonly tables: readonly (readonly number[])[] };
 
-/** The cheapest seating of up to about twelve entrants, by exhaustive search. `sizes`: the larger tables first. */
+/**
+ * Returns the cheapest seating of up to about twelve entrants, by exhaustive search. `sizes` lists the larger tables
+ * first.
+ */
 export function cheapestTables(costs: TableCosts, sizes: readonly number[]): number[][] {
   const known = new Map<string, Way>();
   const seat = (left: readonly number[], tables: readonly number[]): Way => {
@@ -79,31 +85,31 @@ function choices(of: readonly number[], count: number): number[][] {
   return of.flatMap((one, i) => choices(of.slice(i + 1), count - 1).map((rest) => [one, ...rest]));
 }
 
-/** Whole-number costs of seating entrants, numbered from 0 by score. */
+/** The costs of seating entrants, as whole numbers. Entrants are numbered from 0 by score. */
 interface TableCosts {
   readonly size: number;
-  /** The cost of seating two entrants at one table, at index `one * size + other`; symmetric. */
+  /** The cost of seating two entrants at the same table, at index `one * size + other`. The matrix is symmetric. */
   readonly pairs: Float64Array;
-  /** The cost of seating an entrant at a table that is smaller than others. */
+  /** The cost of seating an entrant at a table that is smaller than other tables. */
   readonly small: Float64Array;
 }
 
-/** A seating of all entrants: the places of a table are consecutive. */
+/** A seating of all entrants, in which the places of a table are consecutive. */
 interface Seating {
   readonly costs: TableCosts;
   /** The entrant in each place. */
   readonly who: Int32Array;
-  /** By place: the first place of its table, and the one after its last. */
+  /** For each place, the first place of its table, and the place after the table's last one. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** By place: 1 if the table is smaller than others. */
+  /** For each place, 1 if its table is smaller than other tables. */
   readonly small: Uint8Array;
 }
 
 /** How many times the search restarts from the best seating so far. */
 const KICKS = 100;
 
-/** The cost of a table. `small`: it has fewer seats than another. */
+/** Returns the cost of a table. @param small whether the table has fewer seats than other tables */
 export function tableCost(costs: TableCosts, table: readonly number[], small: boolean): number {
   let cost = 0;
   table.forEach((one, i) => {
@@ -114,8 +120,9 @@ export function tableCost(costs: TableCosts, table: readonly number[], small: bo
 }
 
 /**
- * Seats a large field, not always optimally: begins in order of score and swaps entrants while that helps. Then swaps at
- * random, and reverts swaps that make it worse. `sizes`: the larger tables first.
+ * Seats many entrants, though not always optimally. The search starts in the order of scores, and swaps entrants while
+ * that helps. Then it swaps entrants at random, and reverts swaps that make the seating worse. `sizes` lists the larger
+ * tables first.
  */
 export function searchTables(costs: TableCosts, sizes: readonly number[], random: Random): number[][] {
   const seating = inOrder(costs, sizes);
@@ -164,10 +171,11 @@ function total(seating: Seating): number {
   return tablesOf(seating).reduce((sum, table) => sum + tableCost(seating.costs, table, smallAt(table)), 0);
 }
 
-// Swaps while any swap helps, and returns the resulting cost. `touched`: the tables to check, by their first places.
+// Swaps entrants while any swap helps, and returns the resulting cost. `touched` contains the first places of the
+// tables to check.
 function settle(seating: Seating, cost: number, touched: Set<number>): number {
   let now = cost;
-  // A table added again during the loop is visited again.
+  // A table that is added again during the loop is visited again.
   for (const table of touched) {
     touched.delete(table);
     for (let one = table; one < at(seating.to, table); one++) {
@@ -194,7 +202,7 @@ function exchange({ who, from }: Seating, one: number, other: number, change: nu
   return change;
 }
 
-// The change in cost if two places at different tables are swapped.
+// Returns how the cost changes if two places at different tables are swapped.
 function changeOf({ costs, who, from, to, small }: Seating, one: number, other: number): number {
   const { size, pairs, small: smallCosts } = costs;
   const [a, b] = [at(who, one), at(who, other)];

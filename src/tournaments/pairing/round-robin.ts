@@ -2,14 +2,15 @@ import type { EntrantNumber, Pairing } from '../standings/round-results.ts';
 import type { Lots } from './lots.ts';
 
 /**
- * All rounds of a round robin at tables of two, by the circle method (FIDE Handbook C.05, annex 1: Berger tables); with an odd
- * number each has one bye a cycle. Numbers in the tables are drawn by lot. Each entrant sits first in alternate rounds, with
- * one exception, and in the second cycle in the rounds in which it did not in the first.
+ * Returns all rounds of a round robin at tables of two, by the circle method (FIDE Handbook C.05, annex 1: Berger
+ * tables). With an odd number of entrants, each has one bye per cycle. Numbers in the Berger tables are drawn by lot.
+ * Each entrant sits first in alternate rounds, with one exception. In the second cycle the seats are swapped.
  *
- * Larger tables are not supported: for most numbers of entrants no such schedule exists (a resolvable block design). Late
- * entrants cannot join. An entrant who drops leaves byes to its scheduled opponents: `withoutGone`.
+ * Larger tables are not supported, because for most numbers of entrants no such schedule exists (a resolvable block
+ * design). Late entrants cannot join. The scheduled opponents of an entrant who drops out have byes (see
+ * `withoutGone`).
  * @param cycles how often each pair meets, 1 or 2
- * @throws RangeError: fewer than two entrants, or other cycles
+ * @throws RangeError for fewer than two entrants, or other numbers of cycles
  */
 export function roundRobin(entrants: readonly EntrantNumber[], cycles: number, lots: Lots): Pairing[] {
   if (entrants.length < 2) throw new RangeError('a round robin needs two entrants');
@@ -21,7 +22,7 @@ export function roundRobin(entrants: readonly EntrantNumber[], cycles: number, l
   return [...once, ...once.map(({ tables, byes }) => ({ tables: tables.map((table) => table.toReversed()), byes }))];
 }
 
-// The last one stays in place; the others rotate by one each round.
+// The last entrant stays in place, and all others rotate by one each round.
 function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): Pairing {
   const circle = drawn.length - 1;
   const onCircle = (place: number) => drawn[(round + place + circle) % circle] ?? null;
@@ -38,7 +39,7 @@ function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): P
   };
 }
 
-/** A predrawn round without entrants who have left: their opponents have byes, their pairs are unplayed. */
+/** Returns a predrawn round without entrants who have left. Their opponents have byes, and their pairs are unplayed. */
 export function withoutGone({ tables, byes }: Pairing, gone: ReadonlySet<EntrantNumber>): Pairing {
   const left = tables.map((table) => table.filter((entrant) => !gone.has(entrant)));
   return {

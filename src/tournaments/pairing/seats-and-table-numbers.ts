@@ -2,19 +2,25 @@ import type { EntrantNumber } from '../standings/round-results.ts';
 import type { Contender } from './field.ts';
 import type { Lots } from './lots.ts';
 
-/** The first seat goes to the one who has had it less often, then to the one who did not have it last, then by lot. */
+/**
+ * Returns two entrants in seat order. The first seat goes to the entrant who has had it less often, then to the entrant
+ * who did not have it last, then by lot.
+ */
 export function inSeatOrder(a: Contender, b: Contender, lots: Lots): Contender[] {
   const lastFirst = ({ lastSeat }: Contender) => (lastSeat === 0 ? 1 : 0);
   const later = excess(a) - excess(b) || lastFirst(a) - lastFirst(b) || (lots.draw(2) === 0 ? -1 : 1);
   return later < 0 ? [a, b] : [b, a];
 }
 
-/** How many more times an entrant sat first than second. */
+/** Returns how many more times an entrant sat first than second. */
 export function excess({ seats }: Contender): number {
   return (seats[0] ?? 0) - (seats[1] ?? 0);
 }
 
-/** Prefers seats that entrants have had less often, then seats other than the last one; then keeps the order given. */
+/**
+ * Returns a table in seat order. Prefers seats that entrants have had less often, then seats that differ from the last
+ * one, then the given order.
+ */
 export function inBalancedSeats(table: readonly Contender[]): Contender[] {
   let best: { order: Contender[]; cost: number } = { order: [...table], cost: Number.POSITIVE_INFINITY };
   const seat = (seated: Contender[], left: readonly Contender[], cost: number): void => {
@@ -29,12 +35,12 @@ export function inBalancedSeats(table: readonly Contender[]): Contender[] {
   return best.order;
 }
 
-// Minimizing these sums minimizes the sum of squares of how often each has had each seat.
+// Minimizing the sum of these costs minimizes the sum of squares of how often each entrant has had each seat.
 function seatCost({ seats, lastSeat }: Contender, seat: number): number {
   return 16 * (seats[seat] ?? 0) + (lastSeat === seat ? 1 : 0);
 }
 
-/** Tables in numbering order: by the highest score group, then by the higher sum. */
+/** Returns tables in the order of their numbers: by the highest score group, then by the sum of score groups. */
 export function inTableOrder(tables: readonly (readonly Contender[])[]): EntrantNumber[][] {
   const groupsOf = (table: readonly Contender[]) => table.map(({ group }) => group).sort((a, b) => b - a);
   const sumOf = (table: readonly Contender[]) => table.reduce((sum, { group }) => sum + group, 0);

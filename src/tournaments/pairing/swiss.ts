@@ -7,17 +7,18 @@ import { cheapestPairs } from './matching/cheapest-pairs.ts';
 import { inSeatOrder, inTableOrder } from './seats-and-table-numbers.ts';
 
 /**
- * The next round of a Swiss stage. Each criterion outweighs all that follow:
+ * Draws the next round of a Swiss stage. Each criterion outweighs all later ones:
  *
- * 1. Repeat pairings are as rare as possible: none if a pairing without one exists.
- * 2. At two seats, with an odd number, the bye goes to an entrant who has had none; then to one of the lowest score group.
- * 3. Score groups stay together: the sum of squared group distances is minimal.
+ * 1. There are as few repeated pairings as possible.
+ * 2. With two seats and an odd number of entrants, the bye goes to an entrant with the fewest byes, preferably in the
+ * lowest score group.
+ * 3. Score groups stay together, which means that the sum of squared group distances is minimal.
  * 4. Seats are balanced.
- * 5. Lots.
+ * 5. Lots decide.
  *
- * The result is optimal at two seats, and at three to six for up to twelve entrants; for more it is a heuristic search.
- * Tables are ordered by their best score, entrants by seat.
- * @throws RangeError: no entrants, or seats other than 2 to 6
+ * The result is optimal for two seats, and for three to six seats with up to twelve entrants. With more entrants, the
+ * search is heuristic. Tables are ordered by their best score, entrants by seat.
+ * @throws RangeError for no entrants, or seats other than 2 to 6
  */
 export function pairSwiss(field: Field, lots: Lots): Pairing {
   const { entrants, seats } = field;
@@ -28,11 +29,11 @@ export function pairSwiss(field: Field, lots: Lots): Pairing {
   return seats === 2 ? pairTwos(drawn, lots) : pairTables(drawn, seats, lots);
 }
 
-/** Pairs at tables of two, by the criteria of `pairSwiss`. */
+/** Pairs entrants at tables of two, by the criteria of `pairSwiss`. */
 function pairTwos(drawn: readonly Contender[], lots: Lots): Pairing {
   const field = drawn.toSorted((a, b) => b.group - a.group);
   const kinds = field.map(({ group }) => -group);
-  if (kinds.length % 2 === 1) kinds.push(0); // the bye, beside the lowest group
+  if (kinds.length % 2 === 1) kinds.push(0); // the bye, adjacent to the lowest group
   const mates = cheapestPairs(kinds, costsOf(field));
   const tables: Contender[][] = [];
   const byes: number[] = [];

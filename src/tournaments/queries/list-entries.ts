@@ -7,7 +7,7 @@ import { accessFor } from '../view/viewer-access.ts';
 
 const ENTRY_PAGE = { usual: 100, largest: 500 };
 
-/** A page of a tournament's log, oldest first. @throws Refused NOT_FOUND, BAD_INPUT */
+/** Returns a page of a tournament's log, oldest first. @throws Refused NOT_FOUND, BAD_INPUT */
 export async function listEntries(
   context: TournamentContext,
   caller: Caller | null,

@@ -27,9 +27,9 @@ const wanted = z.object({
 
 interface ListTournaments {
   filter?: z.infer<typeof wanted> | null;
-  /** 1 to 50; 20 if `last` is also left out. */
+  /** The page size from the start, 1 to 50. Default: 20 if `last` is omitted, too. */
   first?: number | null;
-  /** 1 to 50; not together with `first`. */
+  /** The page size from the end, 1 to 50. Not allowed together with `first`. */
   last?: number | null;
   after?: string | null;
   before?: string | null;
@@ -39,7 +39,7 @@ export type TournamentPage = Awaited<ReturnType<typeof listTournaments>>;
 
 const COUNTED = 10_000;
 
-/** The tournaments that the caller may see, newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
+/** Lists the tournaments that the caller may see, newest first. @throws Refused BAD_INPUT, UNAUTHENTICATED */
 export async function listTournaments(context: TournamentContext, caller: Caller | null, input: ListTournaments) {
   const filter = parseInput(wanted, input.filter ?? {}, 'filter');
   if (filter.mine && !caller)
@@ -61,7 +61,7 @@ export async function listTournaments(context: TournamentContext, caller: Caller
 
 export const TOURNAMENT_PAGE = { usual: 20, largest: 50 };
 
-// Counted only on demand, and at most ten thousand.
+// Tournaments are counted only on demand, and up to ten thousand.
 async function countOf({ db }: TournamentContext, where: SQL | undefined): Promise<number> {
   const some = db.orm.select({ id: tournaments.id }).from(tournaments).where(where).limit(COUNTED).as('some');
   const [found] = await db.orm.select({ all: count() }).from(some);
@@ -83,7 +83,7 @@ function conditions(
   ];
 }
 
-// With a broadcast delay the caller sees a past status: see src/tournaments/view/viewer-access.ts.
+// With a broadcast delay, the caller sees a past status (see src/tournaments/view/viewer-access.ts).
 function statusIs(wanted: string, now: number, player: string | null): SQL | undefined {
   const { status, organizer, broadcastDelay, begunAt, finishedAt } = tournaments;
   const then = sql`${new Date(now).toISOString()}::timestamptz - make_interval(secs => ${broadcastDelay})`;
@@ -105,7 +105,7 @@ type Rows = { where: SQL | undefined; backwards: boolean; most: number };
 
 type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: TournamentView | ListedTournament };
 
-/** A viewer's roles in a tournament, as SQL. */
+/** Returns SQL conditions for a viewer's roles in a tournament. */
 function partIn(player: string | null): Record<'plays' | 'judges' | 'serves', SQL<boolean>> {
   const none = sql<boolean>`false`;
   if (player === null) return { plays: none, judges: none, serves: none };
@@ -122,7 +122,10 @@ const names = z.array(z.tuple([z.string(), z.string()]));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Reads a page with what lists show: one statement, and one more for delayed tournaments. It reads no log. */
+/**
+ * Reads a page of the data that lists show, with one statement, and a second one for delayed tournaments. No log is
+ * read.
+ */
 async function readListed(context: TournamentContext, caller: Caller | null, wanted: Rows): Promise<OneListed[]> {
   const rows = await rowsOf(context, caller, wanted);
   const whens = rows.map((row) => ({ row, asOf: asOf(row, caller, context.now()) }));
@@ -157,7 +160,7 @@ function rowsOf({ db }: TournamentContext, caller: Caller | null, { where, backw
     .limit(most);
 }
 
-// The viewer's own entrant, and its members' names.
+// Returns SQL for the viewer's own entrant and its members' names.
 function ownIn(player: string | null) {
   if (player === null) return { own: sql<unknown>`null`, ownNames: sql<unknown>`null` };
   const mine = sql`from tournament_members m where m.tournament_id = ${tournaments.id} and m.player_id = ${player}::uuid`;
@@ -168,7 +171,7 @@ function ownIn(player: string | null) {
   };
 }
 
-// If a node of an earlier release has ever written the row, its listing may be out of date.
+// A listing may be out of date if a node of an earlier release has ever written the row.
 function isCurrent({ listing, setup, version, keptSince }: Row): boolean {
   return keptSince === 0 && setup !== null && listing !== null && listingOf(listing).version === version;
 }

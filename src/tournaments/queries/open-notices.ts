@@ -5,10 +5,13 @@ const OF_TOURNAMENTS = `select id from tournaments where id = any($1::uuid[]) an
 const OF_PLAYERS = `select distinct t.id from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
 
-/** Entrants are notified of these changes even if they are offline. */
+/** Changes of these fields are notified even to entrants who are offline. */
 const URGENT = ['startsAt', 'checkIn'] as const;
 
-/** Notices since a moment, for the entrants of these tournaments or for these players. Jobs call this, so it has no caller. */
+/**
+ * Returns notices since a moment, for the entrants of the given tournaments or for the given players. For jobs, which
+ * have no caller.
+ */
 export async function openNotices(
   context: TournamentContext,
   of: ({ tournaments: readonly string[] } | { players: readonly string[] }) & { since: Date },

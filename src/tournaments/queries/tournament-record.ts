@@ -8,8 +8,8 @@ import { entryLine, RECORD_FORMAT, type RecordHead } from '../record/record-form
 import { cachedFor, type Invited } from '../view/read-tournament.ts';
 
 /**
- * The lines of the record, with every match's replay. The replays are read while the record is sent.
- * @throws Refused NOT_FOUND; FORBIDDEN until it is over for all viewers
+ * Returns the lines of the record, with every match's replay. The replays are read while the record is being sent.
+ * @throws Refused NOT_FOUND; FORBIDDEN until the tournament is over for all viewers
  */
 export async function recordLines(context: TournamentContext, caller: Caller | null, { id, invitation }: Invited) {
   const { event } = await cachedFor(context, caller, id, invitation);
@@ -32,7 +32,9 @@ function mustBePast(event: Event, now: number): void {
     throw new Refused('FORBIDDEN', 'The tournament is not over for everyone yet: the record becomes available then.');
 }
 
-/** The matches whose results were taken, in that order. Games that could not begin have no record. */
+/**
+ * Returns the matches whose results were taken, in the order of the results. Games that could not begin have no record.
+ */
 function matchesIn(entries: readonly EventEntry[]): string[] {
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];

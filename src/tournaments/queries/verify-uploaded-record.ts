@@ -20,7 +20,7 @@ export async function verifyUploadedRecord(
   return concludedRecord(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
 }
 
-// If the caller may not know of the tournament, a false record must look like one of an unknown tournament.
+// If the caller may not know of the tournament, a false record must look like a record of an unknown tournament.
 async function compareWithLog(
   context: TournamentContext,
   caller: Caller | null,

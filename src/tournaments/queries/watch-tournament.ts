@@ -11,21 +11,21 @@ import { cachedFor, readTournament, viewThrough } from '../view/read-tournament.
 import { type TournamentEntryView, type TournamentView, viewOfEntry } from '../view/tournament-view.ts';
 import { accessFor, maySee, type TournamentAccess } from '../view/viewer-access.ts';
 
-/** An update of a tournament, as the watcher may see it. */
+/** An update of a tournament, limited to what the watcher may see. */
 export interface TournamentUpdate {
   epoch: number;
   /** The version of the last entry sent to the watcher. */
   version: number;
   entries: readonly TournamentEntryView[];
-  /** The tournament after the last of these entries. */
+  /** The tournament after the last entry of the update. */
   tournament: Promise<TournamentView>;
 }
 
 type From = { id: string; after?: number | null };
 
 /**
- * The entries after a version (none: after the present one), then every new one, in order, without a gap. Ends with the
- * tournament, or once the caller may no longer see it.
+ * Watches a tournament: yields the entries after a version (default: the current version), then every new entry, in
+ * order and without a gap. Ends with the tournament, or once the caller may no longer see it.
  * @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchTournament(
@@ -57,7 +57,7 @@ export function watchTournament(
 
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-/** A tournament as a watcher sees it. `version`: the last entry shown; `now`: its present state. */
+/** Returns a tournament as a watcher sees it. `version` is the last entry shown, and `now` is the current state. */
 async function watched(
   context: TournamentContext,
   caller: Caller | null,
@@ -74,18 +74,21 @@ async function lookAgain(
   heard: number,
 ): Promise<Watched> {
   const found = await (heard > version ? context.cache.upTo(id, heard) : context.cache.current(id, RECENT));
-  if (!found) throw noTournament(); // lost by the database
+  if (!found) throw noTournament(); // the database has lost the tournament
   return watched(context, caller, found);
 }
 
-// Changes at an entrant's own tables arrive before the delayed entries.
+// Changes at an entrant's own tables are visible before the delayed entries.
 function isNewer(access: TournamentAccess, seen: TournamentAccess): boolean {
   if (access.epoch !== seen.epoch) return access.epoch > seen.epoch;
   if (access.atVersion.version !== seen.atVersion.version) return access.atVersion.version > seen.atVersion.version;
   return access.event !== access.atVersion && !same(access.event, seen.event);
 }
 
-/** @throws Refused NOT_FOUND; BAD_INPUT for a version that the tournament has not reached */
+/**
+ * Reads a tournament that the caller wants to watch.
+ * @throws Refused NOT_FOUND; BAD_INPUT for a version that the tournament has not reached
+ */
 export async function watchedTournament(context: TournamentContext, caller: Caller | null, { id, after }: From) {
   const tournament = await readTournament(context, caller, { id });
   const { version } = tournament;

@@ -10,7 +10,7 @@ import type { RecordHead } from './record-format.ts';
 import { type Fault, placeOf } from './verdict.ts';
 import { Decisions } from './verdict-sentences.ts';
 
-/** The contents of a tournament's log, after each entry was decided again. */
+/** The result of deciding every entry of a tournament's log again. */
 export interface DecidedLog {
   event: Event;
   matches: ExpectedMatches;
@@ -19,7 +19,7 @@ export interface DecidedLog {
 
 type FaultAt = Fault & { entry: number };
 
-/** Checks the hash chain from the seed's published hash; returns the first fault, or null. */
+/** Checks the hash chain, which starts from the seed's published hash. Returns the first fault, or null. */
 function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt | null {
   if (seedHash(head.seed) !== head.seedHash)
     return { entry: 0, what: 'the seed of the lots does not match the published hash' };
@@ -36,10 +36,10 @@ function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt |
   return null;
 }
 
-/** Decides every entry again and compares the facts, up to the chain's first fault. */
+/** Decides every entry again and compares the facts, up to the first fault in the hash chain. */
 export function decideAgain(head: RecordHead, entries: readonly EventEntry[]): DecidedLog | Fault {
   const broken = chainFault(head, entries);
-  // If an entry does not fit its hash, the difference in its facts explains more than the hash.
+  // If an entry does not match its hash, a difference in the entry's facts explains more than the hash.
   const log = decidedAgain(head, broken ? entries.slice(0, broken.entry + 1) : entries);
   if ('what' in log) return broken?.entry === log.entry ? { ...log, what: `${broken.what}: ${log.what}` } : log;
   if (broken) return broken;

@@ -8,16 +8,19 @@ import type { Setup } from '../event/setup.ts';
 import { JudgeTerms } from './judge-terms.ts';
 import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 
-/** A match that the tournament's log calls for, with the contents that its record must have. */
+/** A match that must exist according to the tournament's log, with the contents that the match's record must have. */
 export interface ExpectedMatch {
   matchId: string;
   spot: Required<Spot>;
-  /** By seat: the player's id and the decks they named. The first deck was valid when the match could begin. */
+  /**
+   * For each seat, the player's id and the decks that the player named. The first deck was valid when the match could
+   * begin.
+   */
   seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
   /** The result that the tournament took. */
   result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings' | 'unanswered'>;
-  /** The players who may judge in it, and when. */
+  /** Determines which players may judge in the match, and when. */
   judges: Pick<JudgeTerms, 'couldJudge'>;
   entry: number;
   /** Whether the result counts, because no earlier ruling on the table overrides it. */
@@ -27,7 +30,9 @@ export interface ExpectedMatch {
 
 /** A game with the version of the entry from which it could be played. */
 type Due = GameToPlay & { since: number };
-/** A deck that a member has named in an entry; null: one that the game lends. `at`: milliseconds since 1970. */
+/**
+ * A deck that a member has named in an entry; null for a deck that the game lends. `at` is in milliseconds since 1970.
+ */
 type NamedDeck = { version: number; at: number; deck: DeckList | null };
 
 type Results = Extract<EventEntry, { kind: 'RESULTS' }>;
@@ -39,13 +44,13 @@ export class ExpectedMatches {
   readonly #decks = new Map<string, NamedDeck[]>();
   readonly #judges = new JudgeTerms();
 
-  /** Games that began, but have no result in the log; each place once. */
+  /** Games that began, but have no result in the log. Each place is listed once. */
   get unfinished(): Spot[] {
     const games = [...this.#due.values()].filter(({ matchId }) => !this.expected.has(matchId)).map(spotAt);
     return [...new Map(games.map((spot) => [spotText(spot), spot])).values()];
   }
 
-  /** Returns a fault in the entry's results, or null. */
+  /** Processes an entry. Returns a fault in the entry's results, or null. */
   follow(before: Event | null, entry: EventEntry, after: Event): Fault | null {
     this.#judges.follow(entry, after);
     if (entry.kind === 'REGISTERED') this.#nameDecks(after, entry.facts.entrant, entry);
@@ -88,7 +93,7 @@ export class ExpectedMatches {
     const result = { ranks, why, hash, rulings, ...(unanswered && { unanswered }) };
     const due = this.#due.get(matchId);
     if (!due || !same(spotAt(due), spotAt(game))) return 'the tournament never called for this game';
-    if (hash === '') return null; // it never began, so there is nothing to check
+    if (hash === '') return null; // the game never began, so there is nothing to check
     const known = this.expected.get(matchId);
     if (known) return same(known.result, result) ? null : 'an earlier entry has another result for it';
     const counts = entry.facts.taken.some((one) => same(spotAt(one), spotAt(game)));
@@ -100,7 +105,8 @@ export class ExpectedMatches {
     return null;
   }
 
-  // A deck may change while a match is being made. So the one that was valid when it could begin is allowed, and all later ones.
+  // A deck may change while a match is being made. So the deck that was valid when the match could begin is allowed,
+  // and all later decks too.
   #seats(event: Event, due: Due): ExpectedMatch['seats'] {
     return sittersAt(event, due).map(({ entrant: { number, members }, member }) => {
       const named = this.#decks.get(deckKey(number, member)) ?? [];

@@ -6,12 +6,12 @@ import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';
 
 type Difference = Omit<Fault, 'entry'>;
 
-/** Where an entry's recorded facts differ from those that follow; null: nowhere. */
+/** Returns where an entry's recorded facts differ from the facts that follow; null if they are equal. */
 export function factsDiffer(event: Event | null, recorded: EventEntry, follows: Happened): Difference | null {
   if (same(recorded.facts, follows.facts)) return null;
   if ('seed' in follows.facts && 'seed' in recorded.facts && recorded.facts.seed !== follows.facts.seed)
     return { what: 'it does not reveal the seed of the lots' };
-  const named = NAMED[recorded.kind] as Differs<Kind> | undefined; // the entry's own kind
+  const named = NAMED[recorded.kind] as Differs<Kind> | undefined; // looked up by the entry's own kind
   const other = { ...placeOf(recorded), what: `its facts differ: ${against(recorded.facts, follows.facts)}` };
   return named?.(recorded.facts as never, follows.facts as never, event) ?? other;
 }

@@ -14,10 +14,13 @@ const CHANGES: readonly Kind[] = [
   'CANCELLED',
 ];
 
-/** A time span in milliseconds since 1970; `until` null: the term has not ended. */
+/** A time span in milliseconds since 1970. `until` is null if the term has not ended. */
 type Term = { from: number; until: number | null };
 
-/** The judges of a tournament, with their terms: the organizer and appointed judges, while in office and not playing. */
+/**
+ * The terms of a tournament's judges. The organizer and appointed judges can judge while they are in office and not
+ * playing.
+ */
 export class JudgeTerms {
   readonly #terms = new Map<string, Term[]>();
 

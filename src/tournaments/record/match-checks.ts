@@ -18,12 +18,12 @@ import type { ExpectedMatch } from './expected-matches.ts';
 
 type Entries = ReplayDocument['entries'];
 
-/** Fields of a match's preamble that must equal the tournament's set-up. */
+/** The fields of a match's preamble that must equal the tournament's set-up. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
 /**
- * Why a match's no-shows differ from the tournament's; null: they agree. Without a clock a match does not record outages
- * of the server, so its players may have been asked for less time than it shows.
+ * Returns how a match's no-shows differ from those in the tournament's log; null if they agree. A match without a clock
+ * does not record outages, so its players may have had less time to answer than it shows.
  */
 export function attendanceMisfit(
   game: AnyGame | undefined,
@@ -33,7 +33,7 @@ export function attendanceMisfit(
   if (!game || !setup.noShowAfter) return null;
   const log = entries.map((entry) => ({ ...entry, at: Date.parse(entry.at) }));
   const away = timesGivenBack(log);
-  const whole = result.ranks.length > 0; // otherwise the rules failed
+  const whole = result.ranks.length > 0; // if there are no ranks, the rules failed
   const found = whole ? unansweredSeats(game, log, { botsStandIn: setup.onTimeOut === 'BOT', away }) : [];
   const taken = result.unanswered ?? [];
   const fits = found.every(({ asked, ...one }, index) => {
@@ -43,7 +43,10 @@ export function attendanceMisfit(
   return fits && found.length === taken.length ? null : 'its no-shows are not those that the tournament took';
 }
 
-/** Why a match is not the one in the tournament's log; null: it is. @param claim from the match's own valid record */
+/**
+ * Returns why a match is not the one in the tournament's log; null if it is.
+ * @param claim the claim of the match's own valid record
+ */
 export function matchMisfit(
   games: readonly AnyGame[],
   expected: ExpectedMatch,
@@ -65,7 +68,7 @@ export function matchMisfit(
 function setUpMisfit({ setup }: ExpectedMatch, preamble: Preamble): string | null {
   const wrong = SET_UP.find((what) => !same(setup[what], preamble[what]));
   if (wrong) return `its ${wrong} is not that of the tournament's set-up`;
-  // A missing level means STEADY, in set-ups and in matches.
+  // A missing level means STEADY, both in set-ups and in matches.
   return (setup.standInLevel ?? 'STEADY') === (preamble.standIn ?? 'STEADY')
     ? null
     : "the stand-in bots are not those of the tournament's set-up";
@@ -77,7 +80,7 @@ function seatsMisfit(
   preamble: Preamble,
   first: Entries[number] | undefined,
 ): string | null {
-  // A deck named after play began cannot have been brought.
+  // A deck that was named after play began cannot have been used.
   const made = Math.min(Date.parse(preamble.createdAt), Date.parse(first?.at ?? preamble.createdAt)) + CLOCKS_APART;
   if (seats.length !== preamble.seats.length)
     return `${preamble.seats.length} players sit at it, but the tournament seats ${seats.length}`;
@@ -88,7 +91,7 @@ function seatsMisfit(
     const game = games.find(({ id, rulesVersion }) => id === setup.game && rulesVersion === preamble.rulesVersion);
     const decks = named.filter(({ at }, index) => index === 0 || at <= made).map(({ deck }) => deck);
     const fits = decks.map((deck) => deckHash(deck ?? lentDeck(game?.deck, setup.options)));
-    // Without the rules of that time, the deck that the game lent cannot be checked.
+    // Without the rules of the match's version, the deck that the game lent cannot be checked.
     if (!fits.includes(sat.deck) && (game || !decks.includes(null)))
       return `the player of seat ${seat} did not bring the deck in the tournament's log`;
   }
@@ -115,7 +118,7 @@ function resultText({ ranks, why }: { ranks: readonly number[]; why: string }): 
   return `${JSON.stringify(ranks)} (${why})`;
 }
 
-// A match may be ended from outside only as the tournament's log says.
+// The server may end a match early only if the tournament's log says so.
 function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: ExpectedMatch): string | null {
   if (why === 'UNDONE' || why === 'CANCELLED') return counts ? 'it was ended as void, but its result counts' : null;
   if (why === 'RULED') return counts ? "it was ended by a ruling that is not in the tournament's log" : null;
@@ -126,7 +129,7 @@ function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: Expect
   return setup.atTime === 'DRAW' && !drawn ? 'time was up, but it was not drawn' : null;
 }
 
-/** Why the judges' actions in a match are invalid; null: they are valid. */
+/** Returns why the judges' actions in a match are invalid; null if they are valid. */
 export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries): string | null {
   for (const { version, kind, move, at } of entries) {
     if (!isJudging(kind) || kind === 'JUDGE_CALLED') continue;
@@ -135,7 +138,7 @@ export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries
     if (!judges.couldJudge(by, Date.parse(at)))
       return `its entry ${version} is by ${by}, who was not a judge of the tournament then`;
   }
-  // Rulings that count beyond the match.
+  // Only these rulings count beyond the match.
   const rulings = rulingsInForce(entries)
     .filter(({ ruling }) => ruling === 'MATCH_LOSS' || ruling === 'DISQUALIFICATION')
     .map(({ seat, ruling }) => ({ seat, ruling }));

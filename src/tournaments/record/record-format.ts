@@ -14,10 +14,10 @@ import { type EventEntry, eventEntryForm, readEntry } from '../event/entry.ts';
 /** A record consists of lines of JSON: the head, the entries of the tournament's log, then the replays of its matches. */
 export const RECORD_FORMAT = 'arbiter-tournament-1';
 
-/** Enough entries for 2,000 entrants who register, change decks and leave, and for the result of every game. */
+/** The limit allows 2,000 entrants to register, change decks and leave, and includes the result of every game. */
 const MOST_ENTRIES = 200_000;
 const MOST_MATCHES = 200_000;
-/** Maximum line lengths, in units of text. */
+/** The maximum lengths of lines, in UTF-16 code units. */
 const LONGEST = { head: 1024 * 1024, entry: 4 * 1024 * 1024 } as const;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const BOUNDS = { depth: 30, values: 1_000_000, keys: 10_000 } as const;
@@ -25,33 +25,36 @@ const BOUNDS = { depth: 30, values: 1_000_000, keys: 10_000 } as const;
 const headForm = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   tournament: z.string().max(100),
-  /** The source of all lots, hexadecimal, and its SHA-256, which the first entry published. */
+  /** The seed of all lots, hexadecimal, and the seed's SHA-256, which the first entry published. */
   seed: z.string().max(200),
   seedHash: z.string().max(200),
-  /** How many lines of each kind follow. */
+  /** The number of lines of each kind that follow. */
   entries: z.int().min(1).max(MOST_ENTRIES),
   matches: z.int().min(0).max(MOST_MATCHES),
-  /** Signatures of the first entry and the last. */
+  /** The signatures of the first and the last entry. */
   signatures: z.array(signedEntry).max(10),
-  /** The server's public keys. Signatures must fit them, but only keys obtained elsewhere prove who signed. */
+  /** The server's public keys. Signatures must match them, but only keys obtained elsewhere prove who signed. */
   keys: z.unknown(),
 });
 
 export type RecordHead = z.infer<typeof headForm> & { keys: KeySet };
 
-/** Only the exact text that is hashed is allowed, or two texts of the same moment would share a hash. */
+/** Only the exact text that is hashed is allowed. Otherwise two texts of the same moment would share a hash. */
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => new Date(text).toISOString() === text);
-/** Checks only the time. The rest is read as a log entry, which allows no other fields. */
+/** Checks only the time. All other fields are checked when the line is read as a log entry. */
 const entryForm = z.looseObject({ at: moment });
 
-/** A line of the file, as documented. An entry's kind decides what `input` and `facts` hold. */
+/** A line of the file, as documented. The kind of an entry determines the contents of `input` and `facts`. */
 export const recordLine = z.union([
   headForm.extend({ keys: bareKeySet }).describe('The first line.'),
   eventEntryForm.extend({ at: moment }).describe('An entry of the tournament’s log.'),
   replaySchema.describe('The replay document of a match.'),
 ]);
 
-/** Whether a file begins like a tournament's record. @param line its first line, up to the longest possible head */
+/**
+ * Whether a file starts like a tournament's record.
+ * @param line the file's first line, up to the maximum length of a head
+ */
 export function isRecordHead(line: string): boolean {
   return line.length <= LONGEST.head && fieldsOf(line.replace(BYTE_ORDER_MARK, '')).format === RECORD_FORMAT;
 }

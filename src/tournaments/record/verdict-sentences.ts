@@ -4,7 +4,7 @@ import { currentRound, type Event, type EventRound, type EventStage, isEliminati
 import { hasNextRound, roundsOf } from '../event/next-round.ts';
 import { type Spot, spotText } from './verdict.ts';
 
-/** Sentences about the points that a tournament's log proves. */
+/** Returns sentences about the points that a tournament's log proves. */
 export function provenOf({ seedHash, stages, status }: Event): string[] {
   const rounds = stages.flatMap((stage) => stage.rounds).filter((round) => round.status === 'PLAYING');
   const paired = rounds.filter(({ supplied }) => !supplied).length;
@@ -46,7 +46,10 @@ function noShowsIn({ stage, round, tables }: EventRound): string[] {
   );
 }
 
-/** Whether an entry rests on someone's word instead of a rule, such as a ruling, a supplied order, a clock or an outage. */
+/**
+ * Whether an entry rests on a person's or the server's word instead of a rule, for example a ruling, a given seeding, a
+ * called time or an outage.
+ */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
@@ -57,7 +60,7 @@ function isWord(entry: EventEntry): boolean {
 /** A list names this many items, and counts the rest. */
 const LISTED = 20;
 
-/** A sentence that ends with a list; none if the list is empty. */
+/** Returns a sentence that ends with a list; none if the list is empty. */
 function listed(beginning: string, list: readonly string[]): string[] {
   if (list.length === 0) return [];
   const more = list.length - LISTED;
@@ -89,7 +92,7 @@ const TAKEN_BACK =
 const TIME = 'Time: the organizer called time in a round:';
 const PAUSES = 'Pauses: the organizer paused and resumed the tournament:';
 
-/** Decisions of people beyond the rules, each with its entry and player. */
+/** Collects decisions that people made beyond the rules, each with its entry and player. */
 export class Decisions extends Lists {
   constructor() {
     super(END, TAKEN_BACK, TIME, PAUSES);
@@ -111,7 +114,7 @@ function listOf(before: Event, { kind }: EventEntry): string | null {
   return kind === 'PAUSED' || kind === 'RESUMED' ? PAUSES : null;
 }
 
-/** The text of an entry, with its round and its player. */
+/** Returns the text of an entry, with its round and its player. */
 function placed(before: Event, entry: EventEntry): string {
   const round = currentRound(before);
   const where = round ? `, ${spotText({ stage: round.stage, round: round.round })}` : '';
@@ -154,7 +157,7 @@ export class JudgeStatements {
   readonly #rewound: { times: number; text: string }[] = [];
   readonly #others: string[] = [];
 
-  /** @param entries whose judges were all allowed to judge */
+  /** Adds the entries of a match. @param entries all judges in these entries were allowed to judge */
   add(entries: readonly Entry[], spot: Spot): void {
     const words = entries.filter(({ kind }) => isJudging(kind) && kind !== 'JUDGE_CALLED');
     const rewinds = words.filter(({ kind }) => kind === 'REWOUND');
@@ -166,7 +169,7 @@ export class JudgeStatements {
   }
 
   get sentences(): string[] {
-    // Most rewinds first, so that a shortened list omits the fewest.
+    // Matches with the most rewinds come first, so that a shortened list omits the fewest rewinds.
     const rewound = [...this.#rewound].sort((a, b) => b.times - a.times);
     const all = rewound.reduce((sum, { times }) => sum + times, 0);
     const matches = rewound.length === 1 ? '1 match' : `${rewound.length} matches`;

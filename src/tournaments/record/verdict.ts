@@ -2,32 +2,35 @@ import type { Authorship, OwnRecord, ReplayVerdict } from '../../engine/index.ts
 import type { EventEntry } from '../event/entry.ts';
 import type { GameOver } from '../event/entry-kinds.ts';
 
-/** A part of a tournament, as far as known. */
+/** A place in a tournament, as far as it is known. */
 export type Spot = Partial<Pick<GameOver, 'stage' | 'round' | 'table' | 'game'>>;
 
-/** A fault found in a record, and where. */
+/** A fault in a record, and where it was found. */
 export interface Fault {
   entry?: number;
   spot?: Spot;
   match?: string;
-  /** The entry of the match's log. */
+  /** The number of the entry in the match's log. */
   matchEntry?: number;
   what: string;
 }
 
-/** The verdict on a tournament's record; a refuted record proves nothing. */
+/** The verdict on a tournament's record. A refuted record proves nothing. */
 export interface RecordVerdict {
-  /** VERIFIED: all of it follows from the rules, and a given key signed it, or it is the server's own record. */
+  /**
+   * A record is `VERIFIED` if all of it follows from the rules, and it is signed with a given key or equals the
+   * server's own record.
+   */
   verdict: ReplayVerdict;
   fault: Fault | null;
-  /** REFUTED: the fault in words, with its place. UNDECIDED: the missing proof. */
+  /** If `REFUTED`: the fault in words, with its place. If `UNDECIDED`: the missing proof. */
   why: string | null;
-  /** The points that are proven and those that are not, a sentence each. */
+  /** One sentence for each point that is proven, and for each that is not. */
   proven: string[];
   unproven: string[];
 }
 
-/** A fault in words, preceded by its place. */
+/** Returns a fault in words, preceded by its place. */
 function faultText({ entry, spot, match, matchEntry, what }: Fault): string {
   const places = [
     ...(entry === undefined ? [] : [`entry ${entry}`]),
@@ -45,7 +48,7 @@ export function spotText({ stage, round, table, game }: Spot): string {
     .join(', ');
 }
 
-/** The round or table that an entry names, if any. */
+/** Returns the round or table that an entry names, if any. */
 export function placeOf(entry: EventEntry): Pick<Fault, 'spot'> {
   if (entry.kind === 'PAIRED') return { spot: { stage: entry.facts.stage, round: entry.facts.round } };
   if (entry.kind === 'RULED')
@@ -58,15 +61,15 @@ export function spotAt({ stage, round, table, game }: Required<Spot>): Required<
   return { stage, round, table, game };
 }
 
-/** The finding on a tournament's record, without any server's log. */
+/** The finding on a tournament's record, before it is compared with the server's log. */
 export interface RecordFinding {
   fault: Fault | null;
-  /** Why some of its matches cannot be executed here; null: all were. */
+  /** Why some matches cannot be executed here; null if all were executed. */
   undecided: string | null;
   proven: string[];
   unproven: string[];
   signed: Authorship;
-  /** Identifies the record for comparison with the server's own; null if refuted. */
+  /** Identifies the record for comparison with the server's own record; null if the record is refuted. */
   claim: { tournament: string; hashes: string[] } | null;
 }
 

@@ -17,7 +17,7 @@ import { isReplayLine, type RecordHead, readEntryLine, readHead } from './record
 import { type Fault, type RecordFinding, type Spot, spotText } from './verdict.ts';
 import { JudgeStatements, Lists, provenOf, unprovenOf } from './verdict-sentences.ts';
 
-/** Size limit of a tournament's whole log, in units of text. */
+/** The size limit of a tournament's whole log, in UTF-16 code units. */
 const LARGEST_LOG = 128 * 1024 * 1024;
 
 /** Verifies a tournament's record line by line, with one match in memory at a time. Ignores lines after a fault. */
@@ -42,12 +42,12 @@ export class RecordVerifier {
     this.#keys = keys;
   }
 
-  /** If refuted, later lines cannot change the verdict. */
+  /** Whether the record is refuted, so that later lines cannot change the verdict. */
   get isRefuted(): boolean {
     return this.#fault !== null;
   }
 
-  /** Takes the next line. @throws Unreadable if no record could contain it */
+  /** Processes the next line. @throws Unreadable if no record could contain such a line */
   take(line: string): void {
     this.#lines++;
     if (this.#fault || line.trim() === '') return;
@@ -63,7 +63,7 @@ export class RecordVerifier {
     else this.#takeMatch(this.#head, line);
   }
 
-  /** Concludes after the last line. @throws Unreadable if there was no record */
+  /** Returns the finding after the last line. @throws Unreadable if there was no record */
   finish(): RecordFinding {
     const head = this.#head;
     if (!head) throw new Unreadable('There is no record.', { field: 'body' });
@@ -88,7 +88,8 @@ export class RecordVerifier {
     if (this.#entries.length === head.entries) this.#judgeLog(head);
   }
 
-  // If a match comes before the last entry, an entry is missing. The chain tells which, unless it is the last.
+  // If a match comes before the last entry, an entry is missing. The hash chain shows which entry, unless it is the
+  // last one.
   #entryOf(head: RecordHead, line: string): EventEntry | null {
     try {
       return readEntryLine(line, this.#entries.length);
@@ -103,12 +104,12 @@ export class RecordVerifier {
 
   #judgeLog(head: RecordHead): void {
     const log = decideAgain(head, this.#entries);
-    // A wrong fact is reported before a bad signature, because a forged fact breaks the signature too.
+    // A wrong fact is reported before a bad signature, because a forged fact also breaks the signature.
     this.#fault = 'what' in log ? log : this.#forged(head);
     if (!('what' in log)) this.#log = log;
   }
 
-  // A signature that does not fit its named key is a forgery, no matter who published the key.
+  // A signature that does not match its named key is a forgery, no matter who published the key.
   #forged(head: RecordHead): Fault | null {
     const signed = this.#signed(head, this.#allKeys(head));
     return 'forged' in signed ? { entry: signed.forged, what: signed.why } : null;
@@ -191,7 +192,7 @@ export class RecordVerifier {
 
 const NOTHING = { undecided: null, proven: [], unproven: [], signed: { not: 'it is refuted' } };
 
-/** Rewords an unproven point of one match so that it fits several. */
+/** Rewords an unproven point about one match so that it applies to several matches. */
 function ofMatches(sentence: string): string {
   if (sentence.startsWith(ON_WORD)) return `${ON_WORD}, not decided by the rules: time-outs, departures and rulings.`;
   if (sentence.startsWith('Name:'))

@@ -6,7 +6,10 @@ import type { TournamentContext } from '../context.ts';
 import { currentRound, type Event, entrantOf, isOver } from '../event/event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
-/** Ends a pause, or approves a waiting round, for an organizer without an account. Returns whether it did. */
+/**
+ * Ends a pause, or approves a waiting round, for an organizer who has deleted the account. Returns whether anything was
+ * done.
+ */
 export async function standIn(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   if (!waitsForOrganizer(cached.event)) return false;
   if (!(await context.store.isDeleted(cached.event.organizer))) return false;
@@ -28,8 +31,8 @@ function waitsForOrganizer(event: Event): ProposedCommand | null {
 }
 
 /**
- * Removes a player with a deleted account: unregisters them before the start, or drops them later. Cancels their own tournament
- * if it has not begun. The entries are in the player's name.
+ * Removes a player with a deleted account: unregisters the player before the start, or drops the player later. Cancels
+ * the player's own tournament if it has not begun. The entries are made in the player's name.
  */
 export async function removePlayer(context: TournamentContext, playerId: string, id: string): Promise<void> {
   context.names.delete(playerId); // this node must not show the old name once the player has left
@@ -37,7 +40,7 @@ export async function removePlayer(context: TournamentContext, playerId: string,
     const cached = await context.cache.fresh(id);
     const left = cached && appendEntry(context, cached, (event) => leaving(event, playerId));
     await left?.catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error; // over in the meantime
+      if (!(error instanceof Refused)) throw error; // the tournament is over in the meantime
     });
   });
 }

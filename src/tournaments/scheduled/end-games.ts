@@ -7,13 +7,14 @@ import { entrantAt, turned } from '../event/seating.ts';
 import type { StoredGame } from '../log/tournament-store.ts';
 
 /**
- * Ends the matches of games that must not continue because an entrant left, time is up, a ruling decided the table, the round
- * was taken back, or the tournament was cancelled.
+ * Ends the matches of games that must not continue, because an entrant has left, time is up, a ruling has decided the
+ * table, the round was taken back, or the tournament was cancelled.
  */
 export async function endGames(context: TournamentContext, id: string): Promise<void> {
   const playing = await context.store.games.playing(id);
   if (playing.length === 0) return;
-  // Read after the rows: the log calls for a game before its row exists, so this event knows every row's game.
+  // The tournament is read after the rows. A game is in the log before its row exists, so this state includes the game
+  // of every row.
   const event = (await context.cache.fresh(id))?.event;
   if (!event) return;
   await inParallel(playing, (game) => endIfDue(context, event, game));
@@ -40,7 +41,7 @@ function endOf(event: Event, round: EventRound, table: EventTable, row: StoredGa
   return round.timeCalled && atTime !== 'JUDGE' ? { atTime } : null;
 }
 
-// The ranks of a ruled table, by seat; all are equal if all have lost.
+// Returns the ranks of a ruled table, by seat. All ranks are equal if all entrants have lost.
 function ranksOf(event: Event, { entrants, ruled }: EventTable, { game }: StoredGame): number[] {
   const seated = turned(entrants, game - 1);
   const places = ruled?.places ?? entrants.map(() => 1);

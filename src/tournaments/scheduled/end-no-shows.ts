@@ -6,12 +6,15 @@ import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { noShowLimit, noShowsAt, notYetThere } from '../event/no-shows.ts';
 import { entrantAt } from '../event/seating.ts';
 
-/** The minimum time between two checks, in milliseconds. A player's time does not run while others are asked. */
+/**
+ * The minimum time between two checks, in milliseconds. A player's time does not run while only other players have
+ * questions.
+ */
 const LEAST = 5000;
 
 /**
- * Removes no-shows from their matches, whose results then decide the tables.
- * @returns when the next player may be late, in milliseconds since 1970; null: no player is awaited
+ * Removes no-shows from their matches. The results of these matches then decide the tables.
+ * @returns when the next player may be late, in milliseconds since 1970; null if no player is awaited
  */
 export async function endNoShows(context: TournamentContext, event: Event): Promise<number | null> {
   if (!event.setup.noShowAfter || event.pausedAt !== null || event.status !== 'RUNNING') return null;
@@ -31,13 +34,13 @@ export async function endNoShows(context: TournamentContext, event: Event): Prom
   return next.length > 0 ? Math.min(...next) : null;
 }
 
-// No player can have been asked for longer than the round has lasted.
+// No player can have had a question for longer than the round has lasted.
 function firstLook(event: Event, game: GameToPlay): number {
   const round = tableIn(event, game)?.round;
   return round ? (round.begunAt ?? 0) + noShowLimit(event, round) : Number.POSITIVE_INFINITY;
 }
 
-// The seats of late players in a running game, or the time until the next player is late.
+// Returns the seats of late players in a running game, and the time until the next player is late.
 function lateAt(event: Event, game: GameToPlay, unanswered: Attendance['absent']) {
   const found = tableIn(event, game);
   if (!found) return { seats: [], left: null };

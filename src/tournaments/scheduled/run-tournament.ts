@@ -12,24 +12,24 @@ import { endNoShows } from './end-no-shows.ts';
 import { seatGames } from './seat-games.ts';
 import { takeResults } from './take-results.ts';
 
-/** Maximum steps per run; the next run does the rest. */
+/** The maximum number of steps per run; the next run does the rest. */
 const MOST_STEPS = 200;
-/** Maximum passes per run, since each pass can create more work. */
+/** The maximum number of passes per run, because each pass can create more work. */
 const MOST_GOES = 10;
 
 /**
- * Does everything due at a tournament: takes results, calls time, pairs, advances, ends, and seats the players of games to
- * be played. A run that is early, late, lost, repeated or interrupted does no harm: the work to be done follows from the log
- * and from the games' rows.
+ * Does everything that is due in a tournament: takes results, calls time, pairs, advances, ends, and seats the players
+ * of games to be played. A run that is early, late, lost, repeated or interrupted does no harm, because the work
+ * follows from the log and from the games' rows.
  */
 export async function runTournament(context: TournamentContext, { tournamentId: id }: { tournamentId: string }) {
   for (let goes = 0; goes < MOST_GOES; goes++) {
     const event = await context.cache.exclusive(id, () => decideDue(context, id));
     if (!event) return;
-    // A game that cannot begin must not keep others from ending.
+    // A game that cannot begin must not keep other games from ending.
     await seatGames(context, event).finally(() => endGames(context, id));
     const late = await endNoShows(context, event);
-    if ((await context.store.games.over(id, 1)).length > 0) continue; // games that have just ended
+    if ((await context.store.games.over(id, 1)).length > 0) continue; // some games have just ended
     await endPauses(context, event);
     const due = [nextDue(event)?.at ?? null, late].filter((at) => at !== null);
     const next = due.length > 0 ? Math.min(...due) : null;

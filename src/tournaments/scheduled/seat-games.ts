@@ -8,8 +8,8 @@ import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { sittersAt } from '../event/seating.ts';
 
 /**
- * Makes the missing matches of games to be played, with their players seated. A game whose player has no playable deck
- * cannot begin; the tournament's log records that.
+ * Creates the missing matches of games to be played, and seats their players. If a player has no playable deck, the
+ * game cannot begin, which the tournament's log records.
  */
 export async function seatGames(context: TournamentContext, event: Event): Promise<void> {
   const wanted = gamesToPlay(event);
@@ -42,7 +42,7 @@ function seatingOf(event: Event, { matchId, stage, round, table, game: number, a
 /** A game that cannot begin because these seats have no playable deck. */
 type Deckless = Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> & { noDeck: number[] };
 
-/** Records the games that cannot begin; the rules then settle their tables. */
+/** Records the games that cannot begin. The rules then decide their tables. */
 async function noteDeckless(context: TournamentContext, id: string, games: readonly Deckless[]): Promise<void> {
   await context.cache.exclusive(id, async () => {
     const cached = await context.cache.fresh(id);

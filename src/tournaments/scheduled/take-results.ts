@@ -6,12 +6,12 @@ import { type Event, isOver } from '../event/event.ts';
 import { gameKey } from '../event/games-to-play.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
-/** Maximum results per entry. */
+/** The maximum number of results per entry. */
 const AT_ONCE = 500;
 
 /**
- * Takes the results of finished games into the log; returns whether there were any. One statement writes the entry and the
- * games' rows, so that each result is taken once.
+ * Takes the results of finished games into the log. Returns whether there were any. A single statement writes the entry
+ * and the games' rows, so that each result is taken only once.
  */
 export async function takeResults(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   const { id, version } = cached.event;
@@ -19,7 +19,7 @@ export async function takeResults(context: TournamentContext, cached: CachedTour
   if (rows.length === 0) return false;
   const ids = rows.map(({ matchId }) => matchId);
   if (isOver(cached.event)) {
-    await context.store.games.discard(ids); // results no longer count
+    await context.store.games.discard(ids); // the results no longer count
     return true;
   }
   const results = new Map((await gameResults(context.matches, ids)).map((one) => [one.matchId, one]));
@@ -33,12 +33,13 @@ export async function takeResults(context: TournamentContext, cached: CachedTour
     const { attempt: _, ...place } = row;
     return [{ ...place, ranks: [...ranks], why, hash, rulings }];
   });
-  // After a round was taken back, two matches may belong to the same game: the next entry takes the other.
+  // After a round was taken back, two matches may belong to the same game. The next entry then takes the second result.
   const onceEach = new Map(over.toReversed().map((game) => [gameKey(game), game]));
   const games = await withAttendance(context, cached.event, [...onceEach.values()]);
   games.sort((a, b) => a.stage - b.stage || a.round - b.round || a.table - b.table || a.game - b.game);
   if (games.length === 0) return false;
-  // Another node may have taken them since, and a reader may have loaded its entry: then the version differs, so look again.
+  // Another node may have taken these results in the meantime. The version then differs, so the next pass reads them
+  // again.
   await appendEntry(context, cached, (event) =>
     event.version === version ? { kind: 'RESULTS', by: null, input: { games } } : null,
   );

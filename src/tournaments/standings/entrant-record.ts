@@ -2,7 +2,7 @@ import { Fraction, ZERO } from './fraction.ts';
 import { type PointsRule, tablePoints } from './points.ts';
 import { type EntrantNumber, type Places, type Round, type Table, tablePlaces, tableResult } from './round-results.ts';
 
-/** One entrant's result against another at a table, in halves of an encounter: 2 ahead, 1 level, 0 behind. */
+/** An entrant's result against an opponent at a table, in halves: 2 if ahead, 1 if level, 0 if behind. */
 export interface Encounter {
   readonly opponent: EntrantNumber;
   readonly halves: 0 | 1 | 2;
@@ -14,15 +14,15 @@ export type RoundPlayed =
       readonly points: Fraction;
       readonly result: 'WON' | 'DRAWN' | 'LOST';
       readonly encounters: readonly Encounter[];
-      /** Null: the table was never played, and the loser has won no game of it. */
+      /** Null if the table was never played, so that the loser has won no game. */
       readonly games: { readonly won: number; readonly drawn: number; readonly played: number } | null;
     }
   | { readonly kind: 'BYE'; readonly points: Fraction }
-  /** Missed while away, by an entrant who has returned: a loss. */
+  /** The entrant was away and has returned. The round counts as a loss. */
   | { readonly kind: 'MISSED'; readonly points: Fraction }
   /** The entrant's table is not over. */
   | { readonly kind: 'OPEN' }
-  /** Neither a table nor a bye: not yet entered, or gone. */
+  /** The entrant had neither a table nor a bye, because of entering later or having left. */
   | { readonly kind: 'ABSENT' };
 
 export interface EntrantRecord {
@@ -35,18 +35,18 @@ export interface EntrantRecord {
 export interface FieldRecord {
   readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
   readonly points: PointsRule;
-  /** How many games win a table. A bye counts as that many. */
+  /** The number of games that win a table. A bye counts as that many wins. */
   readonly gamesToWin: number;
-  /** Every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
+  /** Whether every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
   readonly isRoundRobin: boolean;
 }
 
-/** The rounds that an entrant has played at a table. */
+/** Returns the rounds that an entrant has played at a table. */
 export function playedRounds({ rounds }: EntrantRecord): Extract<RoundPlayed, { kind: 'PLAYED' }>[] {
   return rounds.filter((round) => round.kind === 'PLAYED');
 }
 
-/** @throws RangeError if there is none */
+/** Returns an entrant's record. @throws RangeError if there is none */
 export function recordOf({ records }: FieldRecord, entrant: EntrantNumber): EntrantRecord {
   const found = records.get(entrant);
   if (!found) throw new RangeError(`no record of entrant ${entrant}`);
@@ -85,7 +85,7 @@ function playedIn({ tables, byes, missed = [], unplayed = [] }: Round, rule: Poi
   return played;
 }
 
-// Scores like a round without a table: the entrant who is present has a bye.
+// The pair scores like a round without a table: the entrant who is present has a bye.
 function notPlayed(pair: readonly EntrantNumber[], entrant: EntrantNumber, without?: RoundPlayed): RoundPlayed {
   const isThere = without?.kind === 'BYE';
   const points = without && 'points' in without ? without.points : ZERO;

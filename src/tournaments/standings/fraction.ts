@@ -11,12 +11,15 @@ export function sum(list: readonly Fraction[]): Fraction {
   return list.reduce((total, one) => total.add(one), ZERO);
 }
 
-/** The mean, or 0 for an empty list. */
+/** Returns the mean, or 0 for an empty list. */
 export function mean(list: readonly Fraction[]): Fraction {
   return list.length === 0 ? ZERO : sum(list).div(list.length);
 }
 
-/** The decimal form with at most four digits, rounded half up, for display and export: `0.9231`, `13.5`, `7`. */
+/**
+ * Returns the decimal form with at most four decimal places, rounded half up, for display and export: `0.9231`, `13.5`,
+ * `7`.
+ */
 export function decimalText(text: Exact): string {
   return new Fraction(text).round(4).toString();
 }

@@ -1,29 +1,32 @@
-/** An entrant's number within its tournament: from 1, in the order of registration. */
+/** An entrant's number in a tournament, from 1, in the order of registration. */
 export type EntrantNumber = number;
 
 export interface Game {
-  /** By entrant, in the table's order: 1 is best, equal places are shared (`[1, 2, 2, 4]`). `null`: all have lost. */
+  /**
+   * The places by entrant, in the table's order. 1 is best, and equal places are shared (`[1, 2, 2, 4]`). Null if all
+   * have lost.
+   */
   readonly places: readonly number[] | null;
 }
 
-/** Games as counted after a ruling or a forfeit. `wins`: by entrant, in the table's order. */
+/** Games as counted after a ruling or a forfeit. `wins` is by entrant, in the table's order. */
 export interface CountedGames {
   readonly wins: readonly number[];
   readonly drawn: number;
-  /** Games lost by all, because no entrant came. */
+  /** The number of games lost by all, because no entrant came. */
   readonly lost?: number;
 }
 
 export interface Table {
-  /** From 1 within the round. */
+  /** The table's number within the round, from 1. */
   readonly table: number;
-  /** In the seat order of the first game. */
+  /** The entrants in the seat order of the first game. */
   readonly entrants: readonly EntrantNumber[];
   /** Finished games, in order. */
   readonly games: readonly Game[];
-  /** Whether play at this table has ended. Only then does it count in standings. */
+  /** Whether play at the table has ended. Only finished tables count in standings. */
   readonly over: boolean;
-  /** A ruling sets the table's places, whatever its games say. `games` replace those played. */
+  /** The places that a ruling sets regardless of the games. `games` replaces the played games. */
   readonly ruled?: { readonly places: readonly number[] | null; readonly games?: CountedGames };
 }
 
@@ -33,23 +36,27 @@ export interface Round {
   readonly tables: readonly Table[];
   /** Entrants who were present without a table. */
   readonly byes: readonly EntrantNumber[];
-  /** Entrants who were away and have since returned: they lost this round. */
+  /** Entrants who were away and have since returned. They lost this round. */
   readonly missed?: readonly EntrantNumber[];
-  /** Scheduled pairs of a round robin that are not played because one or both have left. The one present is in `byes`. */
+  /**
+   * Scheduled pairs of a round robin that are not played because one or both have left. An entrant who is present is in
+   * `byes`.
+   */
   readonly unplayed?: readonly (readonly EntrantNumber[])[];
 }
 
-/** A drawn round: tables in the order of their numbers, each in seat order. */
+/** A drawn round, with tables in the order of their numbers and entrants in seat order. */
 export interface Pairing extends Pick<Round, 'byes' | 'unplayed'> {
   readonly tables: readonly (readonly EntrantNumber[])[];
 }
 
-/** Places by position at the table, as in `Game`; `null`: all have lost. */
+/** The places by position at the table, as in `Game`; null if all have lost. */
 export type Places = readonly number[] | null;
 
 /**
- * The places at a finished table: as ruled, otherwise by the sum of places in its games, where a shared place counts as
- * the mean of the places it covers. Without a game it is a draw; if all lost every game, all have lost.
+ * Returns the places at a finished table. A ruling sets them; otherwise they follow from the sum of places in the
+ * games, where a shared place counts as the mean of the tied places. A table without a game is a draw. If all lost
+ * every game, all have lost.
  */
 export function tablePlaces({ entrants, games, ruled }: Table): Places {
   if (ruled) return ruled.places;
@@ -65,7 +72,7 @@ function twicePlace({ places }: Game, seat: number): number {
   return 2 * own + places.filter((place) => place === own).length - 1;
 }
 
-/** A table's result for one of its entrants: WON if first alone, DRAWN if all are first, otherwise LOST. */
+/** Returns a table's result for one of its entrants: WON if first alone, DRAWN if all are first, otherwise LOST. */
 export function tableResult(places: Places, seat: number): 'WON' | 'DRAWN' | 'LOST' {
   if (places === null) return 'LOST';
   if (places.every((place) => place === 1)) return 'DRAWN';

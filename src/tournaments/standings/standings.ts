@@ -5,7 +5,10 @@ import type { EntrantNumber, Round } from './round-results.ts';
 import { buchholz, buchholzCut1, directEncounter, sonnebornBerger } from './tie-breaks.ts';
 import { gameWin, opponentsGameWin, opponentsMatchWin } from './win-percentages.ts';
 
-/** Tie-breaks between entrants of equal points. `win-percentages.ts` and `tie-breaks.ts` define them, with their sources. */
+/**
+ * Tie-breaks between entrants with equal points. `win-percentages.ts` and `tie-breaks.ts` define them and cite their
+ * sources.
+ */
 export const TIE_BREAKS = [
   'OPPONENTS_MATCH_WIN',
   'GAME_WIN',
@@ -19,12 +22,12 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 
 export interface Standing {
   readonly entrant: EntrantNumber;
-  /** 1 is best; equal points and equal tie-breaks share a place. */
+  /** The place; 1 is best. Entrants with equal points and equal tie-breaks share a place. */
   readonly place: number;
-  /** The rank from 1, never shared: a lot decides between equal places. */
+  /** The rank from 1, which is never shared. A lot decides between equal places. */
   readonly rank: number;
   readonly points: Exact;
-  /** Tables won (first alone, or a bye), shared (all first) and lost (everything else). */
+  /** The numbers of tables that were won (first alone, or a bye), drawn (all first) and lost (everything else). */
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
@@ -33,20 +36,22 @@ export interface Standing {
 }
 
 export interface Scored {
-  /** All entrants to list, including those who have left; must include every opponent. */
+  /** All entrants to list, including entrants who have left. Every opponent must be included. */
   readonly entrants: readonly EntrantNumber[];
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
-  /** Games needed to win a table: 1, 2 or 3 for a best of 1, 3 or 5. A bye counts as that many. */
+  /** The number of games needed to win a table: 1, 2 or 3 for a best of 1, 3 or 5. A bye counts as that many wins. */
   readonly gamesToWin: number;
-  /** If true, an unplayed table counts as a match with the scheduled opponent (`Round.unplayed`), and never as a draw. */
+  /**
+   * Whether an unplayed table counts as a match with the scheduled opponent (`Round.unplayed`), and never as a draw.
+   */
   readonly isRoundRobin?: boolean;
   readonly tieBreaks: readonly TieBreak[];
-  /** All entrants in drawn order, which decides if everything else is equal. */
+  /** All entrants in drawn order, which decides if all values are equal. */
   readonly lot: readonly EntrantNumber[];
 }
 
-/** These tie-breaks do not depend on who else is tied. */
+/** The tie-breaks that do not depend on which other entrants are tied. */
 const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord, record: EntrantRecord) => Fraction> = {
   OPPONENTS_MATCH_WIN: opponentsMatchWin,
   GAME_WIN: gameWin,
@@ -56,10 +61,10 @@ const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord,
   SONNEBORN_BERGER: sonnebornBerger,
 };
 
-/** Entrants still tied, with their values so far, the points first. */
+/** Entrants who are still tied, with their values so far, starting with the points. */
 type Tied = readonly { readonly entrant: EntrantNumber; readonly values: readonly Fraction[] }[];
 
-/** The standings after these rounds, best first. Tables that are not over do not count yet. */
+/** Returns the standings after the given rounds, best first. Tables that are not over do not count yet. */
 export function standings(scored: Scored): Standing[] {
   const { entrants, rounds, points, gamesToWin, isRoundRobin = false, tieBreaks, lot } = scored;
   const field = { records: records(entrants, rounds, points), points, gamesToWin, isRoundRobin };

@@ -6,22 +6,25 @@ import type { EntrantNumber } from './round-results.ts';
 /** The contribution of one opponent, or of one round without an opponent. */
 interface Contribution {
   readonly score: Fraction;
-  /** The share that the entrant scored, in halves. */
+  /** The entrant's result against the opponent, in halves. */
   readonly halves: 0 | 1 | 2;
-  /** Absent by choice: before a late entry or after leaving. */
+  /** Whether the entrant was absent by choice, before a late entry or after leaving. */
   readonly voluntary: boolean;
 }
 
 /**
- * The sum of all opponents' scores. Source: FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds by article
- * 16: an opponent who has left counts as having drawn since, and one's own round without a table as a round against an
- * opponent with one's own score.
+ * Returns the sum of all opponents' scores. Source: FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds
+ * follow article 16: an opponent who has left counts as having drawn all later rounds. An entrant's own round without a
+ * table counts as a round against an opponent with the same score.
  */
 export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score }) => score));
 }
 
-/** Buchholz without the lowest score; voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and 16.5. */
+/**
+ * Returns Buchholz without the lowest score. Voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and
+ * 16.5.
+ */
 export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
   const all = contributions(field, record);
   const voluntary = all.filter((one) => one.voluntary);
@@ -29,7 +32,10 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
   return buchholz(field, record).sub(cut);
 }
 
-/** The scores of opponents it was ahead of, half of those it was level with; a bye is a win. Source: FIDE C.07, article 9.1. */
+/**
+ * Returns the sum of the scores of all opponents that the entrant was ahead of, plus half the scores of opponents that
+ * it was level with. A bye is a win. Source: FIDE C.07, article 9.1.
+ */
 export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score, halves }) => score.mul(halves, 2)));
 }
@@ -58,7 +64,7 @@ function contributions(field: FieldRecord, record: EntrantRecord): Contribution[
   });
 }
 
-// Each round after an opponent has left counts as a draw for it; in a round robin it is lost.
+// For an opponent who has left, each later round counts as a draw. In a round robin it counts as a loss.
 function adjustedScore({ points: rule, isRoundRobin }: FieldRecord, { rounds, points }: EntrantRecord): Fraction {
   if (isRoundRobin) return points;
   const since = rounds.length - 1 - rounds.findLastIndex(({ kind }) => kind !== 'ABSENT');
@@ -72,8 +78,9 @@ function drawOf({ draw, byPlace }: PointsRule): Fraction {
 type Among = ReturnType<typeof among>;
 
 /**
- * How many of the tied entrants each one is ahead of, by their encounters (ahead 1, level a half). If not all have met, an
- * entrant is ahead only if no missing encounter could change that; then likewise among the rest. Source: FIDE C.07, article 6.
+ * Returns how many of the tied entrants each entrant is ahead of, by their encounters (1 if ahead, a half if level). If
+ * not all have met, an entrant is ahead only if no missing encounter could change that. The remaining entrants are
+ * compared in the same way. Source: FIDE C.07, article 6.
  */
 export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber[]): Map<EntrantNumber, Fraction> {
   const group = new Set(tied);
@@ -82,7 +89,8 @@ export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber
   return new Map(tied.map((entrant) => [entrant, new Fraction(ahead.get(entrant) ?? 0)]));
 }
 
-// An entrant's halves from encounters with the other tied entrants, and how many of them it has not met.
+// Returns an entrant's halves from encounters with the other tied entrants, and the number of tied entrants that it has
+// not met.
 function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>) {
   const met = new Set<EntrantNumber>();
   let halves = 0;

@@ -1,7 +1,7 @@
 import { type EntrantRecord, type FieldRecord, playedRounds, recordOf } from './entrant-record.ts';
 import { Fraction, mean, ZERO } from './fraction.ts';
 
-/** The minimum of every percentage. Magic Tournament Rules write 0.33; here it is a third. */
+/** The minimum of every percentage. The Magic Tournament Rules say 0.33; Arbiter uses exactly a third. */
 const FLOOR = new Fraction(1, 3);
 
 function atLeastFloor(value: Fraction): Fraction {
@@ -9,7 +9,7 @@ function atLeastFloor(value: Fraction): Fraction {
 }
 
 /**
- * Match points divided by the maximum for rounds played, byes and missed ones; at least a third.
+ * Returns the match points divided by the maximum for all played rounds, byes and missed rounds, at least a third.
  * Source: Magic Tournament Rules, appendix C.
  */
 export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
@@ -19,9 +19,9 @@ export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): 
 }
 
 /**
- * Game points (3 for a win, 1 for a draw) divided by the maximum; at least a third. A bye, or an unplayed table of a
- * round robin for the entrant present, counts as won without losing a game; a missed round as lost without winning any.
- * Source: Magic Tournament Rules, appendix C, "Game-win percentage".
+ * Returns the game points (3 for a win, 1 for a draw) divided by the maximum, at least a third. A bye counts as won
+ * without losing a game, and so does an unplayed table of a round robin for the entrant who is present. A missed round
+ * counts as lost without winning a game. Source: Magic Tournament Rules, appendix C, "Game-win percentage".
  */
 export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fraction {
   const byes = record.rounds.filter(({ kind }) => kind === 'BYE').length;
@@ -36,17 +36,23 @@ export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fra
   return atLeastFloor(played === 0 ? ZERO : new Fraction(gained, 3 * played));
 }
 
-/** The mean of all opponents' match-win percentages; own byes are left out. Source: Magic Tournament Rules, appendix C. */
+/**
+ * Returns the mean of all opponents' match-win percentages, ignoring the entrant's own byes. Source: Magic Tournament
+ * Rules, appendix C.
+ */
 export function opponentsMatchWin(field: FieldRecord, record: EntrantRecord): Fraction {
   return mean(opponentsOf(field, record).map((opponent) => matchWin(field, opponent)));
 }
 
-/** The mean of all opponents' game-win percentages; own byes are left out. Source: Magic Tournament Rules, appendix C. */
+/**
+ * Returns the mean of all opponents' game-win percentages, ignoring the entrant's own byes. Source: Magic Tournament
+ * Rules, appendix C.
+ */
 export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fraction {
   return mean(opponentsOf(field, record).map((opponent) => gameWin(field, opponent)));
 }
 
-/** The records of all opponents, once for each meeting. */
+/** Returns the records of all opponents, once for each meeting. */
 function opponentsOf(field: FieldRecord, record: EntrantRecord): EntrantRecord[] {
   return playedRounds(record).flatMap(({ encounters }) => encounters.map(({ opponent }) => recordOf(field, opponent)));
 }

@@ -6,7 +6,9 @@ import { LARGEST_TEAM } from '../event/setup.ts';
 /** Players' current names, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Names may be a few seconds old, because every entrant of a large tournament reads all of them. */
+/**
+ * Returns players' names, which may be a few seconds old, because every entrant of a large tournament reads all names.
+ */
 export async function namesOf({ store, names }: TournamentContext, ids: readonly string[]): Promise<Names> {
   const known = new Map<string, string>();
   const missing: string[] = [];
@@ -23,7 +25,7 @@ export async function namesOf({ store, names }: TournamentContext, ids: readonly
   return known;
 }
 
-/** @throws Refused NOT_FOUND unless all of them are players */
+/** Checks that all ids belong to players. @throws Refused NOT_FOUND */
 export async function mustBePlayers(
   context: TournamentContext,
   ids: readonly string[],

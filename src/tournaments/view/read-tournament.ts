@@ -6,19 +6,19 @@ import { namesOf } from './player-names.ts';
 import { playersIn, type TournamentView, viewOfTournament } from './tournament-view.ts';
 import { accessFor, maySee, type TournamentAccess } from './viewer-access.ts';
 
-/** A tournament by its id; a private one needs its code. */
+/** Names a tournament by its id. A private tournament also needs its code. */
 export type Invited = { id: string; invitation?: string | null };
 
 export function isInvited({ invitation }: CachedTournament, code?: string | null): boolean {
   return !!code && code.trim().toUpperCase() === invitation;
 }
 
-/** A tournament as the caller sees it now. @throws Refused NOT_FOUND, also if the caller may not see it */
+/** Reads a tournament as the caller currently sees it. @throws Refused NOT_FOUND, also if the caller may not see it */
 export async function readTournament(context: TournamentContext, caller: Caller | null, { id, invitation }: Invited) {
   return viewFor(context, caller, await cachedFor(context, caller, id, invitation));
 }
 
-/** The cached tournament with its secrets, for use inside this module only. @throws Refused NOT_FOUND */
+/** Returns the cached tournament with its secrets, for use inside this module only. @throws Refused NOT_FOUND */
 export async function cachedFor(
   context: TournamentContext,
   caller: Pick<Caller, 'id'> | null,

@@ -16,7 +16,9 @@ export type EntrantView = ReturnType<typeof viewOfEntrant>;
 export type TournamentRoundView = ReturnType<typeof viewOfRound>;
 export type TournamentTableView = TournamentRoundView['tables'][number];
 
-/** The fields of a listed tournament that its listing does not hold. `invitation`: null for everyone but officials. */
+/**
+ * The fields of a listed tournament that are not part of its listing. `invitation` is null for everyone but officials.
+ */
 type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
   Pick<TournamentAccess, 'epoch'> & { organizer: PlayerName; invitation: string | null };
 
@@ -31,7 +33,7 @@ type View = TournamentAccess & { names: Names };
 
 export type TournamentView = ReturnType<typeof viewOfTournament>;
 
-/** A tournament at one version as one viewer may see it. Expensive fields are computed on access. */
+/** Returns a tournament at one version, as one viewer may see it. Expensive fields are computed on access. */
 export function viewOfTournament(view: View, invitation: string) {
   const { event, atVersion, viewer, epoch } = view;
   const { id, setup, seedHash, seed } = event;
@@ -44,14 +46,14 @@ export function viewOfTournament(view: View, invitation: string) {
     get nextAt() {
       return asDate(nextDue(atVersion)?.at ?? null);
     },
-    /** Whether the last round is over and, as results are now, no other follows. */
+    /** Whether the last round is over and, with the current results, no further round follows. */
     get allPlayed() {
       return isAllPlayed(atVersion);
     },
     get officials() {
       return event.officials.map(({ player, role }) => ({ player: named(view.names, player), role }));
     },
-    /** By number, including those who have left. */
+    /** The entrants by number, including entrants who have left. */
     get entrants() {
       return event.entrants.map((one) => viewOfEntrant(view, one));
     },
@@ -87,7 +89,7 @@ function viewOfRound(view: View, round: EventRound) {
     return {
       ...shown,
       entrants: table.entrants.map((number) => numbered(view, number)),
-      /** The result in the order of the table's entrants; null: all have lost, or the table is not over. */
+      /** The result in the order of the table's entrants; null if all have lost, or the table is not over. */
       places: table.over ? tablePlaces(table) : null,
       matchId: gameToPlay(view.event, round, table)?.matchId ?? null,
     };
@@ -114,7 +116,7 @@ function membersOf<D>(
   return members.map((id, index) => ({ player: named(names, id), agreed: !asked.includes(id), deck: deck(index) }));
 }
 
-/** A deleted account has no name. */
+/** Returns a player's id and name. A deleted account has no name. */
 function named(names: Names, id: string): PlayerName {
   return { id, name: names.get(id) ?? DELETED };
 }
@@ -131,7 +133,10 @@ export interface OwnKept {
 
 export type ListedTournament = ReturnType<typeof listedTournament>;
 
-/** A listed tournament as one viewer may see it. @param read reads the log, which lists do without */
+/**
+ * Returns a listed tournament as one viewer may see it.
+ * @param read reads the whole tournament from its log, on demand
+ */
 export function listedTournament(
   known: Known,
   { listing, own }: { listing: Listing; own: OwnKept | null },
@@ -146,12 +151,12 @@ export function listedTournament(
     ...summaryOf(known, listing),
     nextAt: asDate(listing.nextAt),
     yourEntrant: own && listedEntrant(own, whole),
-    /** Read from the log, so it may be newer than the list. */
+    /** The whole tournament, read from the log. It may be newer than the list. */
     whole,
   };
 }
 
-// A deck is read only on request.
+// A deck is read only on demand.
 function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<TournamentView>) {
   const { members: _, asked: __, ...rest } = entrant;
   const deck = (index: number) => async () => (await whole()).yourEntrant?.members[index]?.deck ?? null;
@@ -160,7 +165,7 @@ function listedEntrant({ entrant, names }: OwnKept, whole: () => Promise<Tournam
 
 export type TournamentEntryView = ReturnType<typeof viewOfEntry>;
 
-/** An entry as one viewer may see it. The client's key is never shown. */
+/** Returns an entry as one viewer may see it. The client's key is never shown. */
 export function viewOfEntry({ event, viewer }: TournamentAccess, entry: EventEntry) {
   const { version, at, kind, by, facts } = entry;
   return { version, at: new Date(at), kind, by, input: branded(inputOf(event, entry, viewer)), facts: branded(facts) };
@@ -177,5 +182,5 @@ function inputOf(event: Event, { kind, by, input, facts }: EventEntry, viewer: s
 }
 
 function branded(input: object): Shown {
-  return input as Shown; // the brand exists only for the compiler; secrets were just removed
+  return input as Shown; // the property exists only for the compiler; secrets were just removed
 }

@@ -6,19 +6,22 @@ import type { CachedTournament } from '../log/tournament-cache.ts';
 
 declare const ACCESS: unique symbol;
 
-/** A tournament as one viewer sees it. Only this file makes one, so that no other code can bypass the broadcast delay. */
+/**
+ * A tournament as one viewer sees it. Only this file creates such objects, so that no other code can bypass the
+ * broadcast delay.
+ */
 export interface TournamentAccess {
   readonly event: Event;
   /** The tournament as of the version that the viewer sees. Standings are computed from this. */
   readonly atVersion: Event;
   readonly viewer: string | null;
   readonly epoch: number;
-  /** When more becomes visible, in milliseconds since 1970; null: no past entry is still hidden. */
+  /** When more becomes visible, in milliseconds since 1970; null if no past entry is still hidden. */
   readonly next: number | null;
   readonly [ACCESS]: true;
 }
 
-/** A tournament as a viewer who may know of it sees it now. */
+/** Returns a tournament as a viewer currently sees it. The viewer must be allowed to know of the tournament. */
 export async function accessFor(
   context: Pick<TournamentContext, 'past' | 'now'>,
   viewer: string | null,
@@ -33,13 +36,14 @@ export async function accessFor(
   return branded({ event: shown, atVersion: past.state, viewer, epoch, next });
 }
 
-// The organizer and judges, unless they play. This also holds after the end, or they would see the tournament go back in time.
+// The organizer and judges see everything immediately, unless they play. This also applies after the end, because
+// otherwise they would see the tournament go back in time.
 function seesAtOnce(event: Event, viewer: string | null): boolean {
   return (event.organizer === viewer || isJudge(event, viewer)) && !playsIn(event, viewer);
 }
 
 /**
- * The past moment whose state a list shows to a viewer, in milliseconds since 1970; null: the present.
+ * Returns the past moment whose state a list shows to a viewer, in milliseconds since 1970; null for the current state.
  * @param directs whether the viewer is the organizer or a judge
  */
 export function listedAsOf(
@@ -52,10 +56,10 @@ export function listedAsOf(
 }
 
 function branded(access: Omit<TournamentAccess, typeof ACCESS>): TournamentAccess {
-  return access as TournamentAccess; // the brand exists only for the compiler
+  return access as TournamentAccess; // the property exists only for the compiler
 }
 
-/** Whether a player may know of a tournament. `invited`: they sent its code. */
+/** Whether a player may know of a tournament. @param invited whether the player has sent the tournament's code */
 export function maySee(event: Event, playerId: string | null | undefined, invited = false): boolean {
   if (isOfficial(event, playerId)) return true;
   if (event.status === 'DRAFT') return false;
@@ -68,19 +72,22 @@ export function isOfficial(event: Event, playerId: string | null | undefined): b
 
 export function maySeeDecks(event: Event, entrant: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   if (playerId !== null && entrant.members.includes(playerId)) return true;
-  if (isOver(event)) return true; // its matches' records show them all
+  if (isOver(event)) return true; // the records of the matches show all decks
   const { decks, decksShown } = event.setup;
   if (decks === 'ANY') return false;
   if (decksShown === 'AFTER_REGISTRATION') return event.status === 'RUNNING';
   return decksShown === 'DURING_MATCH' && meetNow(event, entrant, playerId);
 }
 
-/** Whether a player may see an entrant's invited members. Anyone can invite anyone, so others see only who agreed. */
+/**
+ * Whether a player may see an entrant's invited members. Anyone can invite anyone, so other players see only members
+ * who agreed.
+ */
 export function maySeeInvited(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   return isOver(event) || isOfficial(event, playerId) || (playerId !== null && members.includes(playerId));
 }
 
-// Entrants at the same table of a round that is being played.
+// Whether the player meets the entrant at a table of the round that is being played.
 function meetNow(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   const mine = playerId === null ? null : entrantOf(event, playerId);
   const theirs = event.entrants.find((one) => one.members === members);

@@ -19,7 +19,8 @@ export function mayEnterLate(event: Event, members: readonly string[]): void {
 }
 
 /**
- * Whether a member is or was an official, who may have read the hands of future opponents or influenced the pairings.
+ * Whether a member is the organizer or a past official, who may have read the hands of future opponents or influenced
+ * the pairings.
  */
 export function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly string[]): boolean {
   return members.some((member) => member === organizer || pastOfficials.includes(member));

@@ -12,7 +12,7 @@ import {
   UNLABELLED,
 } from './forest.ts';
 
-/** Contracts the cycle closed by an edge between two outer vertices of one tree into a blossom. */
+/** Contracts a cycle into a blossom. An edge between two outer vertices of the same tree has closed the cycle. */
 export function shrink(forest: Forest, base: number, edge: number): void {
   const { graph, within, parent, label, labelEnd, dual, blossoms, unused } = forest;
   const b = unused.pop();
@@ -53,7 +53,7 @@ function circle({ graph, within, labelEnd }: Forest, stem: number, edge: number)
   };
 }
 
-// The edge of least slack to each other outer blossom.
+// Returns the edge of least slack to each of the other outer blossoms.
 function bestOf(forest: Forest, b: number, { children }: Blossom, size: number): number[] {
   const { graph, within, label, best, blossoms } = forest;
   const to = new Map<number, number>();
@@ -82,7 +82,10 @@ function least(forest: Forest, edges: readonly number[]): number {
   return edges.reduce((best, edge) => (best === NONE || slack(forest, edge) < slack(forest, best) ? edge : best), NONE);
 }
 
-/** Expands an inner blossom during a search: the path through it keeps its labels, the rest loses them. */
+/**
+ * Expands an inner blossom during a search. The path through the blossom keeps its labels, and all other children lose
+ * theirs.
+ */
 export function expandInner(forest: Forest, b: number): void {
   const { graph, within, labelEnd } = forest;
   const blossom = blossomAt(forest, b);
@@ -130,7 +133,7 @@ function relabelReached(forest: Forest, child: number): void {
   if (reached !== undefined) giveLabel(forest, reached, INNER, at(labelEnd, reached));
 }
 
-/** Expands an outer blossom whose dual is zero, and nested ones likewise. */
+/** Expands an outer blossom with a dual of zero, and all nested blossoms with a dual of zero. */
 export function dissolve(forest: Forest, b: number): void {
   const { graph, within, parent, dual } = forest;
   for (const child of blossomAt(forest, b).children) {
@@ -151,7 +154,7 @@ function discard({ label, labelEnd, base, best, blossoms, unused }: Forest, b: n
   unused.push(b);
 }
 
-/** Augments along an edge between two outer trees, on the path to both roots, which adds one pair. */
+/** Augments the matching along an edge between two outer trees and the paths to both roots, which adds one pair. */
 export function augment(forest: Forest, edge: number): void {
   const { vertexAt } = forest.graph;
   augmentTowardsRoot(forest, at(vertexAt, 2 * edge), 2 * edge + 1);
@@ -183,7 +186,7 @@ function rebase(forest: Forest, b: number, vertex: number): void {
   const child = childWith(forest, b, vertex);
   if (child >= size) rebase(forest, child, vertex);
   const first = blossom.children.indexOf(child);
-  // Go round towards the old base in the direction with an even number of steps.
+  // Go around towards the old base in the direction with an even number of steps.
   const forward = first % 2 === 1;
   for (let i = first; i !== 0 && i !== count; i += forward ? 2 : -2) {
     const [near, far] = forward ? [i + 1, (i + 2) % count] : [i - 1, i - 2];
@@ -195,7 +198,7 @@ function rebase(forest: Forest, b: number, vertex: number): void {
   forest.base[b] = at(forest.base, at(blossom.children, 0));
 }
 
-/** The child of a blossom that contains this vertex. */
+/** Returns the child of a blossom that contains this vertex. */
 function childWith({ parent }: Forest, b: number, vertex: number): number {
   let child = vertex;
   while (at(parent, child) !== b) child = at(parent, child);

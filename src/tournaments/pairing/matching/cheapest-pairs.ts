@@ -1,25 +1,31 @@
 import { at, type Edge, type Forest, graphOf, NONE, type Start } from './forest.ts';
 import { searchMatching } from './search.ts';
 
-/** The symmetric cost of a pair: a whole number from 0. All sums of costs stay below 2^50. */
+/** Returns the symmetric cost of a pair, a whole number of at least 0. All sums of costs stay below 2^50. */
 type PairCost = (one: number, other: number) => number;
 
-/** How many candidates of its own kind each vertex starts with, and how many of the adjacent kinds. */
+/**
+ * The number of candidates of the same kind that each vertex starts with, and the number of candidates of each adjacent
+ * kind.
+ */
 const CANDIDATES = 6;
 const BESIDE = 3;
-/** How many more candidates of its own kind, whatever they cost, because there may be too few cheap pairs for all. */
+/**
+ * The number of further candidates of the same kind at any cost, because there may be too few cheap pairs for all
+ * vertices.
+ */
 const NEXT = 3;
-/** How many pairs a vertex may gain in each further pass. */
+/** The maximum number of pairs that a vertex gains in each further pass. */
 const MORE = 6;
 
 /**
  * Pairs all vertices at the least total cost.
  *
- * Searches a sparse graph, then proves that it was enough: a missing edge could only help if its dual slack is negative.
- * Such edges are added and the search repeats until there are none. So the whole graph is never searched, and the result is
- * still exact.
- * @param kinds a whole number for each vertex; vertices of similar numbers are usually cheap to pair. Vertices are numbered
- * from 0 in this order, and their number is even
+ * Searches a sparse graph, then proves that the graph was sufficient. A missing edge could only help if its dual slack
+ * is negative. Such edges are added, and the search repeats until there are none. So the whole graph is never searched,
+ * but the result is still exact.
+ * @param kinds a whole number for each vertex. Vertices with similar numbers are usually cheap to pair. Vertices are
+ * numbered from 0 in this order, and there must be an even number of them
  * @returns the partner of each vertex
  */
 export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[] {
@@ -31,7 +37,7 @@ export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[
     const key = low * size + high;
     if (!edges.has(key)) edges.set(key, [low, high, cost(low, high)]);
   };
-  for (let one = 0; one < size; one += 2) put(one, one + 1); // so that a perfect matching exists
+  for (let one = 0; one < size; one += 2) put(one, one + 1); // makes sure that a perfect matching exists
   for (let one = 0; one < size; one++) for (const other of candidates(one, kinds, cost)) put(one, other);
   let start: Start | undefined;
   for (;;) {
@@ -44,7 +50,7 @@ export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[
   }
 }
 
-// The cheapest of the same kind, and some of the adjacent kinds.
+// Returns the cheapest candidates of the same kind, and some of the adjacent kinds.
 function candidates(one: number, kinds: readonly number[], cost: PairCost): number[] {
   const own = at(kinds, one);
   const first = kinds.indexOf(own);
@@ -70,7 +76,7 @@ function cheapestIn(one: number, first: number, end: number, count: number, next
   return [...priced.slice(0, count).map(({ other }) => other), ...others.slice(0, next)];
 }
 
-// About 0.618 of the size, and coprime to it, so that the leaps reach every vertex.
+// Returns about 0.618 of the size, coprime to the size, so that the leaps reach every vertex.
 function leap(size: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let length = Math.max(1, Math.round(size * 0.618));
@@ -78,7 +84,7 @@ function leap(size: number): number {
   return length;
 }
 
-// Duals without blossoms under which no edge has less slack than before.
+// Returns duals without blossoms under which no edge has less slack than before.
 function dualsWithin({ graph, parent, dual }: Forest): Float64Array {
   return Float64Array.from({ length: graph.size }, (_, vertex) => {
     let sum = 0;
@@ -87,7 +93,7 @@ function dualsWithin({ graph, parent, dual }: Forest): Float64Array {
   });
 }
 
-// Pairs that are too cheap for these duals, the cheapest at each vertex.
+// Returns pairs that are too cheap for these duals, namely the cheapest at each vertex.
 function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] {
   const { graph, dual } = forest;
   return Array.from({ length: graph.size }, (_, one) => {
@@ -103,7 +109,8 @@ function helpful(forest: Forest, cost: PairCost): (readonly [number, number])[] 
   }).flat();
 }
 
-// Within blossoms an edge also has their duals as slack. Computed for one vertex, as a function of the other.
+// Within blossoms, an edge also has the blossoms' duals as slack. Returns them for one vertex, as a function of the
+// other.
 function sharedDuals({ parent, dual }: Forest, one: number): (other: number) => number {
   const around: number[] = [];
   for (let b = at(parent, one); b !== NONE; b = at(parent, b)) around.push(b);

@@ -1,4 +1,7 @@
-/** A graph to match. Edge `k` has the ends `2k` and `2k + 1`: `end ^ 1` is the other end, `end >> 1` the edge. */
+/**
+ * A graph to match. Edge `k` has the ends `2k` and `2k + 1`, so that `end ^ 1` is the other end and `end >> 1` is the
+ * edge.
+ */
 export interface Graph {
   /** The number of vertices, which are numbered from 0. */
   readonly size: number;
@@ -10,10 +13,13 @@ export interface Graph {
   readonly farEnds: readonly Int32Array[];
 }
 
-/** `[vertex, vertex, cost]`. */
+/** An edge as `[vertex, vertex, cost]`. */
 export type Edge = readonly [number, number, number];
 
-/** A graph whose heaviest matching is the cheapest one of these edges. Costs are whole numbers from 0. */
+/**
+ * Returns a graph whose heaviest matching is the cheapest matching of the given edges. Costs are whole numbers of at
+ * least 0.
+ */
 export function graphOf(size: number, edges: readonly Edge[]): Graph {
   const vertexAt = new Int32Array(2 * edges.length);
   const weights = new Float64Array(edges.length);
@@ -27,7 +33,7 @@ export function graphOf(size: number, edges: readonly Edge[]): Graph {
   return { size, vertexAt, weights, farEnds: farEnds.map((ends) => Int32Array.from(ends)) };
 }
 
-/** The element at an index, which must exist. */
+/** Returns the element at an index, which must exist. */
 export function at(list: ArrayLike<number>, index: number): number {
   const found = list[index];
   if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
@@ -35,7 +41,7 @@ export function at(list: ArrayLike<number>, index: number): number {
 }
 
 export const NONE = -1;
-/** Labels of vertices and blossoms: an outer one is at an even distance from a free vertex, an inner one at an odd one. */
+/** Labels of vertices and blossoms. `OUTER` means an even distance from a free vertex, `INNER` an odd distance. */
 export const UNLABELLED = 0;
 export const OUTER = 1;
 export const INNER = 2;
@@ -43,48 +49,48 @@ const SEEN = 5;
 
 /** An odd cycle of vertices and blossoms, treated as one vertex. */
 export interface Blossom {
-  /** In cyclic order, from the one with the base. */
+  /** The children in cyclic order, starting with the child that contains the base. */
   children: number[];
-  /** For the edge from each child to the next, its end in that child. */
+  /** For the edge from each child to the next, the edge's end in the first of the two. */
   ends: number[];
-  /** The cheapest edges to other outer blossoms, while this one is outer. */
+  /** The cheapest edges to other outer blossoms, while this blossom is outer. */
   best: number[] | null;
 }
 
 /**
- * The state of the search. Vertices are 0 to n - 1, blossoms n to 2n - 1. Duals: y(u) + y(v) - 2 w(uv) is never below 0
- * between different blossoms, and is 0 on each matched edge.
+ * The state of the search. Vertices have the numbers 0 to n - 1, blossoms n to 2n - 1. For the duals y and the weights
+ * w, y(u) + y(v) - 2 w(uv) is never below 0 between different blossoms, and is 0 on each matched edge.
  */
 export interface Forest {
   readonly graph: Graph;
-  /** By vertex: the far end of its matched edge, or NONE. */
+  /** For each vertex, the far end of its matched edge, or NONE. */
   readonly mate: Int32Array;
-  /** By vertex: its outermost blossom. */
+  /** For each vertex, its outermost blossom. */
   readonly within: Int32Array;
-  /** Indexed by vertex and blossom, as are the fields below. */
+  /** The label of each vertex and blossom. The fields below are indexed in the same way. */
   readonly label: Int32Array;
-  /** The end through which the label came, on the near side; NONE at a root. */
+  /** The near end of the edge through which the label came; NONE at a root. */
   readonly labelEnd: Int32Array;
   readonly parent: Int32Array;
   readonly base: Int32Array;
-  /** The edge of least slack to an outer blossom; for an outer blossom, to another one. */
+  /** The edge of least slack to an outer blossom. For an outer blossom: to a different outer blossom. */
   readonly best: Int32Array;
   readonly dual: Float64Array;
   readonly blossoms: (Blossom | null)[];
   readonly unused: number[];
-  /** Edges without slack. */
+  /** Whether each edge has no slack. */
   readonly tight: Uint8Array;
-  /** Outer vertices still to be scanned. */
+  /** Outer vertices that have not been scanned yet. */
   queue: number[];
 }
 
-/** A starting point for a search: duals that suit most edges, and each vertex's partner. */
+/** A starting point for a search: duals that are valid for most edges, and each vertex's partner. */
 export interface Start {
   readonly duals: Float64Array;
   readonly mates: readonly number[];
 }
 
-/** An unlabelled forest in which easy tight edges are already matched. */
+/** Returns an unlabelled forest in which easily found tight edges are already matched. */
 export function forestOf(graph: Graph, start?: Start): Forest {
   const { size, weights } = graph;
   const forest: Forest = {
@@ -150,27 +156,27 @@ function lowerDuals(forest: Forest): void {
   });
 }
 
-/** The slack of an edge between different blossoms. */
+/** Returns the slack of an edge between different blossoms. */
 export function slack({ graph, dual }: Forest, edge: number): number {
   const [one, other] = [at(graph.vertexAt, 2 * edge), at(graph.vertexAt, 2 * edge + 1)];
   return at(dual, one) + at(dual, other) - 2 * at(graph.weights, edge);
 }
 
-/** The blossom with this number, which must exist. */
+/** Returns the blossom with this number, which must exist. */
 export function blossomAt({ blossoms }: Forest, b: number): Blossom {
   const found = blossoms[b];
   if (!found) throw new RangeError(`there is no blossom ${b}`);
   return found;
 }
 
-/** All vertices in a blossom; a vertex itself. */
+/** Returns all vertices in a blossom. For a vertex, returns the vertex itself. */
 export function leavesOf(forest: Forest, b: number, found: number[] = []): number[] {
   if (b < forest.graph.size) found.push(b);
   else for (const child of blossomAt(forest, b).children) leavesOf(forest, child, found);
   return found;
 }
 
-/** Labels a vertex's blossom. The mate of an inner one becomes outer. */
+/** Labels a vertex's blossom. The mate of an inner blossom becomes outer. */
 export function giveLabel(forest: Forest, vertex: number, label: number, through: number): void {
   const { graph, mate, within, base, queue } = forest;
   const b = at(within, vertex);
@@ -186,7 +192,10 @@ export function giveLabel(forest: Forest, vertex: number, label: number, through
   }
 }
 
-/** The base of the blossom that an edge between two outer vertices closes; NONE: they are in different trees. */
+/**
+ * Returns the base of the blossom that an edge between two outer vertices closes; NONE if the vertices are in different
+ * trees.
+ */
 export function commonBase(forest: Forest, one: number, other: number): number {
   const path: number[] = [];
   let [here, there] = [one, other];
@@ -205,7 +214,7 @@ export function commonBase(forest: Forest, one: number, other: number): number {
   return found;
 }
 
-// Two steps up, towards the root.
+// Returns the outer blossom two steps closer to the root.
 function outerBefore({ graph, within, labelEnd }: Forest, b: number): number {
   const end = at(labelEnd, b);
   if (end === NONE) return NONE;

@@ -15,14 +15,14 @@ import {
 } from './forest.ts';
 
 /**
- * The heaviest perfect matching of a graph, as the search's final forest; `null`: none exists. Duals are whole numbers and
- * fractions by powers of two, so that all sums are exact.
+ * Finds the heaviest perfect matching of a graph. Returns the search's final forest; null if there is no perfect
+ * matching. Duals are whole numbers or fractions with powers of two, so that all sums are exact.
  *
  * Edmonds' algorithm with duals, in O(n^3): Z. Galil, Efficient algorithms for finding maximum matching in graphs, ACM
- * Computing Surveys 18 (1986), arranged as in J. van Rantwijk's mwmatching (the one in NetworkX). Written here because the
- * packages on npm are untyped and unmaintained ports (edmonds-blossom, edmonds-blossom-fixed) or under the AGPL
- * (@graph-algorithm/maximum-matching), and none exposes its duals, which `cheapestPairs` needs to prove that omitted edges
- * would not have helped.
+ * Computing Surveys 18 (1986), structured like J. van Rantwijk's mwmatching (used in NetworkX). Written here because
+ * the packages on npm are untyped and unmaintained ports (edmonds-blossom, edmonds-blossom-fixed) or licensed under the
+ * AGPL (@graph-algorithm/maximum-matching). None of them exposes the duals, which `cheapestPairs` needs to prove that
+ * omitted edges would not have helped.
  */
 export function searchMatching(graph: Graph, start?: Start): Forest | null {
   const forest = forestOf(graph, start);
@@ -30,7 +30,7 @@ export function searchMatching(graph: Graph, start?: Start): Forest | null {
   return forest;
 }
 
-// One stage: trees grow from all free vertices until two of them meet.
+// Runs one stage, in which trees grow from all free vertices until two trees meet.
 function addPair(forest: Forest): boolean {
   plant(forest);
   while (!grow(forest)) if (!raiseDuals(forest)) return false;
@@ -54,7 +54,7 @@ function plant(forest: Forest): void {
       giveLabel(forest, vertex, OUTER, NONE);
 }
 
-/** Follows tight edges. Returns true if two trees met, so that there is one more pair. */
+/** Follows tight edges. Returns true if two trees met, which has added one pair. */
 function grow(forest: Forest): boolean {
   const { graph, within, tight, queue } = forest;
   for (let vertex = queue.pop(); vertex !== undefined; vertex = queue.pop()) {
@@ -83,7 +83,7 @@ function follow(forest: Forest, vertex: number, end: number): boolean {
     }
     shrink(forest, base, end >> 1);
   } else if (at(label, far) === UNLABELLED) {
-    // Inside an inner blossom that was entered elsewhere: recorded for its expansion.
+    // The vertex is inside an inner blossom that was entered elsewhere, and is recorded for the blossom's expansion.
     label[far] = INNER;
     labelEnd[far] = end ^ 1;
   }
@@ -107,7 +107,7 @@ interface Step {
   readonly blossom: number;
 }
 
-// Returns false if no step makes the trees grow, so there is no perfect matching.
+// Returns false if no step makes the trees grow, which means that there is no perfect matching.
 function raiseDuals(forest: Forest): boolean {
   const step = smallestStep(forest);
   if (!step) return false;
