@@ -16,13 +16,13 @@ function node(line: LineName, meters = new Meters()): Promise<Bus> {
   return openBus(lines.config(line), () => {}, { meters });
 }
 
-/** A counter's value, summed over all labels. */
+/** Returns a counter's value, summed over all labels. */
 async function counted({ registry }: Meters, name: string): Promise<number> {
   const text = await registry.getSingleMetricAsString(name);
   return [...text.matchAll(/^\w+(?:\{.*\})? (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Collects the messages that a node receives about the matches m and n. */
+/** Collects the messages that a node receives about the matches `m` and `n`. */
 async function heardBy(bus: Bus): Promise<string[]> {
   const heard: string[] = [];
   bus.subscribe((matchId, version) => heard.push(`${matchId}@${version}`));
@@ -57,7 +57,7 @@ describe('a node with its own database', () => {
 });
 
 describe.each(LINES)('two nodes with %s between them', (line) => {
-  test('each receives all messages of both, and its own once and immediately', async () => {
+  test('each node receives all messages of both, and its own messages once and immediately', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];
     for (let version = 1; version <= 200; version += 1) here.publish('m', version);
@@ -69,7 +69,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  test('each learns which players have changed, and does not mistake them for matches', async () => {
+  test('each node learns which players have changed, and does not mistake them for matches', async () => {
     const [here, there] = [await node(line), await node(line)];
     const [matchesThere, playersHere, playersThere] = [await heardBy(there), new Set<string>(), new Set<string>()];
     here.onPlayer((id, news) => playersHere.add(`${id} ${news}`));
@@ -95,7 +95,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  test('a line that broke is restored, and listeners learn of the gap', async () => {
+  test('a broken line is restored, and listeners learn of the gap', async () => {
     const meters = new Meters();
     const [here, there] = [await node(line), await node(line, meters)];
     const heard = await heardBy(there);
@@ -115,7 +115,7 @@ describe.each(LINES)('two nodes with %s between them', (line) => {
       })
       .toContain('m@9');
     expect(await counted(meters, 'arbiter_bus_gaps_total')).toBe(gapsThere);
-    expect(await counted(meters, 'arbiter_bus_news_total')).toBe(heard.length); // none was its own
+    expect(await counted(meters, 'arbiter_bus_news_total')).toBe(heard.length); // no message was its own
     await Promise.all([here.close(), there.close()]);
   });
 });
@@ -141,7 +141,7 @@ test('a half-open line to PostgreSQL is replaced within seconds', async () => {
 });
 
 test.runIf(LINES.includes('Redis'))(
-  'with a Redis that hangs, each of two nodes hears its own messages immediately, and of a gap afterwards',
+  'while Redis hangs, each of two nodes hears its own messages immediately, and of a gap afterwards',
   async () => {
     const [here, there] = [await node('Redis'), await node('Redis')];
     const [heardHere, heardThere] = [await heardBy(here), await heardBy(there)];

@@ -9,47 +9,63 @@ import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 
-/** Called when a match has entries up to a version, with their trace and perhaps the last entry. Must not throw. */
+/**
+ * Called when a match has entries up to a version, with the entries' trace and perhaps the last entry. Must not throw.
+ */
 type BusListener = (matchId: string, version: number, trace?: TraceContext, entry?: string) => void;
 
-/** ACCOUNT: anything about the player may have changed. ACCESS: only tokens and keys, and what they created. */
+/**
+ * `ACCOUNT`: anything about the player may have changed. `ACCESS`: only tokens and keys may have changed, and objects
+ * created with them.
+ */
 const PLAYER_CHANGES = ['ACCOUNT', 'ACCESS'] as const;
 export type PlayerChange = (typeof PLAYER_CHANGES)[number];
 
 /** Called when something about a player has changed. Must not throw. */
 export type PlayerListener = (playerId: string, change: PlayerChange) => void;
 
-/** A match's version before its first entry, and the largest integer of the database. */
+/** A match's version before its first entry, and the database's largest integer. */
 const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
 
-/** Up to this version every node gets the message: lobbies wait for matches whose ids they do not know yet. */
+/** Every node gets messages up to this version, because lobbies wait for matches with ids that they do not know yet. */
 const BEGUN = 0;
 
 /** Sent in place of a version when a player has changed. */
 const PLAYER = 'player';
 
-/** The longest message that PostgreSQL accepts, in characters. An entry that does not fit is read from the log. */
+/** The maximum length of a message in PostgreSQL, in characters. An entry that does not fit is read from the log. */
 const LONGEST = 7900;
 
-/** Announces new entries to this node and all others. An announcement is only a hint: the log has the entries. */
+/**
+ * Announces new entries to this node and all other nodes. An announcement is only a hint, because the entries are in
+ * the log.
+ */
 export interface Bus {
   /**
-   * Calls this node's listeners immediately and other nodes' soon. Up to the first entry every node gets the message, later
-   * only those that listen for the match. Versions may arrive late or out of order.
-   * @param entry returns the sealed entry for other nodes; called only if there are any
+   * Calls this node's listeners immediately, and other nodes' listeners soon. Messages up to the first entry reach
+   * every node, later messages only nodes that listen for the match. Versions may arrive late or out of order.
+   * @param entry returns the sealed entry for other nodes; called only if there are other nodes
    */
   publish(matchId: string, version: number, entry?: () => string): void;
   /** Listens to all messages that reach this node. Returns a function that unsubscribes. */
   subscribe(listener: BusListener): () => void;
-  /** Makes this node get messages about a match or tournament, and perhaps others, until a few seconds after `end`. */
+  /**
+   * Makes this node receive messages about a match or tournament until a few seconds after `end`. The node may receive
+   * further messages.
+   */
   listenFor(id: string): Listening;
   /** Tells every node that something about a player has changed, so that each drops its cached data. */
   publishPlayer(playerId: string, change: PlayerChange): void;
   /** Listens for changes of players on any node. Returns a function that unsubscribes. */
   onPlayer(listener: PlayerListener): () => void;
-  /** Called when messages from other nodes may have been lost: followers of a match then read its log again. */
+  /**
+   * Calls the listener when messages from other nodes may have been lost. Followers of a match then read its log again.
+   */
   onGap(listener: () => void): () => void;
-  /** The breaker of the Redis connection, if there is one. While it is open, this node's messages reach no other node. */
+  /**
+   * The circuit breaker of the Redis connection, if there is one. While it is open, this node's messages reach no other
+   * node.
+   */
   readonly breaker: CircuitBreaker | null;
   close(): Promise<void>;
 }
@@ -73,7 +89,7 @@ export function openBus(
   }, telemetry);
 }
 
-/** Opens a bus over the transport that `open` returns; undefined: there are no other nodes. */
+/** Opens a bus over the transport that `open` returns, which is undefined if there are no other nodes. */
 export async function busOver(
   open: (events: TransportEvents) => Promise<Transport | undefined>,
   { traces = NO_TRACES, meters = new Meters() }: Partial<Telemetry> = {},
@@ -125,7 +141,7 @@ function transportEvents(node: string, here: Listeners, { traces, meters }: Tele
       const message = parse(text);
       if (!message || message.node === node) return;
       if (message.version === PLAYER) {
-        // This release may not know the kind: then anything about the player may have changed.
+        // If this release does not know the kind of change, anything about the player may have changed.
         return here.callForPlayer(message.id, PLAYER_CHANGES.find((one) => one === message.rest) ?? 'ACCOUNT');
       }
       const { id: match, rest: trace, entry } = message;
@@ -157,7 +173,7 @@ interface Message {
 }
 
 function parse(text: string): Message | undefined {
-  if (text.length > LONGEST) return undefined; // no Arbiter node sends these
+  if (text.length > LONGEST) return undefined; // no Arbiter node sends such long messages
   const [node, version, id, rest, entry] = text.split(' ');
   return node && version && id ? { node, version, id, rest, entry } : undefined;
 }

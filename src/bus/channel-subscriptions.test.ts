@@ -11,7 +11,7 @@ afterEach(() => {
   for (const parts of opened.splice(0)) parts.close();
 });
 
-/** Records the commands of a line; `does` answers them. */
+/** Creates a line that records its commands. `does` answers them. */
 function line(does: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: string[] = [];
   const note = (sign: string) => (channels: readonly string[]) => {
@@ -23,7 +23,7 @@ function line(does: () => Promise<unknown> = () => Promise.resolve()) {
   return { parts, asked };
 }
 
-it('a line subscribes to a channel once for all listeners, and drops it some time after the last one ends', async () => {
+it('a line subscribes to a channel once for all listeners, and drops it some time after the last listener ends', async () => {
   const { parts, asked } = line();
   const [first, second] = [parts.listenTo('a'), parts.listenTo('a')];
   await second.begun;
@@ -48,7 +48,7 @@ it('a listener that returns soon finds its channel still subscribed', async () =
   expect(asked).toEqual(['+a']);
 });
 
-it('channels that are requested during a command go into the next one', async () => {
+it('channels that are requested during a command are part of the next command', async () => {
   let answer = (): void => {};
   const { parts, asked } = line(() => new Promise<void>((resolve) => (answer = resolve)));
   const all = ['a', 'b', 'c'].map((channel) => parts.listenTo(channel));

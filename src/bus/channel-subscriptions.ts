@@ -1,9 +1,12 @@
 import { settlesWithin } from '../bounded-wait.ts';
 import type { Listening } from '../ledger/store.ts';
 
-/** How a transport subscribes to channels and unsubscribes. */
+/** A transport's commands to subscribe to channels and to unsubscribe. */
 export interface ChannelCommands {
-  /** Settles once the server sends their messages. Without a connection it does nothing: `resubscribe` follows later. */
+  /**
+   * Subscribes to channels, and settles once the server sends their messages. Does nothing without a connection,
+   * because `resubscribe` follows later.
+   */
   on(channels: readonly string[]): Promise<unknown>;
   off(channels: readonly string[]): Promise<unknown>;
 }
@@ -15,18 +18,18 @@ interface Channel {
   begins(): void;
 }
 
-/** How long a channel without listeners stays subscribed, in milliseconds: listeners often return. */
+/** How long a channel without listeners stays subscribed, in milliseconds. Listeners often return soon. */
 const LINGER = 5000;
 /** How long a listener waits for its channel's subscription, in milliseconds. */
 const PATIENCE = 500;
-/** The most channels in one command. */
+/** The maximum number of channels in one command. */
 const AT_ONCE = 1000;
 
-/** Subscribes to each channel once, however many listeners it has. */
+/** Subscribes to each channel once, no matter how many listeners it has. */
 export class ChannelSubscriptions {
   readonly #commands: ChannelCommands;
   readonly #all = new Map<string, Channel>();
-  /** Channels without listeners, and since when; the oldest first. */
+  /** Channels without listeners, with the time since when, the oldest first. */
   readonly #left = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #linger: number;
@@ -77,12 +80,12 @@ export class ChannelSubscriptions {
     return part;
   }
 
-  // One command at a time: channels that are requested in the meantime go into the next one.
+  // Only one command runs at a time. Channels that are requested in the meantime are part of the next command.
   async #askForAll(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
     while (this.#asked.length > 0) {
-      const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // others have been unsubscribed
+      const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // the rest have been unsubscribed
       await settlesWithin(this.#commands.on(some), PATIENCE).catch(() => {});
       for (const channel of some) this.#all.get(channel)?.begins();
     }
@@ -98,7 +101,7 @@ export class ChannelSubscriptions {
       this.#all.delete(channel);
       some.push(channel);
     }
-    // If it fails, they stay subscribed until the next reconnect, which does no harm.
+    // If the command fails, the channels stay subscribed until the next reconnect, which does no harm.
     for (const portion of portionsOf(some)) this.#commands.off(portion).catch(() => {});
   }
 }

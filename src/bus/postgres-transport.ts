@@ -9,16 +9,17 @@ import type { Transport, TransportEvents } from './transport.ts';
 const ALL = 'arbiter_entries';
 
 /**
- * How many channels the matches share. PostgreSQL compares each notification with every channel of a connection: 256 channels
- * cost nothing measurable, 1,024 as much as receiving the notification, and one per match several times that.
+ * The number of channels that all matches share. PostgreSQL compares each notification with every channel of a
+ * connection. With 256 channels that costs nothing measurable, with 1,024 as much as receiving the notification, and
+ * with a channel per match several times as much.
  */
 const PARTS = 256;
-/** Chosen by the end of the id, which is random. */
+/** Returns the channel of a match or tournament, chosen by the end of the id, which is random. */
 const channelOf = (id: string): string => `arbiter_part_${Number.parseInt(id.slice(-2), 16) % PARTS || 0}`;
 
-/** How often to query the connection, in milliseconds: one that only listens would not notice a dead peer. */
+/** How often to query the connection, in milliseconds. A connection that only listens would not notice a dead peer. */
 const BEAT = 2000;
-/** How long the connection may leave a query unanswered, in milliseconds, before it is replaced. */
+/** How long a query may stay unanswered before the connection is replaced, in milliseconds. */
 const SILENCE = 4000;
 
 /** How long to wait before each attempt to reconnect, in milliseconds. */
@@ -26,7 +27,9 @@ const PAUSE = 500;
 
 const NOTIFY = 'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as news (channel, message)';
 
-/** LISTEN and NOTIFY on a dedicated connection; a pooled one would lose its LISTEN. */
+/**
+ * Opens a transport that uses LISTEN and NOTIFY on a dedicated connection. A pooled connection would lose its LISTEN.
+ */
 export async function openPostgresTransport(
   url: string,
   limits: Limits,
@@ -48,7 +51,7 @@ class PostgresTransport implements Transport {
   readonly #heartbeat: NodeJS.Timeout;
   readonly #subscriptions: ChannelSubscriptions;
   #client: pg.Client | undefined;
-  /** The last statement; never rejects. */
+  /** Settles when the last statement is done. Never rejects. */
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
   #sending = false;
@@ -114,7 +117,10 @@ class PostgresTransport implements Transport {
     this.#end.restored();
   }
 
-  /** One statement at a time: messages that arrive in the meantime go into the next one. */
+  /**
+   * Sends waiting messages, one statement at a time. Messages that arrive in the meantime are part of the next
+   * statement.
+   */
   async #flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
@@ -130,7 +136,7 @@ class PostgresTransport implements Transport {
     await this.#ask((client) => client.query(statements.join(';')));
   }
 
-  /** Runs statements one after another. Without a connection it does nothing. */
+  /** Runs statements one after another. Does nothing without a connection. */
   #ask(say: (client: pg.Client) => Promise<unknown>): Promise<unknown> {
     const mine = this.#last.then(async () => {
       const client = this.#client;
@@ -140,7 +146,7 @@ class PostgresTransport implements Transport {
     return mine;
   }
 
-  // Any failure replaces the connection: it may no longer receive notifications either.
+  // Any failure replaces the connection, because it may no longer receive notifications either.
   async #replace(client: pg.Client, error: unknown): Promise<void> {
     if (error instanceof Error) this.#onError(error);
     await closeConnection(client);

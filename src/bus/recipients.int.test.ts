@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => lines.close());
 
-/** A node, and every message that it receives. */
+/** Opens a node, and records every message that it receives. */
 async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   const bus = await openBus(lines.config(line));
   const heard: string[] = [];

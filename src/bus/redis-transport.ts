@@ -7,21 +7,23 @@ import type { Transport, TransportEvents } from './transport.ts';
 const ALL = 'arbiter:entries';
 
 /**
- * One channel per match: a node has thousands of matches in memory and shares few of them, so with fewer channels it would
- * receive nearly everything. Sharded channels (SPUBLISH) need Redis 7, and matter only in a Redis Cluster, which we do not
- * support.
+ * Returns the channel of a match or tournament. A node caches thousands of matches, but shares few of them with other
+ * nodes, so with fewer channels it would receive nearly all messages. Sharded channels (SPUBLISH) need Redis 7, and
+ * matter only in a Redis Cluster, which Arbiter does not support.
  */
 const channelOf = (id: string): string => `arbiter:entries:${id}`;
 
-/** Tells all nodes that this one could not send some of its messages. */
+/** The message that tells all nodes that the sender could not send some of its messages. */
 const MISSED = 'missed';
 
-/** How often to ping the connection that only listens, in milliseconds: it would not notice a dead peer. */
+/**
+ * How often to ping the connection that only listens, in milliseconds. Without pings it would not notice a dead peer.
+ */
 const BEAT = 1000;
-/** How long the connection may leave a ping unanswered, in milliseconds, before it is replaced. */
+/** How long a ping may stay unanswered before the connection is replaced, in milliseconds. */
 const SILENCE = 3000;
 
-/** @throws StartError when no Redis answers there in half a minute */
+/** Opens a transport over Redis. @throws StartError if Redis does not answer within half a minute */
 export async function openRedisTransport(
   url: string,
   end: TransportEvents,
@@ -47,7 +49,10 @@ export async function openRedisTransport(
   };
 }
 
-/** Drops messages that cannot be sent. Afterwards it tells the other nodes of the gap, and they read the log. */
+/**
+ * Returns a function that sends messages, and drops messages that cannot be sent. Once Redis answers again, the other
+ * nodes are notified of the gap and read the log.
+ */
 function sender({ client, breaker }: RedisLink): (channel: string, message: string) => void {
   let missed = false;
   const send = (channel: string, message: string): void => {
@@ -72,7 +77,7 @@ interface Subscriber {
 async function openSubscriber(url: string, end: TransportEvents, onError: (error: Error) => void): Promise<Subscriber> {
   const client = await connectRedis(
     url,
-    // We resubscribe ourselves, because ioredis does not report a failed resubscription.
+    // `resubscribe` restores the subscriptions, because ioredis does not report a failed resubscription.
     { commandTimeout: SILENCE, socketTimeout: SILENCE, maxRetriesPerRequest: 0, autoResubscribe: false },
     onError,
   );
@@ -103,14 +108,14 @@ async function openSubscriber(url: string, end: TransportEvents, onError: (error
   };
 }
 
-// Without a connection a command does nothing: after a reconnect, `resubscribe` subscribes to all channels.
+// A command does nothing without a connection. After a reconnect, `resubscribe` subscribes to all channels.
 function channelCommands(client: Redis, onError: (error: Error) => void): ChannelCommands {
   const ask = async (command: () => Promise<unknown>): Promise<void> => {
     if (client.status !== 'ready') return;
     await command().catch((error: Error) => {
       if (client.status !== 'ready') return;
       onError(error);
-      client.disconnect(true); // reconnects, and then subscribes to all channels again
+      client.disconnect(true); // reconnects, after which all channels are subscribed again
     });
   };
   return {

@@ -11,7 +11,7 @@ describe('the questions that a worker holds', () => {
     expect([taken(many(share, 'ada', 200)), taken(many(share, 'ada', 300))]).toEqual([200, 5]);
   });
 
-  it('leave room for a newcomer, however many owners keep asking for more', () => {
+  it('leave room for a newcomer, no matter how many owners keep asking for more', () => {
     const share = new FairShare(HELD_QUESTIONS);
     const crowd = Array.from({ length: 25 }, (_, n) => `eve ${n}`);
     for (const eve of crowd) many(share, eve, 300);
@@ -23,7 +23,7 @@ describe('the questions that a worker holds', () => {
     expect(share.take('ada', 'hers')).toBe('TAKEN');
   });
 
-  it('converge to equal shares if several owners ask for too much, whatever their order', () => {
+  it('converge to equal shares if several owners ask for too much, in any order', () => {
     const share = new FairShare(120);
     const held = { eve: [] as string[], eva: [] as string[] };
     for (let n = 0; n < 1000; n++) {

@@ -1,11 +1,12 @@
 import { isWithinShare } from '../process/fair-queue.ts';
 
-/** How many bot questions a worker holds at the same time, waiting or in progress. */
+/** The maximum number of bot questions that a worker holds at the same time, waiting or in progress. */
 export const HELD_QUESTIONS = 1024;
 
 /**
- * The bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers always find
- * room: a single owner gets at most a fifth of all places, n owners get an (n + 4)th each, and four such shares stay free.
+ * Limits the bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers
+ * always find room. A single owner gets at most a fifth of all places. `n` owners get one (n + 4)th of the places each,
+ * and four shares of that size stay free.
  */
 export class FairShare {
   readonly #places: number;
@@ -17,8 +18,8 @@ export class FairShare {
   }
 
   /**
-   * `TAKEN`: accepted; call `letGo` when the question is done. `KNOWN`: the worker already holds this question. `LATER`: the
-   * owner has its share.
+   * Tries to accept a question. Returns `TAKEN` if the question is accepted; call `letGo` when it is done. Returns
+   * `KNOWN` if the worker already holds the question, and `LATER` if the owner already has its share.
    */
   take(owner: string, question: string): 'TAKEN' | 'KNOWN' | 'LATER' {
     if (this.#known.has(question)) return 'KNOWN';

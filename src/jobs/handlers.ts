@@ -18,7 +18,7 @@ import type { Telemetry } from '../telemetry/traces.ts';
 import { runTournament, sweepTournaments, type TournamentsHandle } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
 
-/** The handler of each kind of job: one command each. A job may run late, twice or never. */
+/** Returns the handler of each kind of job, which is a single command. A job may run late, twice or never. */
 export function handlersOf(
   matches: MatchesHandle,
   accounts: AccountsHandle,
@@ -46,7 +46,7 @@ export function handlersOf(
   };
 }
 
-/** Makes each job begin a trace, and counts failed jobs. */
+/** Starts a trace for each job, and counts failed jobs. */
 function observerOf({ traces, meters }: Telemetry) {
   return <N extends JobName>(name: N, work: (payload: JobPayloads[N]) => Promise<void>) =>
     async (payload: JobPayloads[N]): Promise<void> => {
@@ -56,14 +56,14 @@ function observerOf({ traces, meters }: Telemetry) {
         const details = { match: matchId, version };
         await traces.span(`job ${name}`, { kind: 'consumer', details, under: null }, () => work(payload));
       } catch (error) {
-        if (!(error instanceof PoolBusy)) meters.jobFailure(name); // that job is put back
+        if (!(error instanceof PoolBusy)) meters.jobFailure(name); // such a job is put back
         noteSubject(error, { matchId, version });
         throw error;
       }
     };
 }
 
-/** The most discrepancies to log: the first ones show what is wrong. */
+/** The maximum number of discrepancies to log, because the first ones already show what is wrong. */
 const MOST = 100;
 
 async function reportAudit(matches: MatchesHandle, log: Log): Promise<void> {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.number() });
 
 /**
- * Every kind of job and its payload. A job only triggers a check: the database says what is due. Payloads are validated,
- * because another release of Arbiter may have enqueued them.
+ * Every kind of job with its payload. A job only triggers a check, because the database determines what is due.
+ * Payloads are validated, because a different release of Arbiter may have enqueued them.
  */
 const kinds = {
   expireDecision: seatAt,
-  /** `owner`: bots of different owners take turns. */
+  /** Bots of different `owner`s take turns. */
   moveBot: seatAt.extend({ owner: z.string().optional() }),
   verifyReplay: z.object({ matchId: z.string() }),
   analyse: z.object({ matchId: z.string(), seat: z.number() }),
@@ -27,7 +27,7 @@ export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => P
 export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
 
 /**
- * Reports background errors: the store does not answer, or a job failed for the last time.
+ * Reports background errors, when the store does not answer or a job has failed for the last time.
  * @param alike how many similar errors were suppressed
  */
 export type Report = (error: Error, about: string, alike?: number) => void;

@@ -6,7 +6,7 @@ it.each([
   ['a time-out', 'expireDecision', /If the process that held its job was killed\*\*: (\d+) s\b/],
   ['a bot', 'moveBot', /If a bot's process is killed, another takes over within (\d+) s\b/],
 ] as const)(
-  'another process takes over %s from a killed one as soon as docs/explain/promises.md says',
+  'a process takes over %s from a killed process as soon as docs/explain/promises.md says',
   (_, name, promise) => {
     const said = promise.exec(textOf('docs/explain/promises.md').replace(/\s+/g, ' '))?.[1];
     const { lockDuration, stalledInterval, lookSeconds } = jobLockOf(name);

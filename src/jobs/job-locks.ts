@@ -1,28 +1,34 @@
 import type { JobName } from './job-kinds.ts';
 import type { WorkerTuning } from './job-store.ts';
 
-/** How a process locks the jobs that it has taken, and how others take them over if it dies. */
+/** How a process locks the jobs that it has taken, and when other processes take them over if it dies. */
 type Hold = Required<Pick<WorkerTuning, 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'lookSeconds'>>;
 
-/** High, because a job may outlive many of the processes that held it. */
+/** The limit is high, because a job may outlive many processes that held it. */
 const maxStalledCount = 100;
 
 const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount, lookSeconds: 5 };
 
 /**
- * Players wait for a time-out. One check notes the held jobs, and a later check takes over those whose lock has expired. A
- * check runs every interval, or every second one if the worker that was to run it has died. So a dead worker's job is taken
- * over within max(lockDuration, 2 stalledInterval) + stalledInterval = 4.5 s, and a job without a holder within `lookSeconds`
- * of its due time.
+ * The lock of time-outs, for which players are waiting. One check notes the held jobs, and a later check takes over the
+ * jobs with an expired lock. A check runs in every interval, or in every second interval if the worker that should run
+ * it has died. So the job of a dead worker is taken over within max(lockDuration, 2 stalledInterval) + stalledInterval
+ * = 4.5 s. A job without a holder starts within `lookSeconds` of its due time.
  */
 const HELD_BRIEFLY: Hold = { lockDuration: 3000, stalledInterval: 1500, maxStalledCount, lookSeconds: 2 };
 
-/** Players also wait for bots, but less urgently: 7.5 s by the same sum. If a worker is slow, its bot may think twice. */
+/**
+ * The lock of bots, for which players also wait, but less urgently: 7.5 s by the same formula. The bot of a slow worker
+ * may run twice.
+ */
 const HELD_FOR_A_WHILE: Hold = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount, lookSeconds: 5 };
 
 const HOLDS: Partial<Record<JobName, Hold>> = { expireDecision: HELD_BRIEFLY, moveBot: HELD_FOR_A_WHILE };
 
-/** A job that is taken over from a slow worker runs twice, which does no harm. */
+/**
+ * Returns the lock settings of a kind of job. A job that is taken over from a slow worker runs twice, which does no
+ * harm.
+ */
 export function jobLockOf(name: JobName): Hold {
   return HOLDS[name] ?? HELD;
 }

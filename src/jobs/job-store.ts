@@ -1,7 +1,7 @@
 import type { Job, JobsOptions, WorkerOptions } from 'bullmq';
 import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 
-/** The parts of BullMQ's queues and workers that Arbiter uses, with either store. */
+/** The methods of BullMQ's queues and workers that Arbiter uses, with either store. */
 interface JobEnd {
   waitUntilReady(): Promise<unknown>;
 }
@@ -25,12 +25,12 @@ export interface JobWorker extends JobEnd {
 export interface ActiveJob {
   id?: string | undefined;
   data: unknown;
-  /** When it was enqueued, in milliseconds since 1970. */
+  /** When the job was enqueued, in milliseconds since 1970. */
   timestamp: number;
   opts: { delay?: number };
-  /** Failed attempts. */
+  /** The number of failed attempts. */
   attemptsMade: number;
-  /** How often workers have taken it, even if they put it back. */
+  /** How often workers have taken the job, even if they put it back. */
   attemptsStarted: number;
   /** Puts the job back until the given time. @param token the lock's token */
   moveToDelayed(until: number, token?: string): Promise<void>;
@@ -42,14 +42,14 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
   lookSeconds: number;
 };
 
-/** Stores the jobs: Redis, or PostgreSQL if there is no Redis. */
+/** Stores the jobs, in Redis, or in PostgreSQL if there is no Redis. */
 export interface JobStore {
-  /** Null for PostgreSQL: nothing runs without it anyway. */
+  /** The circuit breaker of Redis; null for PostgreSQL, without which nothing runs anyway. */
   breaker: CircuitBreaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
-  /** Waits until these queues and workers are connected. @throws StartError when Redis does not answer */
+  /** Waits until the given queues and workers are connected. @throws StartError if Redis does not answer */
   ready(all: readonly JobEnd[]): Promise<void>;
-  /** Call it after closing the queues and workers. */
+  /** Closes the connections. Close all queues and workers first. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { PoolBusy } from '../process/worker-pool.ts';
 import type { Handlers, JobName, JobPayloads, Report } from './job-kinds.ts';
 import { placesFor, type WorkSettings } from './workers.ts';
 
-/** The most jobs of one kind that may wait. The sweep finds the others. */
+/** The maximum number of waiting jobs of one kind. The sweep finds the work of further jobs. */
 const MOST = 1000;
 
 interface Due {
@@ -11,8 +11,8 @@ interface Due {
 }
 
 /**
- * Runs jobs in this process while the store does not answer, so that bots and the sweep keep going. Jobs are neither stored nor
- * retried: the sweep finds lost ones, and running one twice does no harm.
+ * Runs jobs in this process while the store does not answer, so that bots and the sweep continue. Jobs are neither
+ * stored nor retried, because the sweep does the work of lost jobs. Running a job twice does no harm.
  */
 export class LocalJobs {
   readonly #report: Report;
@@ -26,13 +26,13 @@ export class LocalJobs {
     this.#report = report;
   }
 
-  /** Starts to accept jobs, and runs as many at the same time as the store's workers would. */
+  /** Starts to accept jobs. As many jobs run at the same time as with the store's workers. */
   work(handlers: Handlers, settings: WorkSettings): void {
     this.#handlers = handlers;
     this.#settings = settings;
   }
 
-  /** Returns whether the job will run. Ignores a job with the id of one that waits or runs. */
+  /** Accepts a job, unless a job with the same id is waiting or running. Returns whether the job will run. */
   take<N extends JobName>(name: N, payload: JobPayloads[N], id: string): boolean {
     const handlers = this.#handlers;
     if (!handlers) return false;
@@ -46,7 +46,7 @@ export class LocalJobs {
     return true;
   }
 
-  /** Stops accepting jobs, drops those that wait, and waits for those that run. */
+  /** Stops accepting jobs, drops waiting jobs, and waits for running jobs. */
   async close(): Promise<void> {
     this.#handlers = null;
     this.#waiting.clear();

@@ -10,7 +10,7 @@ import { openQueues } from './queues.ts';
 const JOBS = 24;
 const nothing = async () => {};
 
-describe.skipIf(!redisUrl)('workers that lose Redis while they run jobs', () => {
+describe.skipIf(!redisUrl)('workers that lose Redis while running jobs', () => {
   let folder: string;
   let redis: RedisProcess;
   beforeEach(async () => {

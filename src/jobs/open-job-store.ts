@@ -6,15 +6,18 @@ import { CONNECTIONS_EACH } from './connections-needed.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
 import { ReconnectingWorker } from './reconnecting-worker.ts';
 
-/** How long PostgreSQL may take to come up, and how long to wait between attempts, in milliseconds. */
+/** How long PostgreSQL may take to start, and how long to wait between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
-/** The time limit of workers' commands, in milliseconds: longer than they wait for a job. No request waits for a worker. */
+/**
+ * The time limit of workers' commands, in milliseconds. It is longer than workers wait for a job. No request waits for
+ * a worker.
+ */
 const UNHURRIED = 12_000;
 
-/** @throws StartError when Redis cannot be reached. */
+/** Opens a store in Redis. @throws StartError if Redis cannot be reached */
 export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<JobStore> {
-  // A wake-up that cannot be enqueued fails immediately: the sweep finds the deadline, and no move waits for Redis.
+  // A wake-up that cannot be enqueued fails immediately. The sweep finds the deadline, so no move waits for Redis.
   const sending = await openRedis(url, 'jobs', onError);
   // BullMQ requires null for blocking connections.
   const patient = { maxRetriesPerRequest: null, commandTimeout: UNHURRIED, socketTimeout: UNHURRIED };
@@ -37,17 +40,17 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
   };
 }
 
-/** Makes workers poll at this interval: Redis announces a delayed job to one worker only, and that one may die. */
+/** Makes workers poll at this interval, because Redis announces a delayed job to only one worker, which may die. */
 function polling(seconds: number): typeof createRedisBackend {
   return (...given) => Object.defineProperty(createRedisBackend(...given), 'maximumBlockTimeout', { value: seconds });
 }
 
-/** The schema of BullMQ's tables, separate from ours. */
+/** The database schema of BullMQ's tables, separate from Arbiter's own tables. */
 const SCHEMA = 'bullmq';
 
-/** @throws the database's error if BullMQ's tables cannot be created */
+/** Opens a store in PostgreSQL. @throws the database's error if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
-  // Without a statement time-out: the first creation of the tables may take long.
+  // There is no statement time-out, because creating the tables can take long.
   const client = await openConnection(url, { connection: limits.connection });
   await runMigrations(client, SCHEMA).finally(() => closeConnection(client));
   const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS_EACH };
@@ -68,7 +71,7 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
 async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
   for (const until = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
     const queue = make();
-    queue.on('error', () => {}); // it rejects as well
+    queue.on('error', () => {}); // `waitUntilReady` rejects with the same error
     try {
       await queue.waitUntilReady();
       return queue;

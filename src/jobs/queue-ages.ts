@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName } from './job-kinds.ts';
 import type { ActiveJob, JobQueue } from './job-store.ts';
 
-/** The backlog of one queue, over all nodes. */
+/** The backlog of a queue, which all nodes share. */
 export interface QueueAge {
   job: JobName;
-  /** Due jobs that no worker has taken. */
+  /** The number of due jobs that no worker has taken. */
   waiting: number;
-  /** How long the oldest of them has been due, in seconds. */
+  /** How long the oldest waiting job has been due, in seconds. */
   oldest: number;
 }
 
@@ -15,7 +15,10 @@ export interface QueueAge {
 const FRESH = 5000;
 const PATIENCE = 1000;
 
-/** Reads the backlog of all queues, at most every five seconds. Empty while the store does not answer. */
+/**
+ * Returns a function that reads the backlog of all queues, at most every five seconds. The result is empty while the
+ * store does not answer.
+ */
 export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise<readonly QueueAge[]> {
   let last: Promise<readonly QueueAge[]> = Promise.resolve([]);
   let until = 0;
@@ -31,7 +34,8 @@ export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise
   };
 }
 
-// A due job stays in `delayed` until a worker looks for it, so it counts. A job that a worker has put back does not count.
+// A due job counts even in `delayed`, where it stays until a worker polls. A job that a worker has put back does not
+// count.
 async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
   const [waiting, [first], [next]] = await Promise.all([
     queue.getJobCountByTypes('waiting'),
@@ -42,7 +46,7 @@ async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
   return { job, waiting, oldest: Math.max(0, ...ages) };
 }
 
-/** How long a job has been due, in seconds; negative if it is not due yet. */
+/** Returns how long a job has been due, in seconds; negative if the job is not due yet. */
 export function dueFor({ timestamp, opts }: Pick<ActiveJob, 'timestamp' | 'opts'>): number {
   return (Date.now() - timestamp - (opts.delay ?? 0)) / 1000;
 }

@@ -79,7 +79,8 @@ const DAY = 86_400_000;
 const seatAt = (version: number) => ({ matchId: '0b5e', seat: 1, version });
 
 /**
- * Enqueues a time-out as soon as Redis is back. The sweep cannot show this, because it runs in this process in the meantime.
+ * Enqueues a time-out as soon as Redis is back. The sweep cannot show that Redis is back, because it also runs in this
+ * process meanwhile.
  */
 async function leave(queues: Queues, version: number): Promise<void> {
   const left = () =>
@@ -90,7 +91,10 @@ async function leave(queues: Queues, version: number): Promise<void> {
   await expect.poll(left).toBe(true);
 }
 
-/** The errors of a refused wake-up: its command's time-out, or the breaker that this opens. No wake-up waits for Redis. */
+/**
+ * The possible errors of a refused wake-up: the command's time-out, or the breaker that the time-out opens. No wake-up
+ * waits for Redis.
+ */
 const REFUSED = /timed out|does not answer|isn't writeable|is closed/;
 
 const timeOuts = () => ran.filter(({ name }) => name === 'expireDecision').map(({ payload }) => payload);
@@ -108,7 +112,7 @@ describe.each(stores)('jobs on %s', (store) => {
     expect((ran[0]?.at ?? 0) - left).toBeGreaterThanOrEqual(295);
   });
 
-  test('the same wake-up enqueued twice runs once; another version runs as well', async () => {
+  test('a wake-up that is enqueued twice runs once, and a different version runs as well', async () => {
     const queues = await queuesHere();
     await queues.wake('moveBot', seatAt(1), { delayMs: 300 });
     await queues.wake('moveBot', seatAt(1), { delayMs: 300 });
@@ -172,7 +176,7 @@ describe.each(stores)('jobs on %s', (store) => {
       node.work(handlers, { concurrency: 1 });
       node.repeat('sweep', DAY);
     }
-    // A sweep that a node enqueues after its own runs after it.
+    // A sweep that a node enqueues later runs after the node's first sweep.
     for (const [index, node] of nodes.entries()) await node.wake('sweep', {}, { id: `after-${index}` });
     await expect.poll(() => ran.length).toBeGreaterThan(nodes.length);
     await Promise.all(nodes.map((node) => node.close()));
@@ -197,7 +201,7 @@ describe.runIf(hasRedis)('a faulty Redis', () => {
     await expect.poll(timeOuts).toEqual([seatAt(2)]);
   });
 
-  test('runs jobs again if it was killed while the workers were connecting', async () => {
+  test('runs jobs again after being killed while the workers were connecting', async () => {
     const queues = await queuesHere();
     queues.work(handlers, { concurrency: 4 });
     const port = Number(new URL(redis?.url ?? '').port);

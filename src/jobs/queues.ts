@@ -12,33 +12,36 @@ import { type QueueAge, queueAges } from './queue-ages.ts';
 import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 
 interface WakeOptions {
-  /** Delay in milliseconds; default: 0. */
+  /** The delay in milliseconds. Default: 0. */
   delayMs?: number;
   /**
-   * Jobs of one kind with the same id are one job until it has run, with the delay of the first. Default: derived from the
-   * payload, so that every version of a match has its own job.
+   * Jobs of the same kind and id are a single job until it has run, with the delay of the first one. Default: derived
+   * from the payload, so that every version of a match has its own job.
    */
   id?: string;
 }
 
 export interface Queues {
   /**
-   * Enqueues a job. If the store does not answer, a due job runs in this process, if it has workers; otherwise this rejects, and
-   * the sweep finds the lost job.
+   * Enqueues a job. If the store does not answer, a due job runs in this process, provided that the process has
+   * workers. Otherwise the promise rejects, and the sweep does the work later.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /** Processes jobs of every kind. A job that throws is tried three times; one that finds no free place is put back. */
+  /**
+   * Processes jobs of every kind. A job that throws is attempted three times. A job that finds no free place is put
+   * back.
+   */
   work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
-   * Enqueues a job now and in each interval of `everyMs` milliseconds since 1970, within an hour of its start. All nodes together
-   * enqueue one job per interval.
+   * Enqueues a job now and in each interval of `everyMs` milliseconds since 1970, within an hour of the interval's
+   * start. All nodes together enqueue one job per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
-  /** Empty while the store does not answer. */
+  /** Returns the backlog of all queues; empty while the store does not answer. */
   ages(): Promise<readonly QueueAge[]>;
-  /** The breaker of the Redis connection, if there is one. */
+  /** The circuit breaker of the Redis connection, if there is one. */
   readonly breaker: CircuitBreaker | null;
-  /** Lets running jobs finish, then closes all connections. */
+  /** Waits for running jobs, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -46,14 +49,14 @@ const HOUR = 3_600_000;
 const once: JobsOptions = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 200 },
-  // A finished job of the same id would swallow a new one.
+  // Otherwise a finished job would suppress a new job with the same id.
   removeOnComplete: true,
   removeOnFail: true,
 };
 
 /**
- * Opens the queues in Redis if `redisUrl` is set, else in the database.
- * @throws StartError when Redis cannot be reached.
+ * Opens the queues in Redis if `redisUrl` is set, otherwise in the database.
+ * @throws StartError if Redis cannot be reached
  */
 export async function openQueues(
   config: Pick<Config, 'redisUrl'>,
@@ -68,7 +71,7 @@ export async function openQueues(
   return queuesOver(store, trouble, meters);
 }
 
-/** @throws StartError when the store does not answer */
+/** Opens the queues in a store. @throws StartError if the store does not answer */
 export async function queuesOver(store: JobStore, report: Report, meters?: Pick<Meters, 'jobWait'>): Promise<Queues> {
   const opening = JOB_NAMES.map(async (name): Promise<[JobName, JobQueue]> => [name, await store.queue(name)]);
   const queues = new Map(await Promise.all(opening));
@@ -97,7 +100,7 @@ function assemble(
     try {
       await enqueue(name, payload, options);
     } catch (error) {
-      if (!(error instanceof RedisUnreachable)) report(toError(error), name); // the breaker has reported it already
+      if (!(error instanceof RedisUnreachable)) report(toError(error), name); // the breaker has already reported the outage
       // A delayed job can wait for the sweep.
       if (options.delay || !localJobs.take(name, payload, options.jobId ?? name)) throw error;
     }
@@ -114,15 +117,15 @@ function assemble(
       return workers;
     },
     repeat(name, everyMs) {
-      // BullMQ's schedulers would lose their state at FLUSHALL. The job's id is the interval's number and is kept until the
-      // interval is over, so all nodes together enqueue one job.
+      // BullMQ's schedulers would lose their state on FLUSHALL. Here the job's id is the number of the interval and is
+      // kept until the interval is over, so that all nodes together enqueue one job.
       const keep = { age: Math.ceil((2 * everyMs) / 1000) };
       const again = () => {
         const options = { jobId: jobId(name, `slot-${Math.floor(Date.now() / everyMs)}`), removeOnComplete: keep };
-        // An audit can wait; the sweep must run, because it finds all lost jobs.
+        // An audit can wait. The sweep must run, because it does the work of all lost jobs.
         const enqueued = name === 'sweep' ? enqueueOrRun(name, {}, options) : enqueue(name, {}, options);
         enqueued.catch((error: unknown) => report(toError(error), name));
-        // All nodes try at the same time, so that the job is enqueued even if one of them has died.
+        // All nodes try at the same time, so that the job is enqueued even if a node has died.
         timers.set(name, setTimeout(again, Math.min(everyMs - (Date.now() % everyMs), HOUR)));
       };
       again();
@@ -140,7 +143,7 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** BullMQ refuses ids that hold a colon or are bare integers. */
+/** Returns a job's id in BullMQ, which refuses ids that contain a colon or are bare integers. */
 function jobId(name: JobName, id: string): string {
   return `${name}-${id}`.replaceAll(':', '.');
 }

@@ -8,8 +8,8 @@ const PAUSE = 500;
 type IdleWorker = JobWorker & { run(): Promise<void> };
 
 /**
- * A BullMQ worker that starts once its connections are ready. If the first attempt to connect fails, BullMQ's worker never runs
- * a job again, not even when the store is back, so a new one replaces it.
+ * A BullMQ worker that starts once its connections are ready. If the first attempt to connect fails, a BullMQ worker
+ * never runs any job, not even when the store is back, so a new worker replaces it.
  */
 export class ReconnectingWorker extends EventEmitter implements JobWorker {
   readonly #started: Promise<JobWorker | null>;
@@ -48,7 +48,7 @@ export class ReconnectingWorker extends EventEmitter implements JobWorker {
         worker.run().catch(report);
         return worker;
       } catch {
-        await worker.close().catch(report); // it has reported why
+        await worker.close().catch(report); // the worker has already reported the error
       }
     }
     return null;

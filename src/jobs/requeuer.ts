@@ -5,12 +5,14 @@ import type { ActiveJob } from './job-store.ts';
 const SOONEST = 2000;
 const APART = 20;
 
-/** Puts back jobs for which no worker has room. They become due again one after the other, at most fifty a second. */
+/**
+ * Puts back jobs for which no worker has room. The jobs become due again one after the other, at most fifty per second.
+ */
 export class Requeuer {
   readonly #leaving = new Set<string>();
   #last = 0;
 
-  /** @throws DelayedError always: it makes BullMQ not count an attempt */
+  /** Puts back a job. @throws DelayedError always, so that BullMQ does not count an attempt */
   async requeue(job: ActiveJob, token: string | undefined): Promise<never> {
     const { id = '' } = job;
     this.#last = Math.max(Date.now() + SOONEST, this.#last + APART);
@@ -20,7 +22,7 @@ export class Requeuer {
     throw new DelayedError();
   }
 
-  /** Whether an error is only BullMQ's failure to renew the lock of a job that has just been put back. */
+  /** Whether an error only means that BullMQ could not renew the lock of a job that has just been put back. */
   explains({ message }: Error): boolean {
     const [, id = ''] = /^could not renew lock for job (.+)$/.exec(message) ?? [];
     return this.#leaving.has(id);

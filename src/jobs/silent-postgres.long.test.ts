@@ -26,7 +26,7 @@ test('workers that start while PostgreSQL is silent wait for it without blocking
   };
   const silence = proxy.stallAll();
   queues.work(handlers, { concurrency: 1 });
-  // A blocked process would never refuse it.
+  // A blocked process would never refuse the wake-up.
   const later = queues.wake('expireDecision', { matchId: 'a', seat: 0, version: 1 }, { delayMs: 60_000 });
   await expect(later).rejects.toThrow();
   silence.resume();

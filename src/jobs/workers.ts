@@ -10,16 +10,19 @@ import { dueFor } from './queue-ages.ts';
 import { Requeuer } from './requeuer.ts';
 
 export interface Workers {
-  /** Waits until the workers can take jobs. @throws StartError when Redis does not answer */
+  /** Waits until the workers can take jobs. @throws StartError if Redis does not answer */
   ready(): Promise<void>;
-  /** Takes no more jobs and waits for those that run. */
+  /** Stops taking jobs, and waits for running jobs. */
   close(): Promise<void>;
 }
 
 export interface WorkSettings {
-  /** How many jobs of one kind run at the same time; deliveries four times as many. It does not limit bot questions. */
+  /**
+   * How many jobs of one kind run at the same time. Four times as many deliveries run. The number does not limit bot
+   * questions.
+   */
   concurrency: number;
-  /** How many bot questions a worker holds; default: `HELD_QUESTIONS`. */
+  /** How many bot questions a worker holds. Default: `HELD_QUESTIONS`. */
   view?: number | undefined;
 }
 
@@ -28,7 +31,10 @@ interface WorkerContext extends WorkSettings {
   meters: Pick<Meters, 'jobWait'> | undefined;
 }
 
-/** Deliveries per place: they only wait for receivers. `src/notifications` limits how many one player may have. */
+/**
+ * The number of deliveries per place. Deliveries only wait for receivers, and `src/notifications` limits the number per
+ * player.
+ */
 const DELIVERIES = 4;
 
 export function placesFor(name: JobName, { concurrency, view = HELD_QUESTIONS }: WorkSettings): number {
@@ -60,7 +66,8 @@ export function startWorkers(store: JobStore, handlers: Handlers, context: Worke
   };
 }
 
-// The sweep enqueues the question to a waiting bot again. If this worker already holds it, the second job ends.
+// The sweep enqueues the question to a waiting bot again. If this worker already holds the question, the second job
+// ends.
 function capOwner(
   share: FairShare,
   requeuer: Requeuer,
@@ -68,7 +75,7 @@ function capOwner(
 ): JobProcess {
   return async (job, token) => {
     const payload = payloads.moveBot.safeParse(job.data).data;
-    if (!payload) return work('moveBot', job); // rejects the payload
+    if (!payload) return work('moveBot', job); // `work` rejects the payload
     const { matchId, seat, version, owner = matchId } = payload;
     const question = `${matchId} ${seat} ${version}`;
     const answer = share.take(owner, question);
@@ -78,7 +85,7 @@ function capOwner(
   };
 }
 
-// A busy or closing pool is no failure: the job is put back.
+// A busy or closing pool is not a failure, so the job is put back.
 function patient(process: JobProcess, requeuer: Requeuer): JobProcess {
   return async (job, token) => {
     try {
@@ -115,8 +122,8 @@ async function handle<N extends JobName>(name: N, handlers: Handlers, data: unkn
 const GLANCE = 100;
 
 /**
- * Closes workers once their running jobs have finished. BullMQ then waits for the store, forever if the store hangs.
- * @param stuck returns whether no job runs and the store does not answer: then the workers are dropped
+ * Closes workers once their running jobs have finished. BullMQ would then wait forever for a store that hangs.
+ * @param stuck returns whether no job is running and the store does not answer; if so, the workers are dropped
  */
 async function closeWorkers(workers: readonly JobWorker[], stuck: () => boolean): Promise<void> {
   const left = await Promise.all(workers.map(async (worker) => ((await isClosed(worker, stuck)) ? [] : [worker])));
@@ -129,7 +136,8 @@ async function isClosed(worker: JobWorker, stuck: () => boolean): Promise<boolea
   return true;
 }
 
-// They may share a connection. Only the first one closes it: if all did, their listeners would trigger Node's leak warning.
+// Workers may share a connection, which only the first worker closes. If all of them did, their listeners would trigger
+// Node's leak warning.
 async function drop([first, ...others]: readonly JobWorker[]): Promise<void> {
   await first?.disconnect().catch(() => {});
   await Promise.all(others.map((worker) => worker.disconnect().catch(() => {})));

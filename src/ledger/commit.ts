@@ -50,7 +50,7 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
     const [there] = await store.read(line.id, version - 1, version);
     return there?.hash === hash;
   } catch (error) {
-    cache.drop(line.id); // the entry may have been written all the same
+    cache.drop(line.id); // the entry may have been written despite the error
     throw error;
   }
 }

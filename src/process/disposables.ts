@@ -12,20 +12,21 @@ const LAST = 500;
 /** Closes resources in the reverse order of their opening, even if some of them hang. */
 export class Disposables {
   readonly #closing: (() => Promise<unknown>)[] = [];
-  /** Cuts all connections to the database. Default: there are none yet. */
+  /** Cuts all connections to the database. By default there are none yet. */
   cut: () => Promise<void> = async () => {};
 
   push(close: () => Promise<unknown>): void {
     this.#closing.push(close);
   }
 
-  /** @param report gets the errors of resources that do not close */
+  /** Closes all resources. @param report receives the errors of resources that do not close */
   async close(report: (error: unknown) => void): Promise<void> {
     const began = Date.now();
     const timer = setTimeout(() => this.cut().catch(report), PATIENCE);
     for (let close = this.#closing.pop(); close; close = this.#closing.pop()) {
       const left = Math.max(began + PATIENCE + NOTICE - Date.now(), LAST);
-      // The first one is the database: an embedded server must still write its data.
+      // The resource opened first is the database. Closing it has no time limit, because an embedded server must still
+      // write its data.
       await (this.#closing.length === 0 ? close() : closedIn(close(), left)).catch(report);
     }
     clearTimeout(timer);

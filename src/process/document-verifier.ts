@@ -3,18 +3,21 @@ import { Refused } from '../errors.ts';
 import { type Answer, workerMain } from './worker-main.ts';
 import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
-/** Null: the server's own document. */
+/** The owner of a document; null for the server's own document. */
 export type DocumentOwner = string | null;
 
-/** Verifies replay documents of matches, or records of tournaments. `Own`: documents of the server that need no parsing. */
+/**
+ * Verifies replay documents of matches, or records of tournaments. `Own` is the type of the server's own documents,
+ * which need no parsing.
+ */
 export interface DocumentVerifier<F, Own = never> {
   /**
    * Examines a document.
-   * @param document a document in UTF-8, whose bytes the caller may lose; or one of the server's own
-   * @param owner owners take turns; the server's own documents come first
+   * @param document a document in UTF-8, whose bytes may move to another thread; or one of the server's own documents
+   * @param owner the document's owner. Owners take turns, and the server's own documents come first
    * @param keys trusted keys
-   * @throws Refused BAD_INPUT: invalid document; TOO_COSTLY: it takes too long or too much memory; RATE_LIMITED: too many wait,
-   * or the server stops
+   * @throws Refused BAD_INPUT if the document is invalid; TOO_COSTLY if verifying takes too long or too much memory;
+   * RATE_LIMITED if too many documents are waiting, or the server is stopping
    */
   examine(document: Uint8Array<ArrayBuffer> | Own, owner: DocumentOwner, keys: KeySet): Promise<F>;
   close(): Promise<void>;
@@ -29,19 +32,19 @@ interface Question<Own> {
 type Examine<F, Own> = (keys: KeySet, document: Uint8Array<ArrayBuffer> | Own) => F;
 
 interface VerifierSettings {
-  /** The thread's file. `verifierThread` makes its default export. */
+  /** The thread's file. Its default export must be made by `verifierThread`. */
   file: URL;
   /** The time limit for one document, in milliseconds. */
   longest: { ours: number; strangers: number };
-  /** How many documents may wait. */
+  /** The maximum number of waiting documents. */
   queue: number;
 }
 
-/** MiB for the thread: twice the need of the largest accepted record. */
+/** The memory limit of the thread in MiB, twice the need of the largest accepted record. */
 const MEMORY = 1536;
 const RETRY_AFTER = 10;
 
-/** A verifier for games that are not in the registry. It blocks the caller's thread. */
+/** Creates a verifier for games that are not in the registry. It blocks the caller's thread. */
 export function inlineVerifier<F, Own = never>(examine: Examine<F, Own>): DocumentVerifier<F, Own> {
   return { examine: async (document, _, keys) => examine(keys, document), close: async () => {} };
 }
@@ -50,7 +53,7 @@ export function verifierThread<F, Own = never>(examine: Examine<F, Own>): (quest
   return workerMain(({ document, keys }) => examine(keys, document));
 }
 
-/** A verifier on its own thread, so that moves do not wait for it. */
+/** Creates a verifier on its own thread, so that moves do not wait for it. */
 export function threadVerifier<F, Own = never>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F, Own> {
   const pool = new WorkerPool<Question<Own>, F>({ file, runtime: 'worker_threads', workers: 1, memory: MEMORY, queue });
   return {
@@ -86,12 +89,12 @@ function tooCostly(message: string, limit: number): Refused {
   return new Refused('TOO_COSTLY', message, { cost: limit, limit });
 }
 
-/** Buffers that hold nothing else can move to the thread; others are copied. */
+/** Returns the buffer if it contains only the document. Such a buffer can move to the thread, others are copied. */
 function ownBytes({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
   return buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-/** Refuses a document that cannot be read. @throws Refused BAD_INPUT, TOO_COSTLY */
+/** Turns the error about an unreadable document into a refusal. @throws Refused BAD_INPUT, TOO_COSTLY */
 export function asRefusal<T>(read: () => T): T {
   try {
     return read();

@@ -36,10 +36,10 @@ export const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .default([]);
 
-/** `*`, or an origin as a browser sends it: scheme, host and port only. */
+/** Whether a text is `*`, or an origin as a browser sends it: only scheme, host and port. */
 export const isOrigin = (text: string) => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
 
-/** Fastify's `trustProxy`: none, all, a number of hops, or addresses. */
+/** Fastify's `trustProxy`: false, true, a number of hops, or addresses. */
 export const trustProxy = z
   .string()
   .regex(/^(true|false|\d{1,2}|[\da-f.:/, ]+|loopback|linklocal|uniquelocal)$/i)
@@ -52,7 +52,8 @@ export const trustProxy = z
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 
-// In PEM, in which `\n` may stand for line breaks, or as a JWK. Parsed immediately, so that an invalid one stops the start.
+// A key in PEM, with line breaks or `\n` instead, or as a JWK. The key is parsed immediately, so that the server does not
+// start with an invalid key.
 export const signingKey = z
   .string()
   .transform((text, context): KeyObject => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Runs one task at a time, and records the owners in order. */
+/** Creates a queue that runs one task at a time, and records the owners in order. */
 function noting() {
   const turns = new FairQueue(1);
   const order: string[] = [];
@@ -15,7 +15,7 @@ function noting() {
 }
 
 describe('turns', () => {
-  it('rotate among waiting owners, however much one of them has queued', async () => {
+  it('rotate among waiting owners, no matter how many tasks one of them has queued', async () => {
     const turns = new FairQueue(2);
     const order: string[] = [];
     const work = (owner: string) =>
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(order).toHaveLength(23);
   });
 
-  it('go to a newcomer next, although another owner has 300 waiting and others arrived earlier', async () => {
+  it('go to a newcomer next, although other owners arrived earlier with 300 tasks each', async () => {
     const { order, work } = noting();
     const crowd = ['eve', 'bob'].flatMap((owner) => Array.from({ length: 300 }, () => work(owner)));
     await Promise.all([...crowd, work('ada'), work('cat')]);
@@ -49,7 +49,7 @@ describe('turns', () => {
     await Promise.all(crowd);
   });
 
-  it('are equally frequent for owners who always wait, even if others come and go', async () => {
+  it('are equally frequent for owners who always wait, even if other owners come and go', async () => {
     const { order, work } = noting();
     const crowd = Array.from({ length: 50 }, () => work('eve'));
     const comeAndGo = async (owner: string) => {

@@ -1,33 +1,37 @@
 type Turn = () => void;
 
-/** By owner, in order of arrival. */
+/** The waiting tasks by owner, in order of arrival. */
 type Waiting = Map<string, Set<Turn>>;
 
 interface TurnOptions {
-  /** Whether the task runs only if no other task waits. */
+  /** Whether the task runs only if no other task is waiting. */
   behind?: boolean;
-  /** On abort, a waiting task is rejected with its reason. */
+  /** When the signal aborts, a waiting task is rejected with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Whether an owner who holds `held` places may take one more: at most a quarter of the free ones, so that others find room. */
+/**
+ * Whether an owner with `held` places may take one more. The limit is a quarter of the free places, so that other
+ * owners find room.
+ */
 export function isWithinShare(held: number, free: number): boolean {
   return held < free / 4;
 }
 
-/** For how many owners the last turn is remembered. A forgotten owner has had none for at least as many turns. */
+/** The number of owners whose last turn is remembered. A forgotten owner has had no turn for at least as many turns. */
 const REMEMBERED = 10_000;
 
 /**
- * Runs at most `atOnce` tasks. The next turn goes to the least recently served owner, and to new owners first: however much
- * others have queued, a newcomer waits for one task and for earlier newcomers.
+ * Runs at most `atOnce` tasks at a time. The next turn goes to the least recently served owner, and to new owners
+ * first. No matter how much other owners have queued, a newcomer waits only for a running task and for earlier
+ * newcomers.
  */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #ahead: Waiting = new Map();
   readonly #behind: Waiting = new Map();
   #waiting = 0;
-  /** The number of each owner's last turn, earliest first. */
+  /** The number of each owner's last turn, with the earliest first. */
   readonly #served = new Map<string, number>();
   #turns = 0;
   #running = 0;
@@ -40,7 +44,7 @@ export class FairQueue {
     return this.#waiting;
   }
 
-  /** Whether an owner may queue one more task, if at most `places` may wait. */
+  /** Whether an owner may queue one more task, if at most `places` tasks may wait. */
   hasRoom(owner: string, places: number): boolean {
     const held = (this.#ahead.get(owner)?.size ?? 0) + (this.#behind.get(owner)?.size ?? 0);
     return isWithinShare(held, places - this.waiting);

@@ -1,7 +1,7 @@
-/** The concurrency: enough to keep the database busy, and low enough that requests still get connections. */
+/** The concurrency, high enough to keep the database busy, and low enough that requests still get connections. */
 const AT_ONCE = 6;
 
-/** Runs work for each item, even if it fails for others. @throws AggregateError of all failures */
+/** Runs work for each item, even if the work fails for other items. @throws AggregateError of all failures */
 export async function inParallel<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...list].reverse();
   const errors: unknown[] = [];

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { badInput } from '../errors.ts';
 import { parseInput } from './parse-input.ts';
 
-/** The default size of a page, and the largest one. */
+/** The default size and the maximum size of a page. */
 interface PageSizes {
   usual: number;
   largest: number;
 }
 
-/** @throws Refused BAD_INPUT */
+/** Validates the size of a page, or returns the default size. @throws Refused BAD_INPUT */
 export function pageSize(page: PageSizes, asked: number | null | undefined, field = 'first'): number {
   return parseInput(z.int().min(1).max(page.largest), asked ?? page.usual, field);
 }
 
-/** The size and the direction of a Relay page: the first elements, or the last ones. @throws Refused BAD_INPUT */
+/**
+ * Returns the size and the direction of a Relay page, which has the first or the last elements.
+ * @throws Refused BAD_INPUT
+ */
 export function pageOf(
   page: PageSizes,
   { first, last }: { first?: number | null; last?: number | null },
@@ -32,7 +35,7 @@ export function cursorOf({ createdAt, id }: { createdAt: Date; id: string }): st
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-/** @throws Refused BAD_INPUT */
+/** Returns the position that a cursor encodes; null without a cursor. @throws Refused BAD_INPUT */
 export function openCursor(field: 'after' | 'before', cursor: string | null | undefined): Position | null {
   if (!cursor) return null;
   try {

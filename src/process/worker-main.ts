@@ -1,11 +1,11 @@
 import { type ErrorCode, Refused } from '../errors.ts';
 
-/** A worker's answer: its result, or a refusal. */
+/** A worker's answer, which is a result or a refusal. */
 export type Answer<F> =
   | { found: F }
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
-/** Makes the default export of a worker's file. Passes refusals on to the caller with code and details. */
+/** Creates the default export of a worker's file. Refusals are passed on to the caller with code and details. */
 export function workerMain<A, F>(examine: (question: A) => F): (question: A) => Answer<F> {
   return (question) => {
     try {

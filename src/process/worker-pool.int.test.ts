@@ -69,7 +69,7 @@ describe('a worker process that dies', () => {
     expect(new Set(linesOf(log)).size).toBe(2);
   });
 
-  it('is replaced only for the next question if the same question has killed two', async () => {
+  it('is replaced only for the next question if the same question has killed two workers', async () => {
     opened({ runtime: 'child_process' });
     const log = path.join(folder, 'always');
     await expect(ask({ log, deaths: 5, says: 'never' })).rejects.toBeInstanceOf(WorkerDied);
@@ -78,7 +78,7 @@ describe('a worker process that dies', () => {
 });
 
 describe('questions', () => {
-  it('are dropped if their signal is aborted: a waiting one is never asked, the answer to a running one ignored', async () => {
+  it('are never asked if their signal aborts while they wait, and their answers are ignored if it aborts later', async () => {
     opened();
     await ask({ says: 'warm' });
     const over = new AbortController();
@@ -95,7 +95,7 @@ describe('questions', () => {
     expect(() => linesOf(log)).toThrow('ENOENT');
   });
 
-  it('take turns if they have several owners, and background ones come last', async () => {
+  it('take turns if they have several owners, and background questions come last', async () => {
     opened();
     const order: string[] = [];
     const note = async (what: string, how: Partial<AskOptions> = {}) => order.push(await says({ says: what }, how));
@@ -108,7 +108,7 @@ describe('questions', () => {
     expect(order).toEqual(['first', 'bob 1', 'ada 1', 'bob 2', 'ada 2', 'ada 3', 'behind']);
   });
 
-  it('are refused if too many wait, except the server’s own, and always once the pool is closed', async () => {
+  it('are refused if too many wait, except the server’s own questions, and always once the pool is closed', async () => {
     opened({ queue: 5 });
     const asked = ['a', 'b', 'c'].map((what) => says({ says: what }));
     await expect(asked[2]).rejects.toBeInstanceOf(PoolBusy);

@@ -9,44 +9,48 @@ import { FairQueue } from './fair-queue.ts';
 import type { Answer } from './worker-main.ts';
 
 export interface PoolSettings {
-  /** The worker's file. `workerMain` makes its default export. */
+  /** The worker's file. Its default export must be made by `workerMain`. */
   file: URL;
-  /** Child processes have their own heap and their own priority; threads start faster. */
+  /** Child processes have their own heap and priority. Threads start faster. */
   runtime: 'child_process' | 'worker_threads';
   workers: number;
-  /** MiB for the heap of each worker. If a thread exceeds it suddenly, Node may abort the whole process. */
+  /**
+   * The maximum heap size of each worker, in MiB. If a thread exceeds it suddenly, Node may abort the whole process.
+   */
   memory: number;
-  /** How many questions may wait for a worker. No owner can fill the queue. */
+  /** The maximum number of questions that wait for a worker. No single owner can fill the queue. */
   queue: number;
 }
 
 export interface AskOptions {
-  /** The owner of the question; owners take turns. Null: the server's own question, which is always accepted. */
+  /** The owner of the question; null for the server's own question, which is always accepted. Owners take turns. */
   owner: string | null;
-  /** Whether the question is answered only if no other one waits. */
+  /** Whether the question is answered only if no other question is waiting. */
   behind?: boolean;
-  /** How long a worker may take, in milliseconds. */
+  /** The time limit for the worker's answer, in milliseconds. */
   longest: number;
-  /** Buffers that move to the worker instead of being copied. The question is then not asked a second time. */
+  /**
+   * Buffers that move to the worker instead of being copied. A question with such buffers is not asked a second time.
+   */
   transfer?: readonly Transferable[];
   /** Aborted when the caller no longer needs the answer. */
   signal?: AbortSignal | undefined;
 }
 
-/** Too many questions wait, or the pool is closed. The caller may ask again later. */
+/** Thrown when too many questions are waiting, or the pool is closed. The caller may ask again later. */
 export class PoolBusy extends Error {
   override name = 'PoolBusy';
 }
 
-/** A worker took too long, and was terminated. */
+/** Thrown when a worker took too long and was terminated. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-/** A worker ended while it worked on a question. */
+/** Thrown when a worker ended while it worked on a question. */
 export class WorkerDied extends Error {
   override name = 'WorkerDied';
-  /** True if a thread ran out of memory. The cause of a child process's death is not known. */
+  /** Whether a thread ran out of memory. Why a child process died is not known. */
   readonly outOfMemory: boolean;
 
   constructor(cause: unknown) {
@@ -55,10 +59,10 @@ export class WorkerDied extends Error {
   }
 }
 
-/** Idle workers end after this many milliseconds. */
+/** The time in milliseconds after which idle workers end. */
 const IDLE = 60_000;
 
-/** Each worker answers one question at a time. The questions' owners take turns. */
+/** A pool of workers, each of which answers one question at a time. The owners of questions take turns. */
 export class WorkerPool<A extends object, F> {
   readonly #workers: Tinypool;
   readonly #queue: number;
@@ -79,8 +83,8 @@ export class WorkerPool<A extends object, F> {
       resourceLimits: { maxOldGenerationSizeMb: memory },
       serialization: 'advanced',
     });
-    this.#workers.on('error', () => {}); // an idle worker ended; the next question starts another
-    setMaxListeners(0, this.#closing.signal); // one for each question
+    this.#workers.on('error', () => {}); // an idle worker ended; the next question starts a new worker
+    setMaxListeners(0, this.#closing.signal); // there is one listener for each question
   }
 
   get waiting(): number {
@@ -88,8 +92,10 @@ export class WorkerPool<A extends object, F> {
   }
 
   /**
-   * Asks a worker. If `signal` aborts, a waiting question is dropped, and the answer to one in progress ignored.
-   * @throws Refused by the worker; PoolBusy; TookTooLong; WorkerDied if two workers have died; the signal's reason
+   * Asks a worker. If `signal` aborts, a waiting question is dropped, and the answer to a question in progress is
+   * ignored.
+   * @throws Refused by the worker; PoolBusy; TookTooLong; WorkerDied if the question has killed two workers; the
+   * signal's reason
    */
   async ask(question: A, options: AskOptions): Promise<F> {
     const { owner, behind = false } = options;
@@ -130,12 +136,18 @@ export class WorkerPool<A extends object, F> {
   }
 }
 
-/** A child process does all its work on one thread, and lowers the priority of that thread. */
+/**
+ * Returns Node's flags for a worker. A child process does all its work on one thread, so that the thread's low priority
+ * applies to all of it.
+ */
 function flags(runtime: PoolSettings['runtime'], memory: number): string[] {
   return runtime === 'child_process' ? ['--single-threaded', `--max-old-space-size=${memory}`] : [];
 }
 
-/** In development, the file is TypeScript. `--import tsx` alone does nothing on a thread. */
+/**
+ * Returns flags that compile the worker's file if it is TypeScript, as in development. `--import tsx` alone does
+ * nothing on a thread.
+ */
 function compiling({ href }: URL): string[] {
   if (!href.endsWith('.ts')) return [];
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs');

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a breaker', () => {
-  it('opens at the first unanswered command; further commands fail immediately and are not sent', async () => {
+  it('opens at the first unanswered command, after which commands fail immediately and are not sent', async () => {
     begin();
     lives = false;
     await expect(breaker.run(failing)).rejects.toThrow('Command timed out');
@@ -63,7 +63,7 @@ describe('a breaker', () => {
     expect(breaker.isOpen).toBe(true);
   });
 
-  it('is open no longer than a PING takes after this process was paused', async () => {
+  it('closes as soon as a PING is answered after this process was paused', async () => {
     begin();
     await expect(breaker.run(failing)).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(0);

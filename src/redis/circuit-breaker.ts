@@ -1,6 +1,6 @@
 import { ReplyError } from 'ioredis';
 
-/** The uses of Redis. Each has its own connection and breaker, because a single connection can hang too. */
+/** The uses of Redis. Each use has its own connection and breaker, because a single connection can also hang. */
 export type RedisPart = 'limits' | 'jobs' | 'news';
 
 /** Thrown immediately while Redis does not answer. */
@@ -8,16 +8,17 @@ export class RedisUnreachable extends Error {
   override name = 'RedisUnreachable';
 }
 
-/** Errors of a Redis that answers but cannot work: it is full, a replica, still loading, or may not write. */
+/** Error replies of a Redis server that cannot work, because it is full, a replica, still loading, or may not write. */
 const UNUSABLE = /^(READONLY|OOM|MISCONF|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS)\b/;
 
 /** How often Redis is pinged, in milliseconds. */
 const BEAT = 500;
 
 /**
- * Keeps requests from waiting for a Redis that hangs. The first command without an answer opens the breaker; commands then fail
- * immediately until Redis answers again. An error from `UNUSABLE` counts as no answer. Libraries such as opossum probe with a
- * client's command, which then waits for the time-out; this breaker probes by itself, even without traffic.
+ * Keeps requests from waiting for a Redis server that hangs. The first command without an answer opens the breaker.
+ * Commands then fail immediately until Redis answers again. An error in `UNUSABLE` counts as no answer. Libraries such
+ * as opossum probe with a client's command, which then waits for the time-out. This breaker sends its own probes, even
+ * without traffic.
  */
 export class CircuitBreaker {
   readonly part: RedisPart;
@@ -29,7 +30,7 @@ export class CircuitBreaker {
   #asking = false;
   #stopped = false;
 
-  /** @param ping must settle in bounded time, and fail when commands would */
+  /** @param ping must settle in bounded time, and must fail whenever commands would fail */
   constructor(part: RedisPart, ping: () => Promise<unknown>, onOpen: (error: Error) => void) {
     this.part = part;
     this.#ping = ping;
@@ -43,13 +44,13 @@ export class CircuitBreaker {
     return this.#open;
   }
 
-  /** @throws RedisUnreachable immediately while the breaker is open; otherwise the command's error */
+  /** Runs a command. @throws RedisUnreachable immediately while the breaker is open; otherwise the command's error */
   async run<T>(command: () => Promise<T>): Promise<T> {
     if (this.#open) throw new RedisUnreachable(`Redis does not answer (${this.part})`);
     try {
       return await command();
     } catch (error) {
-      // A Redis that rejects one command does answer, and may accept the next.
+      // A Redis server that rejects a command does answer, and may accept the next command.
       const isAnswer = error instanceof ReplyError && error instanceof Error;
       if (!isAnswer || UNUSABLE.test(error.message)) this.#trip(error);
       throw error;
@@ -61,7 +62,7 @@ export class CircuitBreaker {
     this.#closings.add(listener);
   }
 
-  /** Pings now; the result opens or closes the breaker. */
+  /** Pings Redis immediately. The result opens or closes the breaker. */
   async probe(): Promise<void> {
     if (this.#asking || this.#stopped) return;
     this.#asking = true;
@@ -80,7 +81,8 @@ export class CircuitBreaker {
     clearInterval(this.#timer);
   }
 
-  // Probes again immediately: after a pause of this process the answer may have arrived in time but been read late.
+  // Redis is probed again immediately, because after a pause of this process an answer may have arrived in time but
+  // been read late.
   #trip(error: unknown): void {
     if (this.#open || this.#stopped) return;
     this.#open = true;

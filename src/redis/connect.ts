@@ -3,15 +3,15 @@ import { settlesWithin } from '../bounded-wait.ts';
 import { StartError } from '../errors.ts';
 import { CircuitBreaker, type RedisPart } from './circuit-breaker.ts';
 
-/** Without the option on which ioredis's types of replies depend. */
+/** Options without `replyMapping`, on which ioredis's types of replies depend. */
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
 /** How long Redis may take to start, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**
- * For commands that Redis answers immediately: none waits longer, or for a reconnect. A silent socket is replaced, because the
- * network path may be dead while Redis is alive.
+ * Options for commands that Redis answers immediately. No command waits longer than the time-out, or for a reconnect. A
+ * silent socket is replaced, because the network path may be dead while Redis is alive.
  */
 const PROMPT: Options = {
   commandTimeout: 500,
@@ -21,20 +21,20 @@ const PROMPT: Options = {
   maxRetriesPerRequest: 0,
 };
 
-/** When the key that a probe writes expires, in milliseconds. */
+/** The lifetime of the key that a probe writes, in milliseconds. */
 const PROBE_TTL = 1000;
 
-/** A connection whose breaker fails fast, so that no caller waits for Redis. */
+/** A connection with a breaker that makes commands fail fast, so that no caller waits for Redis. */
 export interface RedisLink {
   client: Redis;
   breaker: CircuitBreaker;
   close(): void;
 }
 
-/** @throws StartError when no Redis answers there in half a minute */
+/** Opens a connection with a breaker. @throws StartError if Redis does not answer within half a minute */
 export async function openRedis(url: string, part: RedisPart, onError: (error: Error) => void): Promise<RedisLink> {
   const client = await connectRedis(url, PROMPT, onError);
-  // A full Redis, or a replica, answers PING and can publish, but cannot write.
+  // A full Redis server, or a replica, answers PING and can publish, but cannot write.
   const probe = () => (part === 'news' ? client.ping() : client.set(`arbiter-lives-${part}`, '1', 'PX', PROBE_TTL));
   const breaker = new CircuitBreaker(part, probe, onError);
   client.on('ready', () => void breaker.probe());
@@ -45,13 +45,13 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
   return { client, breaker, close };
 }
 
-/** Connects a client, which reconnects by itself. @throws StartError when no Redis answers there in half a minute */
+/** Connects a client, which reconnects by itself. @throws StartError if Redis does not answer within half a minute */
 export async function connectRedis(url: string, options: Options, onError: (error: Error) => void): Promise<Redis> {
   const retryStrategy = (times: number): number => Math.min(times * 50, 1000);
   const client = new Redis(url, { retryStrategy, ...options, lazyConnect: true });
   client.on('error', onError);
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
-  // The first attempt may fail; the client then retries by itself.
+  // The first attempt may fail. The client then retries by itself.
   client.connect().catch(() => {});
   await answered(ready).catch((error: unknown) => {
     client.disconnect();
@@ -60,7 +60,7 @@ export async function connectRedis(url: string, options: Options, onError: (erro
   return client;
 }
 
-/** Waits for an answer that the start needs. @throws StartError when Redis does not answer in time */
+/** Waits for an answer that the start needs. @throws StartError if Redis does not answer in time */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
   if (await settlesWithin(answer, PATIENCE).catch(() => false)) return answer;
   throw new StartError('REDIS_URL: no Redis answers there.');

@@ -16,10 +16,10 @@ export class OutageLog {
     this.#log = log;
   }
 
-  /** Whether the error only means that Redis is down. Logs the first one of an outage as a warning. */
+  /** Whether the error only means that Redis is down. Logs the first such error of an outage as a warning. */
   covers(error: Error): boolean {
     const noticed = error instanceof RedisUnreachable;
-    // A breaker opens soon after the connection is lost, and reports the outage.
+    // When the connection is lost, a breaker opens soon and reports the outage.
     if (!noticed && !hasCode(error, 'ECONNREFUSED', 'ECONNRESET')) return false;
     this.#log.debug({ err: error }, 'Redis does not answer');
     if (!noticed || this.#down) return true;

@@ -1,4 +1,4 @@
-/** The subject of a failed request, for the server's log: ids and numbers only, nothing secret. */
+/** The subject of a failed request, for the server's log. It contains only ids and numbers, and no secrets. */
 export interface Subject {
   verb?: string | undefined;
   matchId?: string | undefined;
@@ -9,7 +9,7 @@ export interface Subject {
 
 const subjects = new WeakMap<Error, Subject>();
 
-/** Attaches a subject to an error. The first one stays, because it is the closest to the failure. */
+/** Attaches a subject to an error. An earlier subject is kept, because it is closer to the failure. */
 export function noteSubject(error: unknown, subject: Subject): void {
   if (error instanceof Error && !subjects.has(error)) subjects.set(error, subject);
 }

@@ -1,11 +1,12 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** The time limit of one export, in milliseconds: longer than the exporter's own. */
+/** The time limit of an export, in milliseconds. It is longer than the exporter's own limit. */
 const TIME_LIMIT = 30_000;
 
 /**
- * Reports once when spans stop arriving, and once when they arrive again. Replaces an exporter that does not finish in time:
- * OpenTelemetry's hangs forever if a collector answers 101, and sends nothing after 30 such exports.
+ * Creates an exporter that reports once when spans stop arriving, and once when they arrive again. An exporter that
+ * does not finish in time is replaced, because OpenTelemetry's exporter hangs forever if a collector answers 101, and
+ * sends nothing after 30 such exports.
  */
 export function reporting(make: () => SpanExporter, trouble: (error: Error | null) => void): SpanExporter {
   let failing = false;
@@ -18,7 +19,7 @@ export function reporting(make: () => SpanExporter, trouble: (error: Error | nul
     export(spans, done) {
       let pending = true;
       const settle: typeof done = (result) => {
-        if (!pending) return; // timed out already
+        if (!pending) return; // the export has already timed out
         pending = false;
         clearTimeout(timer);
         const failed = result.code !== 0;

@@ -3,16 +3,20 @@ import type { Config } from '../config.ts';
 import { REDACTED, redactValues } from './log-redaction.ts';
 import { idsOf, NO_TRACES, type Traces, type TracesTo } from './traces.ts';
 
-/** The server's log; its lines carry their trace's ids. */
+/** Opens the server's log. Each line contains the ids of its trace. */
 export function openLog({ logLevel: level }: Pick<Config, 'logLevel'>, traces: Traces, to?: DestinationStream): Logger {
   const redact = { paths: REDACTED, censor: '[redacted]' };
-  // A formatter, because Fastify replaces our error serializer with its own.
+  // A formatter is used, because Fastify replaces an error serializer with its own.
   const log = (line: Record<string, unknown>) => ('err' in line ? { ...line, err: redactValues(line.err) } : line);
   const mixin = () => ({ ...idsOf(traces.here()) });
   return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }
 
-/** @param to default: no traces @param trouble called when sending fails, and with null when it works again */
+/**
+ * Opens the sender of traces.
+ * @param to omitted for no traces
+ * @param trouble called with an error when sending fails, and with null when sending works again
+ */
 export async function openTraces(to: TracesTo | undefined, trouble: (error: Error | null) => void): Promise<Traces> {
   if (!to) return NO_TRACES;
   const { sendTraces } = await import('./trace-sender.ts');

@@ -10,7 +10,7 @@ export const REDACTED = [
   ...[...SECRETS, 'variables'].map((name) => `*.${name}`),
 ];
 
-/** An error for the log: the database's messages repeat the values of a statement, so they are replaced. */
+/** Returns an error for the log. The database's messages repeat the values of a statement, so they are replaced. */
 export function redactValues(error: unknown): unknown {
   const causes = causesOf(error);
   const root = causes.at(-1);
@@ -27,7 +27,7 @@ function quotes(error: Error): boolean {
 }
 
 function reason(root: Error): string {
-  if (!quotes(root)) return root.message; // an error of the connection
+  if (!quotes(root)) return root.message; // the connection failed, so no values are repeated
   const known = new Map<string, unknown>(Object.entries(root));
   const reasons = ['code', 'table', 'column', 'constraint'].flatMap((key) => known.get(key) ?? []);
   return reasons.join(', ') || 'no reason is known';

@@ -1,22 +1,25 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How a command or query ended; `failed` means a bug. */
+/** How a command or query ended. `failed` means a bug. */
 type Outcome = 'done' | 'refused' | 'failed';
 
 const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
 export type BotOutcome = (typeof THOUGHT_OUTCOMES)[number];
 
-/** A process learns that the database lost data if its own memory is ahead, or if the database has a new epoch. */
+/**
+ * How a process learned that the database has lost data: the process's cache was ahead, or the database has a new
+ * epoch.
+ */
 const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** Histogram buckets in seconds: from a cached answer to the longest statement. */
+/** Histogram buckets in seconds, from a cached answer to the longest statement. */
 const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
-/** Histogram buckets in seconds: from a timely answer to one after a sweep or an outage. */
+/** Histogram buckets in seconds, from a timely job to a job after a sweep or an outage. */
 const WAITS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
-/** Histogram buckets in seconds: from the only possible answer to the longest search after a long wait. */
+/** Histogram buckets in seconds, from a trivial answer to the longest search after a long wait. */
 const THOUGHTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Histogram buckets for numbers of entries. The last one is the largest batch of the ledger. */
+/** Histogram buckets for numbers of entries. The last bucket is the largest batch of the ledger. */
 const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 type Labels = readonly string[];
@@ -131,10 +134,13 @@ export class Meters {
     });
   }
 
-  /** Caches the child of each set of labels: prom-client's lookup takes as long as the observation. */
+  /**
+   * Creates a histogram, and caches the child of each set of labels, because prom-client's lookup takes as long as the
+   * observation.
+   */
   #histogram<L extends Labels>(name: string, labelNames: string[], buckets: number[], help: string) {
     const all = new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
-    const known = new Map<string, ReturnType<typeof all.labels>>(); // few, because label values are fixed
+    const known = new Map<string, ReturnType<typeof all.labels>>(); // there are few, because label values are fixed
     return (...given: [...labels: L, value: number]): void => {
       const labels = given.slice(0, -1);
       const key = labels.join(' ');
@@ -144,7 +150,7 @@ export class Meters {
     };
   }
 
-  /** @param shown labels to export from the start, so that their rate is 0 instead of absent */
+  /** Creates a counter. @param shown labels to export from the start, so that their rate is 0 instead of absent */
   #counter<L extends Labels>(name: string, labelNames: string[], help: string, shown: readonly L[] = []) {
     const all = new Counter({ name, help, labelNames, registers: [this.registry] });
     for (const labels of shown) all.labels(...labels).inc(0);

@@ -11,7 +11,7 @@ function heard() {
   return { lines, report, later: (ms: number) => (now += ms) };
 }
 
-it('the log has one of many errors that differ only in job and worker, and counts the rest', () => {
+it('of many errors that differ only in job and worker, the log has one and counts the rest', () => {
   const { lines, report, later } = heard();
   for (let job = 0; job < 300; job++)
     report(new Error(`Missing lock for job deliver-${job}-1. moveToFinished`), job % 2 ? 'deliver' : 'moveBot');

@@ -4,12 +4,12 @@ type Report = (error: Error, about: string, alike?: number) => void;
 
 /** How long to count similar errors instead of reporting them, in milliseconds. */
 const EVERY = 60_000;
-/** How many kinds of errors to remember. */
+/** The maximum number of kinds of errors to remember. */
 const MOST = 1000;
 
 /**
- * Reports the first of similar errors, then at most one a minute with a count of those suppressed. If a store is down,
- * every job fails in the same way.
+ * Reports the first of similar errors, then at most one per minute with a count of the suppressed errors. This helps
+ * when a store is down and every job fails in the same way.
  */
 export function throttledReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
@@ -25,8 +25,8 @@ export function throttledReport(report: Report, now: () => number = Date.now): R
   };
 }
 
-// Errors that differ only in a job's id are similar. If a job has failed for the last time, `about` also names its payload,
-// after a space: each of these is reported.
+// Errors that differ only in a job's id are similar. If a job has failed for the last time, `about` also contains the
+// job's payload, after a space. Each of these errors is reported.
 function kindOf({ message }: Error, about: string): string {
   return `${about.includes(' ') ? about : ''} ${message.replace(/\S*\d\S*/g, '#')}`;
 }

@@ -44,7 +44,10 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Sends traces to a collector over OTLP. The exporter itself reads headers, time-out and compression: `OTEL_EXPORTER_OTLP_*`. */
+/**
+ * Sends traces to a collector over OTLP. The exporter itself reads headers, time-out and compression from
+ * `OTEL_EXPORTER_OTLP_*`.
+ */
 export function sendTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
   const exporter = reporting(() => new OTLPTraceExporter({ url }), trouble);
   const provider = new TracerProvider({
@@ -61,7 +64,7 @@ class SentTraces implements Traces {
   readonly on = true;
   readonly close: () => Promise<void>;
   readonly #tracer: Tracer;
-  /** One for each node: two nodes in one process must not share spans. */
+  /** There is one storage for each node, because two nodes in a process must not share spans. */
   readonly #current = new AsyncLocalStorage<Sent>();
 
   constructor(tracer: Tracer, close: () => Promise<void>) {
@@ -121,7 +124,8 @@ class Sent implements Span {
     this.#span.setAttributes(attributesOf(details));
   }
 
-  // Only the error's kind: a message may quote a client's input or a table. A refusal is not a failure of the server.
+  // Only the error's kind is recorded, because a message may quote a client's input or a table. A refusal is not a
+  // failure of the server.
   end(error?: unknown): void {
     if (error !== undefined) {
       this.#span.setAttribute('error.type', kindOf(error));
@@ -136,7 +140,7 @@ function kindOf(error: unknown): string {
   return error instanceof Error ? error.constructor.name : 'Error';
 }
 
-/** Uses the names of OpenTelemetry's semantic conventions where they exist. */
+/** Returns a span's attributes, with the names of OpenTelemetry's semantic conventions where they exist. */
 function attributesOf(details: SpanDetails): Attributes {
   const { request, method, route, status, match, version, entry, statement, entries, readers } = details;
   return {

@@ -22,7 +22,7 @@ export function tracePool(pool: pg.Pool, { traces, meters }: Telemetry): void {
   });
 }
 
-/** Makes no span if there is a callback: then the pool itself calls, and has its own span. */
+/** Makes no span if there is a callback. In that case the pool itself is the caller and has its own span. */
 function traced<Q extends pg.Pool['query'] | pg.PoolClient['query']>(traces: Traces): ProxyHandler<Q> {
   return {
     apply(query, self, args: unknown[]) {
@@ -37,7 +37,10 @@ function traced<Q extends pg.Pool['query'] | pg.PoolClient['query']>(traces: Tra
 const VERB = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 
-/** The name of a prepared statement; otherwise its verb and first table. Never its text or a value. */
+/**
+ * Returns the name of a prepared statement, or the verb and the first table of any other statement, but never its text
+ * or a value.
+ */
 export function summaryOf(asked: unknown): string {
   if (typeof asked === 'string') return summary(asked);
   if (typeof asked !== 'object' || asked === null) return 'statement';

@@ -232,7 +232,7 @@ export const replays = pgTable(
     verdict: t.text('verdict').notNull(),
     /** The first wrong entry, if the verdict is REFUTED. */
     version: t.integer('version'),
-    /** What is wrong if the verdict is REFUTED, or what could not be proved if it is UNDECIDED. */
+    /** The fault if the verdict is REFUTED, or the missing proof if it is UNDECIDED. */
     why: t.text('why'),
     proven: t.text('proven').array().notNull().default(sql`'{}'::text[]`),
     unproven: t.text('unproven').array().notNull().default(sql`'{}'::text[]`),

@@ -63,7 +63,7 @@ export async function joinMatch(
   await mayHaveOneMore(context, caller, match.id);
   const deck = await chooseDeck(context, caller, match.game, match.options, input.deck);
   await sitDown(context, caller, cached, { ...input, deck, request, address }).catch((error) => {
-    context.cache.drop(match.id); // the seat may have been committed all the same
+    context.cache.drop(match.id); // the seat may have been committed despite the error
     throw error;
   });
   const joined = (await earlierResult(context, request)) ?? match.id;

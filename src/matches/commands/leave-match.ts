@@ -24,7 +24,7 @@ export async function leaveMatch(
   if (seatsOf(match, caller.id).length === 0) return new MatchView(context, access);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You created this match: cancel it instead.');
   const left = await context.store.waiting.leave(match.id, caller.id).catch((error) => {
-    context.cache.drop(match.id); // the change may have been committed all the same
+    context.cache.drop(match.id); // the change may have been committed despite the error
     throw error;
   });
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');

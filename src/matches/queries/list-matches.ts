@@ -28,7 +28,7 @@ type MatchFilter = z.infer<typeof filter>;
 
 interface ListMatches {
   filter?: MatchFilter | null;
-  /** The page size from the start, 1 to 100. Default: 20 if `last` is left out, too. */
+  /** The page size from the start, 1 to 100. Default: 20, if `last` is also omitted. */
   first?: number | null;
   /** The page size from the end, 1 to 100. Not allowed together with `first`. */
   last?: number | null;

@@ -9,7 +9,7 @@ export interface Span {
   after?: number | null;
   /** Only entries before this version. Default: up to the last entry. */
   before?: number | null;
-  /** The number of entries, 1 to 500. Default: 100 if `last` is left out, too. */
+  /** The number of entries, 1 to 500. Default: 100, if `last` is also omitted. */
   first?: number | null;
   last?: number | null;
 }

@@ -6,20 +6,21 @@ import { AddressBlocked, isPublic } from './public-address.ts';
 
 const HOSTS = process.platform === 'win32' ? `${process.env.SystemRoot}\\System32\\drivers\\etc\\hosts` : '/etc/hosts';
 
-/** The first time limit of a query to a name server, in milliseconds, and the number of attempts. */
+/** The time limit of the first query to a name server, in milliseconds, and the number of attempts. */
 const ASKING = { timeout: 1000, tries: 2 };
 
 interface LookUpSettings {
   /** Whether private addresses are allowed. */
   privateAddresses: boolean;
-  /** The name servers to ask, such as `127.0.0.1:53`; default: the system's. */
+  /** The name servers to ask, such as `127.0.0.1:53`. Default: the name servers of the system. */
   nameServers?: readonly string[] | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Looks names up in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name servers are silent, and cannot
- * be cancelled. The connection goes to the address that is checked here, so the name cannot resolve to another one in between.
+ * Returns a function that looks up names in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name
+ * servers are silent, and cannot be cancelled. The connection uses the address that is checked here, so the name cannot
+ * resolve to a different address in between.
  */
 export function lookUpWith({ privateAddresses, nameServers, signal }: LookUpSettings): LookupFunction {
   return (name, options, done) => {

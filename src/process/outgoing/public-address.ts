@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The address is not public, and the operator does not allow private ones. */
+/** Thrown when an address is not public and the operator does not allow private addresses. */
 export class AddressBlocked extends Error {
   override name = 'AddressBlocked';
   readonly code = 'BLOCKED';
@@ -10,22 +10,22 @@ export class AddressBlocked extends Error {
 // The only IPv6 range allocated so far.
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is on the public internet: in no special range of IANA's registries. */
+/** Whether an address is on the public internet, which means that it is in no special range of IANA's registries. */
 export function isPublic(address: string): boolean {
   if (!isIP(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GIVEN_OUT));
 }
 
-/** Names that no public name server resolves: RFC 6761, 6762 and 8375, and `internal`, which ICANN reserves. */
+/** Names that no public name server resolves, from RFC 6761, 6762 and 8375, and `internal`, which ICANN reserves. */
 const RESERVED = /(^|\.)(localhost|local|internal|home\.arpa|invalid|test|onion)\.?$/;
 
-/** Whether a URL's host can only resolve to a private address, or to none. */
+/** Whether a URL's host can resolve only to a private address, or to none. */
 export function isReservedName({ hostname }: URL): boolean {
   return RESERVED.test(hostname);
 }
 
-/** A URL's host if it is an IP address; null: it is a name. */
+/** Returns a URL's host if it is an IP address; null if it is a name. */
 export function literalAddress({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) ? bare : null;

@@ -6,9 +6,9 @@ interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** The most bytes to read of the answer's body. If there are more, the connection is closed. */
+  /** The maximum number of bytes to read of the answer's body. If there are more, the connection is closed. */
   maxBytes: number;
-  /** Ends the request, whatever the peer does. */
+  /** Ends the request on abort, whatever the peer does. */
   signal: AbortSignal;
   /** Default: the system resolves names. */
   lookup?: LookupFunction;
@@ -22,12 +22,13 @@ export interface Answer {
 
 /** The maximum size of an answer's head, in bytes. */
 const MAX_HEAD = 16_384;
-/** The most interim answers (1xx): an endless series costs this server more time than its sender. */
+/** The maximum number of interim answers (1xx). An endless series would cost this server more time than the sender. */
 const MAX_INTERIM = 10;
 
 /**
- * Sends one request over its own connection and settles when that is closed. Follows no redirect and decodes no compression.
- * @throws the signal's reason or the connection's error, if no status arrived before
+ * Sends a request over its own connection, and settles when the connection is closed. Follows no redirect and decodes
+ * no compression.
+ * @throws the signal's reason or the connection's error, if no status has arrived by then
  */
 export function request(url: URL, { body, maxBytes, signal, ...rest }: OutgoingRequest): Promise<Answer> {
   const { headers } = rest;
@@ -95,5 +96,5 @@ function read(response: http.IncomingMessage, body: Body, maxBytes: number, tooL
   response.on('end', () => {
     body.complete = length <= maxBytes;
   });
-  response.on('error', () => {}); // the request also closes then
+  response.on('error', () => {}); // after an error the request also closes
 }

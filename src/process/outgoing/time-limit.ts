@@ -1,11 +1,11 @@
-/** The abort reason of an outgoing request that takes too long, or when the process stops. */
+/** The reason with which an outgoing request is aborted, because it takes too long or the process stops. */
 export class TimedOut extends Error {
   override name = 'TimedOut';
 }
 
 /**
- * Runs `work` with a signal that aborts after `ms`, or when `stop` aborts.
- * @param stop aborts when the process stops; null: only the time limit ends the work
+ * Runs `work` with a signal that aborts after `ms` milliseconds, or when `stop` aborts.
+ * @param stop aborts when the process stops; null if only the time limit should end the work
  */
 export async function withTimeLimit<T>(
   ms: number,

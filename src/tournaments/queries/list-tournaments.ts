@@ -27,7 +27,7 @@ const wanted = z.object({
 
 interface ListTournaments {
   filter?: z.infer<typeof wanted> | null;
-  /** The page size from the start, 1 to 50. Default: 20 if `last` is omitted, too. */
+  /** The page size from the start, 1 to 50. Default: 20, if `last` is also omitted. */
   first?: number | null;
   /** The page size from the end, 1 to 50. Not allowed together with `first`. */
   last?: number | null;

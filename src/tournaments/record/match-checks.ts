@@ -118,7 +118,7 @@ function resultText({ ranks, why }: { ranks: readonly number[]; why: string }): 
   return `${JSON.stringify(ranks)} (${why})`;
 }
 
-// The server may end a match early only if the tournament's log says so.
+// The server may end a match early only for a reason that is in the tournament's log.
 function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: ExpectedMatch): string | null {
   if (why === 'UNDONE' || why === 'CANCELLED') return counts ? 'it was ended as void, but its result counts' : null;
   if (why === 'RULED') return counts ? "it was ended by a ruling that is not in the tournament's log" : null;
