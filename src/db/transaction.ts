@@ -6,7 +6,7 @@ import { isIdle } from './connection.ts';
 /** A transaction's handle. It can neither end the transaction nor open another one. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | 'query' | '_query'>;
 
-/** The transaction's connection, for statements as text. */
+/** The transaction's connection, for statements in SQL text. */
 export type TransactionClient = Pick<pg.Pool, 'query'>;
 
 const BEGIN = {
@@ -44,7 +44,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Returns whether the connection can stay in use. */
+/** Rolls back, and returns whether the connection can stay in use. */
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('rollback');

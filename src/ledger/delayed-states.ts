@@ -12,7 +12,7 @@ interface Entry {
   at: Date | number;
 }
 
-/** A stream followed with a delay. */
+/** A stream that is followed with a delay. */
 export interface Trail<S, E> {
   /** The folded state; null before the first entry. */
   state: S | null;

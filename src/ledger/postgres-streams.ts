@@ -104,7 +104,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return rows.map((row) => this.#tables.opened(row, box));
   }
 
-  /** @throws an error without the statement's content */
+  /** Runs a statement that appends lines. @throws an error without the statement's content */
   protected async write(query: AppendQuery): Promise<ReadonlySet<string>> {
     try {
       const { rows } = await this.source.pool.query<{ id: string }>(query);

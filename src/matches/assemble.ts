@@ -23,7 +23,7 @@ import { Signer } from './signing/signer.ts';
 import { PRIZE } from './stakes/prizes.ts';
 
 export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 'games'> & {
-  /** If `epoch` is missing, it is created. */
+  /** If `db.epoch` is missing, a new epoch object is created. */
   db: Omit<MatchContext['db'], 'epoch'> & Partial<Pick<MatchContext['db'], 'epoch'>>;
   /** Default: the tables of `db`. */
   matchStore?: MatchStore;

@@ -81,11 +81,11 @@ export interface MatchContext {
   signer: Pick<Signer, 'sign' | 'published'>;
   /** Counts the matches that this process has ended because their rules failed. */
   voids: { count: number };
-  /** Ends timers and subscriptions. Earlier requests are still answered. */
+  /** Ends timers and subscriptions. Requests in progress are still answered. */
   close(): Promise<void>;
 }
 
-/** @throws Refused NOT_FOUND for a game that this server does not have */
+/** Returns a game by its id. @throws Refused NOT_FOUND for a game that this server does not have */
 export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyGame {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
@@ -94,9 +94,9 @@ export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyG
 
 /** Decides which accounts may stake cards. Keeps players from farming starter sets with throwaway accounts. */
 export interface StakeRule {
-  /** The account's minimum age in days; 0: none. */
+  /** The account's minimum age in days; 0 for none. */
   days: number;
-  /** The minimum number of matches played to their end against other players; 0: none. */
+  /** The minimum number of matches that the account has played to their end against other players; 0 for none. */
   matches: number;
   /**
    * The maximum number of matches for keeps that the same two players may begin within a week. 0 or omitted: no limit.

@@ -127,7 +127,7 @@ export const databaseWorks = fromOutside(({ time }: MatchContext) => time.works)
 /** How far this machine's clock is ahead of the database's, in milliseconds. */
 export const clockAhead = fromOutside(({ time }: MatchContext) => time.ahead);
 
-// Types only: the classes themselves would also expose their constructors.
+// Only types are exported, because the classes themselves would also expose their constructors.
 export type MatchesHandle = Handle;
 export type EntryView = OneEntry;
 export type MatchSummary = OneSummary;
@@ -142,7 +142,8 @@ export type { Attendance } from './for-tournaments/no-shows.ts';
 export { CALL_PAGE, type JudgeCallView } from './judging/judge-calls.ts';
 export { asDate } from './match/clocks.ts';
 export { newInvitation } from './match/match.ts';
-// Only for src/start.ts, as the architecture tests check: code that assembles matches of its own games can read everything.
+// Only src/start.ts may use this, as the architecture tests check, because code that assembles matches of its own games
+// can read everything.
 export { assembleMatches } from './matches-handle.ts';
 export type { ChallengeView } from './matchmaking/challenges.ts';
 export type { InvitationView } from './matchmaking/read-invitation.ts';

@@ -116,13 +116,13 @@ export class Meters {
     'Updates that a subscription found by polling, without a notification.',
   );
 
-  /** @param seconds the duration, including waiting */
+  /** Records a question to a bot. @param seconds the duration, including waiting */
   thought(level: string, outcome: BotOutcome, seconds: number): void {
     this.#thoughts(outcome);
     if (outcome === 'answered') this.#thinking(level, seconds);
   }
 
-  /** @param count the number of channels on which this node listens for single matches */
+  /** Adds a gauge. @param count returns the number of channels on which this node listens for single matches */
   channels(count: () => number): void {
     new Gauge({
       name: 'arbiter_bus_channels',

@@ -38,7 +38,7 @@ export class StoreClock {
   readonly #stopped = new AbortController();
   #beats: Promise<void> | null = null;
 
-  /** @throws the database's error */
+  /** Opens a clock, after reading the time. @throws the database's error */
   static async open(pool: HeartbeatPool, settings: StoreClockSettings = {}): Promise<StoreClock> {
     const time = new StoreClock(pool, settings);
     for (let tries = 1; ; tries++) {

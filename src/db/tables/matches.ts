@@ -6,7 +6,7 @@ import { players } from './players.ts';
 // All tables about a match have match_id first in the key, so that they can be partitioned by match. src/matches
 // defines the meaning of the columns, and validates jsonb when reading it.
 
-/** A match without its log. */
+/** Matches without their logs. */
 export const matches = pgTable(
   'matches',
   (t) => ({
@@ -196,7 +196,7 @@ export const matchLog = pgTable(
     agenda: t.json('agenda').notNull(),
     /** The client's key for the move. A repeated key gets the same answer. */
     key: t.text('key'),
-    /** SHA-256 over the previous hash and this entry, hexadecimal. */
+    /** The SHA-256 of the previous hash and this entry, hexadecimal. */
     hash: t.text('hash').notNull(),
     /** A Signature over the hash, for the first and the last entry. */
     signature: t.json('signature'),

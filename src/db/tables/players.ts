@@ -49,7 +49,7 @@ export const sessions = pgTable(
     /** The owner's name for the session, usually that of a device. */
     name: t.text('name'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it was last used, to the hour. */
+    /** When the session was last used, to the hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -164,7 +164,7 @@ export const apiKeys = pgTable(
     /** The maximum number of requests per minute. */
     budget: t.integer('budget').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it was last used, to the hour. */
+    /** When the key was last used, to the hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),

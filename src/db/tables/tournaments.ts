@@ -87,7 +87,7 @@ export const tournamentLog = pgTable(
     facts: t.json('facts').notNull(),
     /** The client's key for the request. A repeated key gets the same answer. */
     key: t.text('key'),
-    /** SHA-256 over the previous hash and this entry, hexadecimal. */
+    /** The SHA-256 of the previous hash and this entry, hexadecimal. */
     hash: t.text('hash').notNull(),
     /** A Signature over the hash, for the first and the last entry. */
     signature: t.json('signature'),

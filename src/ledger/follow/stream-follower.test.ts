@@ -6,7 +6,7 @@ import { HEARD_ANYWAY } from '../store.ts';
 import { type FollowedStream, StreamFollower, type UpdateHandler, type Versioned } from './stream-follower.ts';
 import { StreamUpdates } from './stream-updates.ts';
 
-/** A log whose entries are their own versions, with a state that counts them. */
+/** Simulates a log in which each entry is its own version, with a state that counts the entries. */
 function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?: number; traces?: Traces } = {}) {
   let tell = (_version: number): void => {};
   const updates = new StreamUpdates({
@@ -54,12 +54,12 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   return { log, updates, follow };
 }
 
-/** Waits until pending work has settled: nothing here takes more turns of the event loop. */
+/** Waits until pending work has settled. No work in these tests needs more turns of the event loop. */
 async function turn(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Takes updates immediately, and records them. */
+/** Creates a handler that accepts updates immediately and records them. */
 function ear() {
   const heard: number[] = [];
   const hears = ({ entries }: { entries: readonly number[] }) => {
@@ -208,7 +208,7 @@ describe('an up-to-date follower', () => {
       log.version++;
     }
     expect(log.looked).toBe(0);
-    await vi.advanceTimersByTimeAsync(45); // up to twice its poll interval
+    await vi.advanceTimersByTimeAsync(45); // up to twice the follower's poll interval
     expect(log.looked).toBe(1);
     following.stop();
     await following.over;

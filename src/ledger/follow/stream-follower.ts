@@ -66,7 +66,7 @@ export interface FollowedStream<S extends Versioned, E, U> {
 
 export interface From {
   id: string;
-  /** Default: the current version. */
+  /** The last version that the follower already has. Default: the current version. */
   after?: number | null;
 }
 

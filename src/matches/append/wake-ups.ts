@@ -22,7 +22,7 @@ export function wakeTournament(context: MatchContext, { id, tournamentId }: Pick
   if (tournamentId) enqueueWakeUp(context, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
 }
 
-/** Wakes the bots that were asked at version `since` or later. */
+/** Wakes the bots that have a question which was opened at version `since` or later. */
 export function wakeBots(context: MatchContext, match: Match, since: number, again = ''): void {
   for (const seat of match.waitingFor) {
     const version = match.standing[seat]?.since ?? match.version;

@@ -17,7 +17,7 @@ const MEMORY = 512;
 const here = import.meta.url;
 const PROCESS = new URL(here.endsWith('.ts') ? './bot-worker-main.ts' : './bot-worker-main.js', here);
 
-/** Runs bots in this thread, which blocks all requests meanwhile. Meant for games that are not in the registry. */
+/** Runs bots in this thread, which blocks all requests. Used for games that are not in the registry. */
 export function inlineBotWorkers(games: readonly AnyGame[]): BotWorkers {
   return { ...thinking(async (asked) => computeAnswer(games, asked)), waiting: 0, close: async () => {} };
 }
@@ -46,7 +46,7 @@ function searches({ wanted }: BotRequest): boolean {
   return 'iterations' in wanted || wanted.level in SEARCHED;
 }
 
-/** @param ask runs a request on a worker when its turn comes */
+/** @param ask runs a request on a worker when the request's turn comes */
 function thinking(
   ask: (asked: BotRequest, turn: Omit<QueuePlace, 'question'>) => Promise<BotAnswer>,
 ): Pick<BotWorkers, 'answer' | 'estimate'> {

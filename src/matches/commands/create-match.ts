@@ -71,7 +71,7 @@ interface Opening {
   address?: string | null | undefined;
   /** The creator's seat, which must not have a bot. */
   seat?: number | undefined;
-  /** The keyed request. If omitted, it consists only of creating the match. */
+  /** The keyed request. Default: a request that only creates the match. */
   request?: KeyedRequest | null | undefined;
   also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
 }

@@ -167,7 +167,7 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
-/** @throws Refused FORBIDDEN, INVALID_DECK */
+/** Returns the seat to take, with the player's choices. @throws Refused FORBIDDEN, INVALID_DECK */
 function seatToTake(context: MatchContext, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
   const seat = freeSeat(head, waiting, caller, wish);
   mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));

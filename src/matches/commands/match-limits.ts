@@ -5,7 +5,7 @@ import { SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 
-/** The divisor of the limit for guests, because guests are easy to create. */
+/** The limit for guests is the normal limit divided by this number, because guests are easy to create. */
 const GUESTS_SHARE = 4;
 
 const OPEN = `
@@ -18,7 +18,10 @@ from players p left join lateral (
 where p.id = $1 and o.id is not null
 group by p.id`;
 
-/** The divisor of the limit for matches between bots alone, because bots never wait for a person. */
+/**
+ * The limit for matches between bots alone is the normal limit divided by this number, because bots never wait for a
+ * person.
+ */
 const BOTS_SHARE = 10;
 
 const BOTS_ALONE = `m.status in ('WAITING', 'RUNNING')

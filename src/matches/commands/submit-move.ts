@@ -29,7 +29,7 @@ export interface MoveResult {
 }
 
 /**
- * Makes a move for the caller's seat. A key that was used for a different move is BAD_INPUT.
+ * Makes a move for the caller's seat. A key that was used for a different move is refused with BAD_INPUT.
  * @throws Refused NOT_FOUND, FORBIDDEN, BAD_INPUT, MATCH_OVER, PAUSED, NOT_ASKED, STALE_VERSION, ILLEGAL_MOVE
  */
 export async function submitMove(context: MatchContext, caller: Caller, input: SubmitMove): Promise<MoveResult> {

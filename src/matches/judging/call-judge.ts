@@ -24,7 +24,7 @@ interface CallJudge {
 const LATER = 30;
 
 /**
- * Calls a judge to a tournament's match, for one of its players.
+ * Calls a judge to a tournament's match. The caller must play in the match.
  * @throws Refused NOT_FOUND, FORBIDDEN (the caller has no seat, or the match has no tournament), NOT_ASKED (the match
  * has not begun), MATCH_OVER, BAD_INPUT; RATE_LIMITED (the caller's last call has not been closed yet)
  */
@@ -67,7 +67,7 @@ async function mustNotWait({ db }: MatchContext, matchId: string, seat: number):
 }
 
 /**
- * Assigns a call to the calling judge. Idempotent.
+ * Assigns a judge call to the caller, who must be a judge. Idempotent.
  * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match; or another judge has taken the call, or
  * it is closed)
  */
@@ -86,7 +86,7 @@ export async function takeCall(context: MatchContext, caller: Caller, name: Call
 }
 
 /**
- * Closes a call for a judge, even if another judge has taken it.
+ * Closes a judge call, even if another judge has taken the call.
  * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match)
  */
 export async function closeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {

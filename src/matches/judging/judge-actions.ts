@@ -58,7 +58,8 @@ function mustRun(match: Match, version: number | null): void {
 }
 
 /**
- * Pauses a match for a judge. Its clocks stop, and no seat has a question. Pausing a paused match changes nothing.
+ * Lets a judge pause a match. The match's clocks stop, and no seat has a question. Pausing a paused match changes
+ * nothing.
  * @throws Refused as {@link asJudge}
  */
 export async function pauseMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
@@ -67,7 +68,7 @@ export async function pauseMatch(context: MatchContext, caller: Caller, input: D
 }
 
 /**
- * Resumes a paused match for a judge. Its clocks continue with the time that was left. Resuming a running match changes
+ * Lets a judge resume a paused match. The clocks continue with the time that was left. Resuming a running match changes
  * nothing.
  */
 export async function resumeMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
@@ -82,7 +83,7 @@ interface GiveTime extends Decided {
 }
 
 /**
- * Gives a seat more time, for a judge. A seat with a time bank can get time whenever, other seats only for an open
+ * Lets a judge give a seat more time. A seat with a time bank can get time at any moment, other seats only for an open
  * question.
  * @throws Refused as {@link asJudge}; BAD_INPUT (the match has no clock or no such seat); NOT_ASKED (the seat's clock
  * is not running)
@@ -119,7 +120,7 @@ interface RewindMatch extends Decided {
 const MOST_REWINDS = 20;
 
 /**
- * Rewinds a match to an earlier version, for a judge. The match continues from that version with new randomness. The
+ * Lets a judge rewind a match to an earlier version. The match continues from that version with new randomness. The
  * undone entries stay in the log. No seat gains time by the rewind, and a paused match stays paused.
  * @throws Refused as {@link asJudge}; BAD_INPUT (not an earlier version); FORBIDDEN (the match has been rewound too
  * often)
@@ -143,7 +144,7 @@ interface Rule extends Decided {
 }
 
 /**
- * Records a judge's ruling on a seat. A ruled loss puts the seat out of the match, as resigning does.
+ * Lets a judge rule on a seat. A ruled loss puts the seat out of the match, as resigning does.
  * @throws Refused as {@link asJudge}; BAD_INPUT (no such seat)
  */
 export async function rule(

@@ -13,7 +13,7 @@ import { mustJudgeAt } from './must-judge.ts';
 /** `OPEN`: no judge has taken the call. `TAKEN`: a judge is handling it. `CLOSED`: the call is done. */
 type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';
 
-/** A player's call for a judge, as judges of the tournament see it. */
+/** A player's call for a judge, as shown to judges of the tournament. */
 export interface JudgeCallView {
   match: MatchSummary;
   /** The version of the call's entry, which identifies the call together with the match. */

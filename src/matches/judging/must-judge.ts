@@ -20,7 +20,7 @@ export async function mustJudge(context: MatchContext, match: MatchHead, caller:
   throw new Refused('FORBIDDEN', 'You are not a judge of this match: ask its organizer to appoint you.');
 }
 
-/** @throws Refused NOT_FOUND, also for a tournament that the caller does not judge */
+/** Checks that the caller judges a tournament. @throws Refused NOT_FOUND, also if the tournament does not exist */
 export async function mustJudgeAt(context: MatchContext, tournamentId: string, caller: Caller): Promise<void> {
   if (await judgesAt(context, tournamentId, caller)) return;
   const message = 'There is no such tournament, or you are not a judge of it: ask its organizer to appoint you.';

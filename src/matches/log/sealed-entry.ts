@@ -11,8 +11,8 @@ const ANSWER_PIECE = 1024;
 const BEGINNING_PIECE = 32_768;
 
 /**
- * Returns the number of bytes to a multiple of which a sealed entry is padded. Most entries need no padding (1),
- * because they name cards by numbers and their length reveals nothing.
+ * Returns the padding unit of a sealed entry, in bytes. Most entries need no padding (a unit of 1), because they name
+ * cards by numbers, so that their length reveals nothing.
  */
 export function pieceOf(facts: readonly Fact[]): number {
   if (facts.some(({ fact }) => fact === 'sealed')) return ANSWER_PIECE;

@@ -3,6 +3,7 @@ import { type MatchHead, seatsOf } from './match.ts';
 import { maySee } from './visibility.ts';
 
 /**
+ * Checks that a caller may see a match.
  * @param now in milliseconds since 1970
  * @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists
  */
@@ -21,7 +22,7 @@ export function mustSit(match: MatchHead, player: { id: string }, now: number, m
   return seats;
 }
 
-/** @throws Refused BAD_INPUT for a seat that the match does not have */
+/** Checks that a match has a seat with this number. @throws Refused BAD_INPUT */
 export function mustHaveSeat({ seats }: MatchHead, seat: number): void {
   if (!seats[seat]) throw badInput('seat', `seat: must be from 0 to ${seats.length - 1}`);
 }

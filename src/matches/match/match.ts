@@ -12,7 +12,10 @@ import type {
   TimeOutPolicy,
 } from '../../engine/index.ts';
 
-/** `WAITING`: for players. `FINISHED`: with a result. `CANCELLED`: before the match began. */
+/**
+ * A match is `WAITING` for players, then `RUNNING`, then `FINISHED` with a result. A match that never begins is
+ * `CANCELLED`.
+ */
 export const MATCH_STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
@@ -23,7 +26,7 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** A seat: taken by a player or a bot, or free (both null). */
+/** A seat, which is taken by a player or a bot, or free if both are null. */
 export interface MatchSeat {
   seat: Seat;
   player: { id: string; name: string } | null;

@@ -44,7 +44,7 @@ export async function acceptChallenge(
   return accepted(context, caller, await ownChallenge(context, caller, id), { ...acceptance, address });
 }
 
-/** Like `acceptChallenge`, for a challenge that has already been read. @throws Refused */
+/** Accepts a challenge that has already been read. @throws Refused as {@link acceptChallenge} */
 export async function accepted(
   context: MatchContext,
   caller: Caller,

@@ -11,7 +11,8 @@ import { freshMatch } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
 /**
- * `OPEN`: not everyone has answered. `ACCEPTED`: by all players. `DECLINED`: by one player. `WITHDRAWN`: by its maker.
+ * A challenge is `ACCEPTED` once all challenged players have accepted it, and `DECLINED` once one of them has declined
+ * it. Its maker can withdraw an open challenge.
  */
 type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 

@@ -93,7 +93,7 @@ async function offerRematch(
   return challenge;
 }
 
-/** @throws Refused NOT_FOUND, FORBIDDEN */
+/** Checks that the caller may ask for a rematch. @throws Refused NOT_FOUND, FORBIDDEN */
 export function mayRepeat(match: Match, caller: Caller, now: number): void {
   mustSit(match, caller, now, 'You had no seat at this match: create a match, or challenge a player.');
   if (match.status !== 'FINISHED')

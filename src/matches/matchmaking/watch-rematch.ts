@@ -25,7 +25,7 @@ export function watchRematch(
   return watching(PATIENCE, async (watch) => {
     mayRepeat((await freshMatch(context, matchId)).match, caller, context.now());
     const heard = new Set<string>();
-    // A match that is read after this call includes all changes with messages that came too early.
+    // A match that is read after this call includes all changes that were announced before the subscription.
     const listen = async (id: string): Promise<void> => {
       if (!heard.has(id)) watch.leaving.push(context.updates.of(id, watch.ring));
       heard.add(id);

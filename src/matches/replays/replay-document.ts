@@ -57,7 +57,7 @@ export async function loggedReplay(context: MatchContext, match: Match): Promise
   return { ...replayHead(match, first && JSON.parse(first.text)), entries, signatures };
 }
 
-/** Returns the document without its entries. @param first the first entry, which has the authoritative players */
+/** Returns the document without its entries. @param first the first entry, which is authoritative for the players */
 export function replayHead(match: Match, first: Pick<LogEntry, 'move'> | undefined): ReplayHead {
   const preamble = preambleIn(first);
   const sworn = typeof preamble === 'string' ? [] : preamble.seats;

@@ -5,7 +5,7 @@ import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 
 const DAY = 86_400_000;
-/** A match counts as played only if it has at least this many entries. */
+/** The minimum number of entries of a match that counts as played. */
 const PLAYED = 10;
 
 const MATCHES = `

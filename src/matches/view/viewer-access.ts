@@ -28,7 +28,10 @@ export interface ViewerAccess<M extends MatchHead = Match> {
 
 type Looking = { id: string } | null;
 
-/** @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
+/**
+ * Returns a caller's access to a match.
+ * @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists
+ */
 export async function accessFor<M extends MatchHead>(
   context: MatchContext,
   caller: Looking,

@@ -136,7 +136,7 @@ export const ruleTable = command('RULED', ({ stage, round, table, places, gameWi
   ...(gameWins && { gameWins: [...gameWins] }),
 }));
 
-/** Stops automatic starts and the round's time. Games that have begun continue. */
+/** Pauses the tournament, which stops automatic starts and the round's time. Games that have begun continue. */
 export const pause = command('PAUSED', reasonOf);
 
 export const resume = command('RESUMED', nothing);

@@ -41,9 +41,9 @@ export interface EventTable extends Table {
   readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
   /** How often the current game was restarted because the rules failed on it. */
   readonly again: number;
-  /** Entrants who lost the table by rulings in its games while others play on. */
+  /** Entrants who have lost the table by rulings in its games, while other entrants play on. */
   readonly out?: readonly EntrantNumber[];
-  /** Whether play waits for the organizer or a judge to rule on it. */
+  /** Whether play waits for the organizer or a judge to rule on the table. */
   readonly waits?: boolean;
   /**
    * Entrants who have not acted in any of the table's games yet. The field is absent until one of these games is over.
@@ -61,7 +61,10 @@ export interface EventRound extends Round {
   readonly status: 'PROPOSED' | 'PLAYING';
   /** Whether the organizer made the pairings. */
   readonly supplied: boolean;
-  /** How many begun rounds of the stage were taken back before this one. Their matches do not belong to this round. */
+  /**
+   * How many rounds of the stage had begun and were taken back before this round. Their matches do not belong to this
+   * round.
+   */
   readonly takenBack?: number;
   /** When the round began, in milliseconds since 1970; null if it has not begun. */
   readonly begunAt: number | null;
@@ -88,7 +91,10 @@ export interface EventStage {
   readonly undone: number;
   /** How many rounds of the stage were taken back after they had begun. */
   readonly takenBack?: number;
-  /** Counters of a later stage that was taken back. They continue, so that its matches and lots never repeat. */
+  /**
+   * The counters of a later stage that was taken back. They are continued, so that the stage's matches and lots never
+   * repeat.
+   */
   readonly next?: Pick<EventStage, 'undone' | 'takenBack'>;
 }
 
@@ -121,7 +127,7 @@ export interface Event {
   /** Outages that ended before this time are settled: their time was given back, or no player's time was running. */
   readonly settledTo?: number;
   readonly officials: readonly { readonly player: string; readonly role: Role }[];
-  /** Players who held an office while the tournament ran, and no longer do. */
+  /** Players who held an office while the tournament was running, but no longer do. */
   readonly pastOfficials?: readonly string[];
   /** The entrants by number, from 1. */
   readonly entrants: readonly Entrant[];

@@ -56,8 +56,8 @@ interface Meeting {
 }
 
 /**
- * Returns the result of two entrants who were due to meet; `due` contains null if none came from a table before. An
- * entrant without a table or a bye has left.
+ * Returns the result of two entrants who were due to meet. `due` contains null in place of an entrant if no one
+ * advanced. An entrant without a table or a bye has left.
  */
 function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
@@ -72,7 +72,7 @@ function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meetin
   return { winner: expected.find((entrant) => round.byes.includes(entrant)) ?? null, loser: null };
 }
 
-/** Two entrants who are due to meet; null for an entrant who does not exist because no one advanced. */
+/** Two entrants who are due to meet, with null in place of an entrant if no one advanced. */
 interface Due {
   readonly node: BracketNode;
   readonly entrants: readonly [EntrantNumber | null, EntrantNumber | null];

@@ -201,7 +201,7 @@ async function listingsThen({ db }: TournamentContext, asked: readonly { id: str
   return new Map(rows.map(({ id, listing }) => [id, listing]));
 }
 
-/** @param was the listing to show */
+/** Returns a tournament as a list shows it. @param was the listing to show */
 function viewOfListed(context: TournamentContext, caller: Caller | null, row: Row, was: Listing): ListedTournament {
   const now = listingOf(row.listing);
   const { id, seedHash, organizer, organizerName: name } = row;

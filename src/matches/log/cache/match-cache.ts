@@ -61,7 +61,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   /** Finds a match by its invitation, as it is in the database; null if there is none. */
   async invited(invitation: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ invitation });
-    return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // seats still change
+    return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // its seats can still change
   }
 
   /** Drops every match of a player, because the account has changed. */
@@ -88,10 +88,10 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     if (!row) return null;
     const [{ head }, empty] = [row, unfolded(row)];
     this.#epoch.see(head.epoch);
-    if (head.version < 0) return empty; // seats still change
+    if (head.version < 0) return empty; // its seats can still change
     const { at, broken, entries } = await this.#folded(row);
     const cached: CachedMatch = { ...empty, match: { ...head, at }, broken, tail: empty.tail.withAll(entries) };
-    if (entries.length > 2 * EVERY) this.#snapshots.note(cached); // makes the next load shorter
+    if (entries.length > 2 * EVERY) this.#snapshots.note(cached); // so that the next load is shorter
     return cached;
   }
 

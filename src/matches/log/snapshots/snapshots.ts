@@ -8,7 +8,7 @@ import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 
 /** The number of entries between two snapshots of a match. Loading a match folds at most about this many entries. */
 export const EVERY = 64;
-/** The maximum number of matches that wait to be written. Any other match is noted again later. */
+/** The maximum number of matches that wait to be written. Further matches are noted again later. */
 const WAITING = 1000;
 
 /** The part of a cached match that a snapshot needs. */

@@ -16,7 +16,7 @@ import {
 
 /**
  * Finds the heaviest perfect matching of a graph. Returns the search's final forest; null if there is no perfect
- * matching. Duals are whole numbers or fractions with powers of two, so that all sums are exact.
+ * matching. Duals are whole numbers, or fractions with a power of two as denominator, so that all sums are exact.
  *
  * Edmonds' algorithm with duals, in O(n^3): Z. Galil, Efficient algorithms for finding maximum matching in graphs, ACM
  * Computing Surveys 18 (1986), structured like J. van Rantwijk's mwmatching (used in NetworkX). Written here because
