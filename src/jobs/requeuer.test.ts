@@ -26,7 +26,7 @@ it('jobs that are put back become due one after the other, and none immediately'
   expect(until).toEqual(Array.from({ length: 300 }, (_, n) => 2000 + 20 * n));
 });
 
-it('the log explains only lock errors of jobs that were put back', async () => {
+it('a requeuer explains only lock errors of jobs that were put back', async () => {
   const requeuer = new Requeuer();
   await putBack(requeuer, 2);
   const complaints = ['could not renew lock for job job 1', 'could not renew lock for job job 2', 'job 1'];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RedisUnreachable } from './circuit-breaker.ts';
 import { OutageLog } from './outage-log.ts';
 
-it('an outage that every part notices is logged once, and the end of the outage, too', () => {
+it('an outage that every part notices is logged once when it begins and once when it ends', () => {
   const lines: string[] = [];
   const line = (level: string) => (_: object, message: string) => void lines.push(`${level}: ${message.slice(0, 13)}`);
   const outage = new OutageLog({ warn: line('warn'), info: line('info'), debug: () => {} });

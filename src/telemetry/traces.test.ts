@@ -13,7 +13,7 @@ describe('without a collector', () => {
     expect(NO_TRACES.span('a', {}, ({ trace }) => [trace, NO_TRACES.here()])).toEqual([undefined, undefined]);
   });
 
-  it('OpenTelemetry is not loaded: one file imports it, and only on demand', () => {
+  it('OpenTelemetry is not loaded, because only one file imports it, on demand', () => {
     const load = (name: RegExp) => product.filter((path) => loadedBy(textOf(path)).some((target) => name.test(target)));
     expect(load(/^@opentelemetry\//)).toEqual(['src/telemetry/trace-sender.ts']);
     expect(load(/trace-sender\.ts$/)).toEqual([]);

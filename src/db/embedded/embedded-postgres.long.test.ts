@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     expect(second.answer).toMatch(/^ready /);
   });
 
-  test('one of four concurrent starts on one folder runs, and the others name its process', async () => {
+  test('of four concurrent starts on the same folder one succeeds, and the others name its process', async () => {
     const answers = (await Promise.all([open(), open(), open(), open()])).map((each) => each.answer);
     const refused = answers.filter((answer) => /^refused Another Arbiter \(process \d+\)/.test(answer));
     expect(answers.filter((answer) => answer.startsWith('ready ')).length).toBe(1);

@@ -87,7 +87,7 @@ describe('an up-to-date follower', () => {
     await following.over;
   });
 
-  it('gets an entry a moment later if it is not in memory, after an absence, or with tracing', async () => {
+  it('gets an entry a moment later if the entry is not cached, after an absence, or with tracing', async () => {
     for (const make of ['not at hand', 'absence', 'traced'] as const) {
       const { log, follow } = newLog(make === 'traced' ? { traces: { ...NO_TRACES, on: true } } : {});
       const { heard, hears } = ear();
@@ -143,7 +143,7 @@ describe('an up-to-date follower', () => {
     await expect(following.over).rejects.toThrow('it failed');
   });
 
-  it('ends and unsubscribes when the log ends or becomes invisible to it', async () => {
+  it('ends and unsubscribes when the log ends or becomes invisible to the follower', async () => {
     for (const why of ['over', 'hidden'] as const) {
       const { log, updates, follow } = newLog({ last: 1 });
       const { heard, hears } = ear();
@@ -197,7 +197,7 @@ describe('an up-to-date follower', () => {
     await following.over;
   });
 
-  it('does not read it again while messages keep arriving', async () => {
+  it('does not read the log again while messages keep arriving', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { log, follow } = newLog();
@@ -215,7 +215,7 @@ describe('an up-to-date follower', () => {
   });
 });
 
-it('gets every entry once and in order, however messages arrive', async () => {
+it('a follower gets every entry once and in order, no matter how messages arrive', async () => {
   const step = fc.record({
     entries: fc.nat({ max: 5 }),
     told: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 }),

@@ -62,7 +62,7 @@ it('a final that a finalist leaves before approval has one winner, even if the o
   ]);
 });
 
-it('a final that both lose has no winner, and they share the second place', () => {
+it('a final that both finalists lose has no winner, and they share second place', () => {
   const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }], grace: 60 }).enters(4);
   cup.begins([1, 2, 3, 4]).plays((entrants) => entrants.map((_, index) => index + 1));
   const [{ attempt: _, entrants: __, ...at } = expect.fail('no final')] = gamesToPlay(cup.event);
@@ -72,7 +72,7 @@ it('a final that both lose has no winner, and they share the second place', () =
   expect(followsAgain(cup)).toBe(true);
 });
 
-it('a semi-final that both lose leaves the other finalist as the winner', () => {
+it('a semi-final that both players lose makes the other finalist the winner', () => {
   const cup = new Simulated({ stages: [{ kind: 'SINGLE_ELIMINATION', take: null }] }).enters(4).begins([1, 2, 3, 4]);
   const games = gamesToPlay(cup.event).map(({ attempt: _, entrants: __, ...at }) => ({
     ...{ ...at, ranks: [1, 2], why: 'over', hash: 'h' },
