@@ -16,7 +16,10 @@ export const ERRORS = {
     status: 403,
     advice: 'Play `extensions.matches` more friendly matches. You can stake cards from `extensions.from` onwards.',
   },
-  NOT_FOUND: { status: 404, advice: 'Check the id or name; it may not exist, or you may not be allowed to see it.' },
+  NOT_FOUND: {
+    status: 404,
+    advice: 'Check the id or name: the object may not exist, or you may not be allowed to see it.',
+  },
   BAD_INPUT: { status: 400, advice: 'Correct the field named in `extensions.field`; `message` says what is wrong.' },
   INVALID_DECK: { status: 422, advice: 'Correct the deck: `extensions.broken` lists every rule it breaks.' },
   NOT_ASKED: {

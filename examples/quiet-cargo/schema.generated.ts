@@ -5,9 +5,9 @@ import type { OneOf } from '../../src/engine/index.ts';
 export interface QuietCargoView {
   /** The seat whose turn it is, counted from 0. */
   turnSeat: number;
-  /** The number of crates still aboard the ship. When a turn begins and there are none, the match is over. */
+  /** The number of crates still aboard the ship. The match is over when a turn begins with an empty ship. */
   aboard: number;
-  /** The crates on the quay, the last one uppermost. Public. */
+  /** The crates on the quay, which are public, the last one uppermost. */
   quay: readonly QuietCargoCrate[];
   /** Every seat, in seat order. */
   players: readonly QuietCargoPlayer[];
@@ -17,13 +17,13 @@ export interface QuietCargoView {
 export interface QuietCargoPlayer {
   /** The seat, counted from 0. */
   seat: number;
-  /** Coins in the purse. Each scores 3 at the end. */
+  /** Coins in the purse. Each coin scores 3 at the end. */
   coins: number;
   /** The seat's bid for the first turn, in coins; 0 until all bids are revealed. */
   bid: number;
   /** False once the seat is out. */
   playing: boolean;
-  /** No seat can choose this one before its next turn. */
+  /** True if no other seat can choose this seat before its next turn. */
   protected: boolean;
   /** The number of crates in the hold. */
   holdCount: number;
@@ -42,7 +42,7 @@ export interface QuietCargoCrate {
 }
 
 export interface QuietCargoMoveKeys {
-  /** Play a crate that needs no other seat, or when no seat can be chosen. */
+  /** Play a crate that needs no other seat, or for which no seat can be chosen. */
   play: QuietCargoPlay;
   /** Play Tea, Silk or Spice against a seat. */
   against: QuietCargoAgainst;

@@ -15,7 +15,7 @@ export type Scalars = {
   Cursor: { input: string; output: string; }
 };
 
-/** A label of an account. Labels grant no permissions. */
+/** A label of an account. Labels do not grant permissions. */
 export type Role =
   /** Every account has this label. */
   | 'PLAYER'
@@ -34,11 +34,11 @@ export type Player = {
   readonly guest: Scalars['Boolean']['output'];
   /** True if the owner has declared that a program plays with this account. It can never be set back to false. */
   readonly bot: Scalars['Boolean']['output'];
-  /** True if the account was deleted. It is then shown as `Deleted player`. */
+  /** True if the account was deleted. A deleted account is shown as `Deleted player`. */
   readonly deleted: Scalars['Boolean']['output'];
   /** When the account was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The account's labels. They grant no permissions. */
+  /** The account's labels, which do not grant permissions. */
   readonly roles: ReadonlyArray<Role>;
   /** The player's saved decks, newest first. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly decks: ReadonlyArray<Deck>;
@@ -207,7 +207,7 @@ export type CreateApiKeyInput = {
   readonly scopes: ReadonlyArray<ApiScope>;
   /** The number of days until the key expires, 1 to 365. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of requests per minute. The budgets of an account's keys can add up to at most a player's budget (`RATE_LIMIT`). Defaults to a tenth of that. */
+  /** The number of requests per minute. The budgets of an account's keys can add up to at most a player's budget (`RATE_LIMIT`). Defaults to a tenth of a player's budget. */
   readonly budget?: InputMaybe<Scalars['Int']['input']>;
   /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. A retry returns the same API key with a new secret, because the server stores only a hash; the previous secret stops working. NOT_FOUND if that API key was revoked or has expired. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
@@ -233,7 +233,7 @@ export type Deck = {
   readonly game: Game;
   /** The name that the player gave the deck, 1 to 60 characters. Invisible characters are removed. */
   readonly name: Scalars['String']['output'];
-  /** The cards and their numbers of copies. Each name occurs once. */
+  /** The cards, with the number of copies of each. Each name occurs once. */
   readonly cards: ReadonlyArray<DeckCard>;
   /** The deck building rules that the deck currently breaks, one line of text each. For example, the player may have lost one of its cards in a match for keeps. Empty if the deck can be played. */
   readonly broken: ReadonlyArray<Scalars['String']['output']>;
@@ -289,7 +289,7 @@ export type Query = {
   readonly player?: Maybe<Player>;
   /**
    * All rules that the deck would break if it were saved now, one line of text each: the game's own rules and, in games in which players own
-   * cards, the limits of the caller's collection. Empty if the deck can be saved. Call it while the player is still building the deck. Errors:
+   * cards, the limits of the caller's collection. Empty if the deck can be saved. Use this query while the player is still building the deck. Errors:
    * BAD_INPUT, UNAUTHENTICATED.
    */
   readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
@@ -441,7 +441,7 @@ export type Mutation = {
   readonly revokeOtherSessions: Scalars['Int']['output'];
   /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, it also revokes all API keys and deletes all webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password breaks the rules. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
-  /** Emails a token to the address, one for each account that has confirmed it. Returns true, whether or not there is such an account. Tokens from earlier emails stay valid until their hour is over. RATE_LIMITED: within an hour, more than three emails to one address were requested from your network address, or more than ten from all network addresses; or your network address has made too many other requests. */
+  /** Emails a token to the address, one for each account that has confirmed it. Returns true, whether or not such an account exists. Tokens from earlier emails stay valid until their hour is over. RATE_LIMITED: within an hour, more than three emails to one address were requested from your network address, or more than ten from all network addresses; or your network address has made too many other requests. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
   /** Sets a new password with the token from an email and signs in. It ends all earlier sessions, revokes all API keys, and deletes the account's webhooks and push subscriptions. UNAUTHENTICATED: the token is unknown, used or expired. */
   readonly resetPassword: Session;
@@ -1049,7 +1049,7 @@ export type AnalysedMove = {
   readonly label: Scalars['String']['output'];
   /** The move: a MoveInput as JSON. */
   readonly move: Scalars['JSON']['output'];
-  /** The seat's estimated chance of winning after this move, 0 to 1. A shared first place counts in part. Null if it was not estimated. */
+  /** The seat's estimated chance of winning after this move, 0 to 1. A shared first place counts as part of a win. Null if the chance was not estimated. */
   readonly chance?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1094,7 +1094,7 @@ export type Game = {
   readonly deckFormat?: Maybe<DeckFormat>;
   /** The cards that every new account owns, in a game in which players own cards. Players then build decks from their own cards, and ready decks are only lent for friendly matches. Null if players do not own cards. */
   readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
-  /** All cards of the game, as printed. The list is long: fetch it once and cache it. */
+  /** All cards of the game, as printed. The list is long, so fetch it once and cache it. */
   readonly cards: ReadonlyArray<Card>;
 };
 
@@ -1108,7 +1108,7 @@ export type Card = {
   readonly text: Scalars['String']['output'];
   /** The card's back. Face-down cards with the same back cannot be told apart. */
   readonly back: Scalars['String']['output'];
-  /** The number of copies in every match of the game. Null if it varies because players bring their own decks, or because it depends on the number of seats or the options. */
+  /** The number of copies in every match of the game. Null if the number varies because players bring their own decks, or because it depends on the number of seats or the options. */
   readonly copies?: Maybe<Scalars['Int']['output']>;
   /** Everything else printed on the card, in the game's own terms. */
   readonly data: Scalars['JSON']['output'];
@@ -1130,7 +1130,7 @@ export type ReadyDeck = {
   readonly title: Scalars['String']['output'];
   /** How the deck plays, in one sentence. */
   readonly about: Scalars['String']['output'];
-  /** The cards and their numbers of copies. */
+  /** The cards, with the number of copies of each. */
   readonly cards: ReadonlyArray<DeckCard>;
 };
 
@@ -1170,9 +1170,9 @@ export type JudgeCall = {
   readonly at: Scalars['DateTime']['output'];
   /** The status of the call. */
   readonly status: JudgeCallStatus;
-  /** The judge who took the call, or null if no judge has. */
+  /** The judge who took the call, or null if no judge has taken it. */
   readonly takenBy?: Maybe<Player>;
-  /** When the judge took the call, or null if no judge has. */
+  /** When the judge took the call, or null if no judge has taken it. */
   readonly takenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The judge who closed the call, or null if it is not closed. */
   readonly closedBy?: Maybe<Player>;
@@ -1266,7 +1266,7 @@ export type BotLevel =
   | 'STEADY'
   /** Plays out many possible worlds that its seat cannot tell from the real one, and picks the choice that does best in them. Takes a fraction of a second. */
   | 'STRONG'
-  /** Searches like STRONG, but simulates more moves in many more worlds, looks further ahead or uses a better evaluation. Takes one second or more. */
+  /** Searches as STRONG does, but simulates more moves in many more worlds, looks further ahead or uses a better evaluation. Takes one second or more. */
   | 'MASTER';
 
 /** The reaction windows in which a seat wants to be asked. In all other windows, the server passes for the seat. */
@@ -1328,7 +1328,7 @@ export type Match = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the cards were dealt, or null if the match has not begun. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the match ended with a result, or null if it has not. */
+  /** When the match ended with a result, or null if it has not ended with one. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The time that each seat has left. Null if the match has no clock or is not running. */
   readonly clock?: Maybe<Clock>;
@@ -1581,7 +1581,7 @@ export type Entry = {
 export type Fact = {
   /** The name of the event, in the engine's or the game's terms and in the past tense: `cardsMoved`, `manaChanged`. */
   readonly name: Scalars['String']['output'];
-  /** Details such as who, which and how much: an object whose keys depend on `name`. */
+  /** The details of the event, such as the seat, the card or the amount: an object whose keys depend on `name`. */
   readonly data: Scalars['JSON']['output'];
 };
 
@@ -1777,7 +1777,7 @@ export type CreateMatchInput = {
   readonly standInLevel?: InputMaybe<BotLevel>;
   /** The creator's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. If you want to choose it after you have seen `seedHash`, omit it here and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match as it is then. BAD_INPUT if the key was used for a different request. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match's current state. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1793,9 +1793,9 @@ export type JoinMatchInput = {
   readonly deck?: InputMaybe<DeckChoice>;
   /** The player's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** The player's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. The cards depend on it, so the server cannot have chosen them. A player who already has a seat can add entropy once while other seats are free, and must name the seat if they have several. After that, FORBIDDEN. */
+  /** The player's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. The cards depend on this entropy, so the server cannot have chosen them. A player who already has a seat can add entropy once while other seats are free, and must name the seat if they have several. After that, FORBIDDEN. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
-  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match as it is then. BAD_INPUT if the key was used for a different request. */
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match's current state. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1872,7 +1872,7 @@ export type Challenge = {
   readonly rematchOf?: Maybe<Scalars['ID']['output']>;
   /** When the challenge was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the challenge expires, unless all players have accepted by then. */
+  /** When the challenge expires, unless all players have accepted before that time. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** The status of the challenge. */
   readonly status: ChallengeStatus;
@@ -1933,7 +1933,7 @@ export type OpenMatch = {
   readonly open: Scalars['Boolean']['output'];
 };
 
-/** The kinds of events that a player can be notified about. New ones may be added: ignore those that you do not know. */
+/** The kinds of events that a player can be notified about. New kinds may be added: ignore the kinds that you do not know. */
 export type NotificationEvent =
   /** One of the player's seats must make a new decision. The message's `type` is `match.your_turn`. */
   | 'YOUR_TURN'
@@ -1982,7 +1982,7 @@ export type Webhook = {
   readonly quiet: Scalars['Boolean']['output'];
   /** When the webhook was created. It receives no earlier events. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When attempts started to fail, or null if the last one succeeded. */
+  /** When attempts started to fail, or null if the last attempt succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
   /** When the webhook was switched off, or null if it is on. Nothing is sent until `resumeWebhook` is called. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2046,7 +2046,7 @@ export type WebhookDelivery = {
   readonly attempts: Scalars['Int']['output'];
   /** When the server will next handle the delivery, or null if it is completed. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The HTTP status of the last response. Null if there was no attempt, or if the last one got no response. */
+  /** The HTTP status of the last response. Null if there was no attempt, or if the last attempt got no response. */
   readonly lastStatus?: Maybe<Scalars['Int']['output']>;
   /** Why the last attempt failed. Null if it succeeded, or if there was no attempt. */
   readonly lastError?: Maybe<DeliveryFailure>;
@@ -2072,7 +2072,7 @@ export type PushSubscription = {
   readonly events: ReadonlyArray<NotificationEvent>;
   /** When the browser subscribed. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When attempts started to fail, or null if the last one succeeded. */
+  /** When attempts started to fail, or null if the last attempt succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
   /** When the subscription was switched off, or null if it is on. Subscribe again to receive more messages. */
   readonly disabledAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2557,7 +2557,7 @@ export type TournamentSetup = {
   readonly grace: Scalars['Int']['output'];
   /** True if the organizer must approve each round before it begins. */
   readonly byHand: Scalars['Boolean']['output'];
-  /** The last round of the first stage that players can still enter, if that stage is a Swiss. They can enter until it is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. */
+  /** The last round of the first stage that players can still enter, if that stage is a Swiss. They can enter until that round is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. */
   readonly lateRounds: Scalars['Int']['output'];
   /** How many seconds a player at a table can leave a decision open without doing anything. After that, the player loses the table with all of its games; if all players are absent, all of them lose. Time does not count while other players must decide, the tournament is paused or the server is down. A player who has done nothing and ran out of this time also loses a table that ends earlier. Moves by a stand-in bot do not count. 0 means no limit. */
   readonly noShowAfter: Scalars['Int']['output'];
@@ -2661,13 +2661,13 @@ export type TournamentRound = {
   readonly status: RoundStatus;
   /** True if the organizer has made or changed the pairings. */
   readonly supplied: Scalars['Boolean']['output'];
-  /** When the round began, or null if it has not. */
+  /** When the round began, or null if it has not begun. */
   readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the round's time is up, or null if it has no time limit. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** True if the round's time is up. */
   readonly timeCalled: Scalars['Boolean']['output'];
-  /** When the round's last table finished, or null if it has not. */
+  /** When the round's last table finished, or null if tables are still being played. */
   readonly overAt?: Maybe<Scalars['DateTime']['output']>;
   /** The number of tables in the round. */
   readonly tableCount: Scalars['Int']['output'];
@@ -2796,9 +2796,9 @@ export type Tournament = {
   readonly seed?: Maybe<Scalars['String']['output']>;
   /** When the tournament was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When the tournament began, or null if it has not. */
+  /** When the tournament began, or null if it has not begun. */
   readonly begunAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the tournament ended, or null if it has not. */
+  /** When the tournament ended, or null if it has not ended. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the next automatic step happens, unless the end of a game triggers one earlier. Null if no step is scheduled. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3001,13 +3001,13 @@ export type TournamentSetupInput = {
   readonly grace?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the organizer must approve each round before it begins. */
   readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The last round of the first stage that players can still enter, 0 to 50, if that stage is a Swiss. They can enter until it is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. Defaults to 0. */
+  /** The last round of the first stage that players can still enter, 0 to 50, if that stage is a Swiss. They can enter until that round is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. Defaults to 0. */
   readonly lateRounds?: InputMaybe<Scalars['Int']['input']>;
   /** How many seconds a player at a table can leave a decision open without doing anything before losing the table, 0 to 31536000. 0 means no limit. Defaults to 300, but at most a quarter of a round, and at least the clock's time for a first answer. Without a clock, the default is no limit, unless a round lasts at most 6 hours. */
   readonly noShowAfter?: InputMaybe<Scalars['Int']['input']>;
   /** Whether a player who lost a table as a no-show is dropped until they return with `checkIn`. Defaults to true. */
   readonly noShowDrops?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of the player who defends the title. Games with rules for a defending champion apply them in all of this player's matches. If omitted or not registered, no player defends. */
+  /** The id of the player who defends the title. Games with rules for a defending champion apply them in all of this player's matches. If the id is omitted or its player is not registered, no player defends the title. */
   readonly champion?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3209,7 +3209,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   /** Play `extensions.matches` more friendly matches. You can stake cards from `extensions.from` onwards. */
   | 'TOO_EARLY'
-  /** Check the id or name; it may not exist, or you may not be allowed to see it. */
+  /** Check the id or name: the object may not exist, or you may not be allowed to see it. */
   | 'NOT_FOUND'
   /** Correct the field named in `extensions.field`; `message` says what is wrong. */
   | 'BAD_INPUT'
