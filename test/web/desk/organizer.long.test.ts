@@ -152,7 +152,7 @@ describe('an organizer', () => {
     await page.getByLabel('Tables', { exact: true }).fill('1 2\n3 9');
     await page.getByText('No active entrant has number 9.').waitFor();
     await page.getByLabel('Tables', { exact: true }).fill('1 2\n3 4');
-    await page.getByText('No table, so a bye: Eve North').waitFor();
+    await page.getByText('These entrants have no table, so they get a bye: Eve North').waitFor();
     await page.getByRole('button', { name: 'Use these pairings' }).click();
     await page.getByText('These pairings are marked as made by the organizer.').waitFor();
     await expect.poll(() => read(id)).toMatchObject({ paused: false, round: { supplied: true } });

@@ -156,7 +156,7 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   forgotten: 'Passwort vergessen?',
   'forgotten.about': 'Wenn dein Konto eine E-Mail-Adresse hat, schicken wir dorthin einen Code.',
   'forgotten.send': 'Code senden',
-  'forgotten.sent': 'Wenn es das Konto gibt, wird ein Code verschickt. Er gilt eine Stunde.',
+  'forgotten.sent': 'Wenn es zu dieser Adresse ein Konto gibt, schicken wir dorthin einen Code. Er gilt eine Stunde.',
   address: 'E-Mail-Adresse',
   'address.about':
     'Du hast noch keine E-Mail-Adresse angegeben. Ohne sie lässt sich ein vergessenes Passwort nicht zurücksetzen.',
@@ -174,7 +174,7 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'decks.games': 'Spiele mit Deckbau',
   'decks.signIn': 'Melde dich an, um eigene Decks zu bauen.',
   'decks.own': 'Deine Decks',
-  'decks.none': 'Noch keine. Baue eins oder beginne mit der Kopie eines fertigen Decks.',
+  'decks.none': 'Du hast noch keine Decks. Baue eins oder beginne mit der Kopie eines fertigen Decks.',
   'decks.ready': 'Fertige Decks',
   'decks.draft': '{name} (unfertig)',
   'decks.draft.about': 'Nur in diesem Browser gespeichert, bis das Deck alle Regeln erfüllt und du es speicherst.',

@@ -6,7 +6,7 @@ export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
   'judge.title': 'Schiedsrichtertisch',
   'judge.of': '{name}: Schiedsrichtertisch',
   'judge.notYou': 'Du bist kein Schiedsrichter dieses Turniers. Die Turnierleitung ernennt die Schiedsrichter.',
-  'judge.plays': 'Mitspieler können in ihrem Turnier nicht entscheiden.',
+  'judge.plays': 'Wer in einem Turnier mitspielt, kann dort nicht Schiedsrichter sein.',
   'judge.DRAFT': 'Das Turnier hat noch nicht begonnen; es gibt nichts zu entscheiden.',
   'judge.OPEN': 'Das Turnier hat noch nicht begonnen; es gibt nichts zu entscheiden.',
   'judge.FINISHED': 'Das Turnier ist vorbei. Die Schiedsrichter haben keine Befugnisse mehr.',

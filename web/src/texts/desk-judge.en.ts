@@ -39,7 +39,7 @@ export const judgeEn = {
   'match.paused': 'The match is paused. Clocks are stopped and no one is asked to decide.',
   'match.waitingFor': 'At version {version}, waiting for {names}',
   'all.closed':
-    'You see the public view. As a judge you can reveal all hands and face-down cards. The log will note that you did so, and at which version, for everyone at the match.',
+    'You see the public view. As a judge you can reveal all hands and face-down cards. The log will show everyone at the match that you did so, and at which version.',
   'all.do': 'Reveal all cards (noted in the log)',
   'all.open': 'All cards, at version {version}. The log notes that you have seen them.',
   'all.old': 'All cards, at version {version}. The match is now at version {now}.',
@@ -85,11 +85,12 @@ export const judgeEn = {
     'The table is restored to its state after entry {to}. This becomes entry {next}, and play continues from there.',
   'rewind.kept': 'All later entries stay in the record and the replay but no longer count.',
   'rewind.chance':
-    'Chance does not repeat: dice are rolled again, and face-down piles whose cards no player knew are reshuffled.',
-  'rewind.seen': 'Players still know what they have seen since then, as far as the server can track it.',
+    'Random results are not repeated: dice are rolled again, and face-down piles whose cards no player knew are reshuffled.',
+  'rewind.seen':
+    'Players still know the cards that they have seen since that entry, as far as the server can track them.',
   'rewind.sealed': 'All sealed answers are collected again.',
   'rewind.time': 'No player gets extra time. A pause lasts until you end it.',
-  'rewind.back': 'Seats that have left since then play again, and losses given since then are lifted.',
+  'rewind.back': 'Seats that have left since that entry play again, and losses given since that entry are lifted.',
   'rewind.do': 'Rewind match',
   'readings.title': { one: 'All cards revealed once', other: 'All cards revealed {n} times' },
   'readings.one': '{name}, version {version}',

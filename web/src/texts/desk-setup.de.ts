@@ -102,7 +102,7 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'registration.OPEN': 'Alle können sich anmelden',
   'registration.INVITATION': 'Mit Einladungslink',
   'registration.ORGANIZER': 'Du fügst die Spieler hinzu',
-  'setup.visibility': 'Wer es finden und zusehen darf',
+  'setup.visibility': 'Wer das Turnier finden und zusehen darf',
   'visibility.PUBLIC': 'Alle',
   'visibility.PRIVATE': 'Nur Beteiligte',
   'setup.capacity': 'Höchstzahl der Teilnehmer',

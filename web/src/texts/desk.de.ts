@@ -18,7 +18,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
 
   'desk.title': 'Turnierleitung',
   'desk.none': 'Turnier nicht gefunden',
-  'desk.none.why': 'Vielleicht ist es privat und du bist mit einem anderen Konto angemeldet.',
+  'desk.none.why': 'Vielleicht ist das Turnier privat und du bist mit einem anderen Konto angemeldet.',
   'desk.notYours':
     'Diese Seite ist nur für die Turnierleitung. Schiedsrichter nutzen den Schiedsrichtertisch, alle anderen die Turnierseite.',
   toEvent: 'Zum Turnier',
@@ -47,7 +47,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'next.paused':
     'Das Turnier ist unterbrochen. Es beginnen keine Partien, und die Rundenuhr steht. Laufende Partien gehen weiter.',
   'next.plays':
-    'Du spielst in diesem Turnier mit oder hast mitgespielt. Deshalb darfst du nicht über Tische entscheiden, die Zeit ausrufen oder Spieler ausschließen. Ernenne einen Schiedsrichter, der nicht mitspielt. Ohne ihn gehen die Runden automatisch weiter.',
+    'Du spielst in diesem Turnier mit oder hast mitgespielt. Deshalb darfst du nicht über Tische entscheiden, die Rundenzeit beenden oder Spieler ausschließen. Ernenne einen Schiedsrichter, der nicht mitspielt. Ohne ihn gehen die Runden automatisch weiter.',
   'next.at': 'Geht automatisch weiter:',
   'next.at.over': 'Endet automatisch (du kannst es vorher beenden):',
   'next.FINISHED': 'Das Turnier ist vorbei. Platzierungen und Protokoll sind endgültig.',
@@ -74,7 +74,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
     'Die Runde wird neu ausgelost. Die alten Paarungen bleiben im Protokoll. Ist es die erste Runde eines späteren Abschnitts, wird auch neu bestimmt, wer weiterkommt.',
   pair: 'Nächste Runde auslosen',
   'pair.about': 'Die nächste Runde wird ausgelost, und ihre Partien beginnen. Das lässt sich nicht rückgängig machen.',
-  time: 'Zeit ausrufen',
+  time: 'Rundenzeit beenden',
   'time.DRAW': 'Unbeendete Partien dieser Runde enden unentschieden. Das lässt sich nicht rückgängig machen.',
   'time.LESS_TIME_LEFT_LOSES':
     'In unbeendeten Partien dieser Runde verliert, wer weniger Zeit hat. Das lässt sich nicht rückgängig machen.',
@@ -88,7 +88,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'round.choose': 'Angezeigte Runde',
   'round.n': 'Runde {n}',
   'round.ofStage': '{format}, Runde {n}',
-  'round.proposed': 'Vorgeschlagen. Sie beginnt, wenn du sie freigibst.',
+  'round.proposed': 'Vorgeschlagen. Die Runde beginnt, wenn du sie freigibst.',
   'round.supplied': 'Diese Paarungen sind als von der Turnierleitung erstellt gekennzeichnet.',
   byes: 'Freilose:',
   'page.before': 'Vorige Tische',
@@ -114,7 +114,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
     'Eine Zeile je Tisch: die Nummern von 2 bis {n} Teilnehmern in Sitzordnung, etwa 4 7. Nicht genannte Teilnehmer haben ein Freilos.',
   'own.hint.two':
     'Eine Zeile je Tisch: die Nummern zweier Teilnehmer in Sitzordnung, etwa 4 7. Nicht genannte Teilnehmer haben ein Freilos.',
-  'own.byes': 'Kein Tisch, also Freilos: {names}',
+  'own.byes': 'Ohne Tisch, also mit Freilos: {names}',
   'own.unknown': 'Kein aktiver Teilnehmer hat die Nummer {names}.',
   'own.twice': 'Doppelt genannt: {names}',
   'own.do': 'Diese Paarungen verwenden',
@@ -213,7 +213,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'papers.late': 'Dieses Turnier wird verzögert übertragen. Auch diese Dateien zeigen nur, was Zuschauer sehen.',
 
   'stopping.title': 'Vorzeitig beenden',
-  'stopping.about': 'Aktionen, die sich nicht rückgängig machen lassen.',
+  'stopping.about': 'Diese Aktionen lassen sich nicht rückgängig machen.',
   end: 'Jetzt beenden',
   'end.about':
     'Es werden keine Runden mehr gespielt. Der aktuelle Stand wird zum Endstand, und der Startwert wird veröffentlicht. Das lässt sich nicht rückgängig machen.',

@@ -17,7 +17,7 @@ export const deskEn = {
 
   'desk.title': 'Organizer’s desk',
   'desk.none': 'Event not found',
-  'desk.none.why': 'It may be private, and you may be signed in with a different account.',
+  'desk.none.why': 'The event may be private, and you may be signed in with a different account.',
   'desk.notYours':
     'Only the organizer can open this desk. Judges use the judge’s desk; everyone else uses the event page.',
   toEvent: 'To the event',
@@ -112,7 +112,7 @@ export const deskEn = {
     'One line per table: the numbers of 2 to {n} entrants in seat order, for example 4 7. Entrants you leave out get a bye.',
   'own.hint.two':
     'One line per table: the numbers of two entrants in seat order, for example 4 7. Entrants you leave out get a bye.',
-  'own.byes': 'No table, so a bye: {names}',
+  'own.byes': 'These entrants have no table, so they get a bye: {names}',
   'own.unknown': 'No active entrant has number {names}.',
   'own.twice': 'Listed twice: {names}',
   'own.do': 'Use these pairings',
@@ -129,7 +129,7 @@ export const deskEn = {
   'rule.byPlace': 'By place',
   'rule.allLose': 'All lose',
   'rule.gameWins': 'Games won',
-  'rule.gameWins.hint': 'For example 2:1, in the order above. Leave it empty to keep the games as played.',
+  'rule.gameWins.hint': 'For example 2:1, in the order above. Leave blank to keep the games as played.',
   'rule.do': 'Save ruling',
 
   'entrants.title': 'Entrants',
@@ -149,7 +149,7 @@ export const deskEn = {
   reinstate: 'Reinstate',
   'reinstate.named': 'Reinstate {name}',
   'reinstate.about':
-    'They are paired again from the next round on. Results are kept, and missed rounds count as losses.',
+    'The entrant is paired again from the next round on. Results are kept, and missed rounds count as losses.',
   checkIn: 'Check in',
   'checkIn.named': 'Check in {name}',
   remove: 'Remove',
@@ -158,11 +158,11 @@ export const deskEn = {
   drop: 'Drop',
   'drop.named': 'Drop {name}',
   'drop.about':
-    'If they are playing at a table of two, they lose it. They are not paired again unless you reinstate them.',
+    'If the entrant is playing at a table of two, that table is lost. The entrant is not paired again unless you reinstate it.',
   disqualify: 'Disqualify',
   'disqualify.named': 'Disqualify {name}',
   'disqualify.about':
-    'If they are playing at a table of two, they lose it. The disqualification and its reason are public.',
+    'If the entrant is playing at a table of two, that table is lost. The disqualification and its reason are public.',
   'add.title': 'Add an entrant',
   'add.late': 'Add a late entrant',
   'add.about': 'The players you add are invited, and play once they have accepted.',
@@ -170,7 +170,7 @@ export const deskEn = {
   'add.member': 'Player {n} of the team',
   'add.do': 'Add',
   'add.done': 'Added.',
-  'player.hint': 'The address of their page (/players/…) or their ID.',
+  'player.hint': 'The address of the player’s page (/players/…) or the player’s ID.',
   'player.is': 'That is {name}.',
   'player.nobody': 'No player has this address.',
 
@@ -194,7 +194,7 @@ export const deskEn = {
   appoint: 'Appoint',
   dismiss: 'Dismiss',
   'dismiss.named': 'Dismiss {name}',
-  'dismiss.about': 'They lose the role immediately. Their decisions remain in force.',
+  'dismiss.about': 'The official loses the role immediately. Earlier decisions remain in force.',
 
   'papers.title': 'Print and export',
   'papers.sheet': 'Pairings to post',
@@ -208,10 +208,10 @@ export const deskEn = {
   'papers.calendar.ics': 'Rounds for a calendar',
   'papers.record': 'Event record: one file that proves everything',
   'papers.recordLater': 'When the event is over, you can download its record here: one file that proves everything.',
-  'papers.late': 'This event is broadcast with a delay, and so are these files: they show what spectators see.',
+  'papers.late': 'This event is broadcast with a delay. These files have the same delay and show what spectators see.',
 
   'stopping.title': 'End early',
-  'stopping.about': 'Actions that cannot be undone.',
+  'stopping.about': 'These actions cannot be undone.',
   end: 'End now',
   'end.about':
     'No more rounds are played. The current standings become the final places, and the seed is revealed. This cannot be undone.',

@@ -46,7 +46,7 @@ export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   'pairings.allLost': 'alle verloren',
   'pairings.byes': { one: 'Freilos', other: 'Freilose ({n})' },
   'pairings.byes.about':
-    'Wo nach Punkten gewertet wird, bringt ein Freilos die dafür festgelegten Punkte (sonst die eines Sieges).',
+    'Wo nach Punkten gewertet wird, bringt ein Freilos die dafür festgelegten Punkte (ohne Festlegung die eines Sieges).',
   'pairings.yours': 'dein Tisch',
   'pairings.won': 'gewonnen',
   'pairings.drawn': 'unentschieden',

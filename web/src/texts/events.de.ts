@@ -52,7 +52,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   // The event page
   'event.missing': 'Dieses Turnier gibt es nicht oder es ist privat.',
   'event.missing.about':
-    'Mitspieler eines privaten Turniers sehen es, wenn sie angemeldet sind. Andere brauchen den Einladungslink.',
+    'Mitspieler sehen ein privates Turnier, wenn sie angemeldet sind. Alle anderen brauchen den Einladungslink.',
   'event.all': 'Alle Turniere',
   'event.desk': 'Turnierleitung',
   'event.views': 'Bereiche dieses Turniers',
@@ -179,7 +179,8 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'register.organizer': 'Als Turnierleitung darfst du mitspielen, dann aber nicht als Schiedsrichter entscheiden.',
   'register.do': 'Anmelden',
   'register.doTeam': 'Mannschaft anmelden',
-  'register.consent': 'Mit der Anmeldung stimmst du dem zu, was Schiedsrichter sehen dürfen.',
+  'register.consent':
+    'Mit der Anmeldung stimmst du zu, dass Schiedsrichter alle Karten in deinen Partien sehen dürfen.',
   'register.code': 'Einladungscode',
   'register.code.hint': 'Die Einladung bekommst du von der Turnierleitung.',
   'register.team': { one: 'Noch ein Spieler deiner Mannschaft', other: 'Noch {n} Spieler deiner Mannschaft' },
@@ -199,7 +200,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'deck.change': 'Deck wechseln',
   'deck.change.do': 'Mit diesem Deck spielen',
   'deck.fromNext': 'Gilt ab der nächsten Partie.',
-  'deck.untilStart': 'Bis zum Turnierbeginn kannst du es wechseln.',
+  'deck.untilStart': 'Bis zum Turnierbeginn kannst du dein Deck wechseln.',
   'deck.locked': 'Gesperrt: Das Turnier hat begonnen.',
   'deck.changed': 'Deck gewechselt.',
   'deck.of': 'Deck von {name}',
@@ -230,7 +231,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'table.over': 'Dein Tisch ist beendet: {result}. Das Turnier geht weiter, wenn alle Tische fertig sind.',
   'table.title.bye': 'Runde {round}: Freilos',
   'table.bye':
-    'In dieser Runde spielst du nicht. Dein Freilos bringt die dafür festgelegten Punkte (sonst die eines Sieges).',
+    'In dieser Runde spielst du nicht. Dein Freilos bringt die dafür festgelegten Punkte (ohne Festlegung die eines Sieges).',
   'table.bye.bracket': 'In dieser Runde hast du keinen Gegner und kommst weiter.',
   'table.proposed': 'Runde {round} ist ausgelost und wartet auf die Freigabe der Turnierleitung.',
   'table.none': 'Du sitzt gerade an keinem Tisch.',
@@ -248,7 +249,7 @@ export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   'leave.gone.DISQUALIFIED': 'Du wurdest ausgeschlossen.',
   'leave.gone.ABSENT': 'Du warst bei Beginn nicht da, oder deine Mannschaft war nicht vollzählig.',
   'noShow.about':
-    'Du bist nicht rechtzeitig an deinen Tisch gekommen. Du hast ihn verloren und wirst nicht mehr ausgelost, bis du dich zurückmeldest. Verpasste Runden zählen als verloren.',
+    'Du bist nicht rechtzeitig an deinen Tisch gekommen. Du hast diese Begegnung verloren und wirst erst wieder ausgelost, wenn du dich zurückmeldest. Verpasste Runden zählen als verloren.',
   'noShow.do': 'Ich bin da, bitte wieder auslosen',
   'leave.place': 'Du hast Platz {place} erreicht.',
 

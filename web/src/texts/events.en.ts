@@ -6,7 +6,7 @@ export const eventsEn = {
   // The list
   'list.title': 'Events',
   'list.about':
-    'Tournaments run by the server: pairings, seating and standings. Every draw follows from a seed that was committed to beforehand, so anyone can verify it.',
+    'Tournaments run by the server: pairings, seating and standings. Every draw follows from a seed that was committed to beforehand, so anyone can verify the draws.',
   'list.new': 'Create event',
   'list.mine': 'Your events',
   'list.open': 'Open for registration',
@@ -172,11 +172,11 @@ export const eventsEn = {
   // Taking part
   'own.title': 'You',
   'register.title': 'Take part',
-  'register.late': 'You can still enter. You play from the next round on.',
+  'register.late': 'You can still enter. You will play from the next round on.',
   'register.organizer': 'As the organizer you may play, but then you cannot judge.',
   'register.do': 'Register',
   'register.doTeam': 'Register team',
-  'register.consent': 'By registering you agree to what judges can see.',
+  'register.consent': 'By registering, you agree that judges can see all cards in your matches.',
   'register.code': 'Invitation code',
   'register.code.hint': 'Ask the organizer for the invitation.',
   'register.team': { one: 'Add one more player to your team', other: 'Add {n} more players to your team' },
@@ -195,7 +195,7 @@ export const eventsEn = {
   'deck.change': 'Change deck',
   'deck.change.do': 'Play with this deck',
   'deck.fromNext': 'Takes effect with the next game.',
-  'deck.untilStart': 'You can change it until the event starts.',
+  'deck.untilStart': 'You can change your deck until the event starts.',
   'deck.locked': 'Locked: the event has started.',
   'deck.changed': 'Deck changed.',
   'deck.of': 'Deck of {name}',
@@ -235,14 +235,15 @@ export const eventsEn = {
   'table.result.LOST': 'you lost',
   'table.result.PLACE': 'place {place}',
   'leave.do': 'Leave event',
-  'leave.sure': 'Leave for good? If you are playing at a table of two, you lose it, and you will not be paired again.',
+  'leave.sure':
+    'Leave for good? If you are playing at a table of two, you lose that table, and you will not be paired again.',
   'leave.yes': 'Yes, leave',
   'leave.no': 'Stay',
   'leave.gone.DROPPED': 'You have left this event.',
   'leave.gone.DISQUALIFIED': 'You have been disqualified.',
   'leave.gone.ABSENT': 'You were absent, or your team was incomplete, when the event started.',
   'noShow.about':
-    'You did not come to your table in time. You lost it and will not be paired again unless you report back. Missed rounds count as losses.',
+    'You did not come to your table in time. You lost the table and will not be paired again unless you report back. Missed rounds count as losses.',
   'noShow.do': 'I am here, pair me again',
   'leave.place': 'Your final place: {place}.',
 

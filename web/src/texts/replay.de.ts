@@ -14,7 +14,7 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, Text>> = {
     'Eine Aufzeichnung zeigt alle Karten und alle Geheimnisse. Deshalb öffnet sie sich erst nach der Partie. Bis dahin siehst du den öffentlichen Tisch und das bisherige Protokoll.',
   'early.withheld.title': 'Diese Wiederholung öffnet sich nach dem Turnier',
   'early.withheld':
-    'Sie würde Decks zeigen, die in späteren Runden noch gespielt werden. Nach dem Turnier steht sie hier allen offen, die die Partie sehen dürfen.',
+    'Die Wiederholung würde Decks zeigen, die in späteren Runden noch gespielt werden. Nach dem Turnier steht sie hier allen offen, die die Partie sehen dürfen.',
   'early.event': 'Zum Turnier',
   'early.table': 'Zum Tisch',
   'early.soFar': 'Bisheriges Protokoll',

@@ -15,7 +15,7 @@ export const replayEn = {
     'A record reveals every card and every secret, so it opens only when the match is over. Until then you can see the public table and the log so far.',
   'early.withheld.title': 'This replay opens after the event',
   'early.withheld':
-    'It would reveal decks that players will use in later rounds. After the event, it is available here to everyone who can see the match.',
+    'The replay would reveal decks that players will use in later rounds. After the event, it will be available here to everyone who can see the match.',
   'early.event': 'To the event',
   'early.table': 'To the table',
   'early.soFar': 'Log so far',
@@ -103,7 +103,7 @@ export const replayEn = {
   // Proof
   'proof.title': 'Verification',
   'proof.about':
-    'Your device replays the match from its seed by the rules and compares every fact. It does not have to trust this server or anyone else.',
+    'Your device replays the match from its seed by the rules and compares every fact, without trusting this server or anyone else.',
   'proof.start': 'Verify',
   'proof.again': 'Verify again',
   'proof.cancel': 'Cancel',
@@ -123,7 +123,7 @@ export const replayEn = {
   'proof.failed': 'The record could not be verified: {why}',
   'proof.caught': 'Mismatch at entry {version}',
   'proof.see': 'Show entry {version}',
-  'proof.refuted': 'Nothing in this record is proven. The mismatch shows where it was changed.',
+  'proof.refuted': 'Nothing in this record is proven. The mismatch shows where the record was changed.',
   'proof.proven': 'Proven',
   'proof.unproven': 'Not proven',
   'proof.if': 'This check fails if someone has',

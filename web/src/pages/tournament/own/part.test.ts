@@ -83,7 +83,7 @@ describe('the part of a reader in an event', () => {
   ] as const)('%s', (_, looked, me, there, part) => expect(partOf(looked, me, there)).toEqual(part));
 });
 
-it('a player is found by the address of their page or by id', () => {
+it('a player is found by the address of the player’s page or by id', () => {
   expect(playerIn(' https://cards.example/players/6b1f?x=1 ')).toBe('6b1f');
   expect(playerIn('6b1f')).toBe('6b1f');
 });
