@@ -18,7 +18,7 @@ tournament's record with all its matches; the file itself says which.
 Exit code: 0 VERIFIED, 1 REFUTED, 2 UNDECIDED, 3 a file is missing or invalid.`;
 
 const WITHOUT_KEYS =
-  "To check its signatures, add --keys KEYS.json: the server's keys, from its /.well-known/arbiter-keys.json.";
+  'To check the signatures, add --keys KEYS.json: the keys that the server publishes at /.well-known/arbiter-keys.json.';
 
 const CODES = { VERIFIED: 0, REFUTED: 1, UNDECIDED: 2 } as const;
 

@@ -68,7 +68,7 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,500}$/)
     .optional()
-    .meta({ wanted: '16 to 500 letters, digits and signs' }),
+    .meta({ wanted: '16 to 500 letters, digits and symbols' }),
   OVERLOAD_MS: wholeNumber(0, 60_000, 500),
   API_PAGES: trueOrFalse(true),
   TRUSTED_DOCUMENTS: z.string().optional().meta({ wanted: 'a file' }),

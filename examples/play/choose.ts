@@ -41,7 +41,7 @@ export const personChooser: Chooser = async (asked, signal) => {
 
 async function isSure(signal: AbortSignal): Promise<boolean> {
   const items = [
-    { value: false, label: 'No, play on' },
+    { value: false, label: 'No, keep playing' },
     { value: true, label: 'Yes, resign' },
   ];
   return (await chooseOne('Resign from this match? This cannot be undone.', items, signal)) ?? false;

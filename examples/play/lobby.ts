@@ -84,7 +84,7 @@ async function chooseGame(api: Api, { game: wanted, auto }: Options): Promise<Ga
   if (!first) throw new Unusable('This server has no games.');
   if (!wanted) return auto || all.length === 1 ? first : askGame(all);
   const found = all.find(({ id }) => id === wanted);
-  if (!found) throw new Unusable(`There is no game ${wanted}; there are ${all.map(({ id }) => id).join(', ')}.`);
+  if (!found) throw new Unusable(`There is no game ${wanted}. The games are ${all.map(({ id }) => id).join(', ')}.`);
   return found;
 }
 

@@ -9,7 +9,7 @@ export class Unusable extends Error {
 export function inPlainWords(error: unknown): string {
   if (error instanceof ServerRefusal) return refusal(error);
   if (error instanceof Unreachable)
-    return `No server answers at ${error.server}. Start one with: npm start. If it runs elsewhere, add: --server URL`;
+    return `No server answers at ${error.server}. Start one with: npm start. If your server runs elsewhere, add: --server URL`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -66,7 +66,7 @@ export async function chooseNumber(
     validate: (value) =>
       /^-?\d+$/.test(value?.trim() ?? '') && Number(value) >= min && Number(value) <= max
         ? undefined
-        : `A whole number from ${min} to ${max}, please.`,
+        : `Enter a whole number from ${min} to ${max}.`,
     ...(signal ? { signal } : {}),
   });
   return clack.isCancel(text) ? null : Number(text);

@@ -81,7 +81,7 @@ function gameOf(accounts: AccountContext, { game: wanted }: Pick<SaveDeck, 'game
 }
 
 function readDeck(game: PublishedGame, cards: unknown): DeckList {
-  if (!game.deck) throw badInput('game', `${game.title} does not use decks of your own: no deck is needed to play it.`);
+  if (!game.deck) throw badInput('game', `Players do not bring decks to ${game.title}: play it without one.`);
   return parseInput(newDeckList, cards, 'cards');
 }
 

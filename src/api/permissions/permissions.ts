@@ -195,7 +195,7 @@ export function mustBePermitted(what: string, caller: Caller | null, sits = fals
   const { who, keys, also, ownSeat } = rowOf(what) ?? DEFAULT;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', `Sign in to use ${what}.`);
   if (who === 'ACCOUNT' && caller?.guest)
-    throw new Refused('FORBIDDEN', `A guest may not use ${what}: keep the account first, with keepAccount.`);
+    throw new Refused('FORBIDDEN', `A guest may not use ${what}: create an account first, with keepAccount.`);
   const scopes = caller?.scopes;
   if (!scopes || keys === 'ANY') return;
   if (sits && ownSeat && scopes.includes(ownSeat)) return;

@@ -11,7 +11,7 @@ export const options = z.strictObject({
     .max(SIZES.max)
     .default(SIZES.min)
     .describe(
-      'The exact number of cards each player brings. The creator of the match proposes it; joining means agreeing.',
+      'The exact number of cards that each player brings. The creator proposes this number; players accept it by joining.',
     ),
   stakes: z
     .enum(STAKES)

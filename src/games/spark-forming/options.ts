@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const options = z.strictObject({
-  upgrade: z.boolean().default(false).describe('Upgrade match: the Upgrade Card of each deck lies beside its Form.'),
+  upgrade: z.boolean().default(false).describe('Upgrade match: the Upgrade Card of each deck lies next to its Form.'),
   speed: z
     .boolean()
     .default(false)

@@ -13,8 +13,10 @@ const customPlanet = z.strictObject({
   planet: z
     .enum(PLANET_NAMES)
     .describe(`Which planet or star; there are ${COPIES.planet} of each. A to C differ by their forcefields.`),
-  q: coordinate.describe('Axial column: grows to the right.'),
-  r: coordinate.describe('Axial row: grows downwards; a step right at the same r goes half a hexagon down.'),
+  q: coordinate.describe('Axial column, which increases to the right.'),
+  r: coordinate.describe(
+    'Axial row, which increases downwards. A step to the right at the same r goes half a hexagon down.',
+  ),
   rotation: z.int().min(0).max(5).default(0).describe('Clockwise, in sixths of a turn.'),
   colour: z
     .enum(COLOURS)
@@ -47,7 +49,7 @@ const fields = z.strictObject({
   supplyStations: z
     .boolean()
     .default(false)
-    .describe('Each player holds two supply stations and may deploy one instead of a ship.'),
+    .describe('Each player has two supply stations and may deploy one instead of a ship.'),
   turns: z
     .int()
     .min(1)

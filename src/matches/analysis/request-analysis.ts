@@ -97,7 +97,7 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
   const busy = `At most ${atOnce} of your analyses run at the same time: wait for one to end.`;
   if (underWay >= atOnce) throw new Refused('RATE_LIMITED', busy, { retryAfter: 30 });
   const retryAfter = Math.max(1, Math.ceil(((first ?? now) - since) / 1000));
-  const spent = `You may ask for ${aDay} analyses a day: ask again later.`;
+  const spent = `You can request ${aDay} analyses a day: try again later.`;
   if (lately >= aDay) throw new Refused('RATE_LIMITED', spent, { retryAfter });
 }
 

@@ -121,7 +121,7 @@ function newMatch(
 ): Omit<NewMatch, 'id' | 'forKeeps' | 'newcomersOf' | 'seats'> {
   const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parseInput(settings, input);
   const countsOnlyWith = (policy: TimeOutPolicy, field: string) =>
-    badInput(field, `${field} counts only with onTimeOut: ${policy}. Set that, or leave ${field} out.`);
+    badInput(field, `${field} applies only with onTimeOut: ${policy}. Set that policy, or leave ${field} out.`);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT') throw countsOnlyWith('FORFEIT', 'forfeitAfter');
   if (standInLevel !== null && onTimeOut !== 'BOT') throw countsOnlyWith('BOT', 'standInLevel');
   return {

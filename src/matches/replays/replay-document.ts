@@ -77,7 +77,7 @@ function headWithoutSeats(match: Match): Omit<ReplayHead, 'seats' | 'format'> {
   if (match.status !== 'FINISHED' || !seed || !startedAt || !finishedAt || !result)
     throw new Refused(
       'FORBIDDEN',
-      'The match or its tournament is not finished yet: the replay becomes available when it is.',
+      'The match or its tournament is not finished yet: the replay becomes available afterwards.',
     );
   return {
     match: match.id,

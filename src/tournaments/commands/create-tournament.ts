@@ -27,7 +27,7 @@ export async function createTournament(
 ) {
   checkKey(key);
   if (caller.guest)
-    throw new Refused('FORBIDDEN', 'Guests cannot organize tournaments: keep the account first, with keepAccount.');
+    throw new Refused('FORBIDDEN', 'Guests cannot organize tournaments: create an account first, with keepAccount.');
   const setup = completeSetup(context, input);
   // A repeated request leads to the same id, so that only one tournament is created.
   const id = key === null ? randomUUID() : uuidOf(sha256(`tournament/${caller.id}/${key}`));

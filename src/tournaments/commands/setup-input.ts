@@ -49,7 +49,7 @@ function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
 }
 
 const SORTED = 'A worse place must not be worth more than a better one: sort byPlace from high to low.';
-const WITH_BOTS = 'standInLevel counts only with onTimeOut: BOT. Set that, or leave standInLevel out.';
+const WITH_BOTS = 'standInLevel applies only with onTimeOut: BOT. Set that policy, or leave standInLevel out.';
 
 type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 

@@ -29,7 +29,10 @@ export async function recordLines(context: TournamentContext, caller: Caller | n
 function mustBePast(event: Event, now: number): void {
   const { endedAt, setup } = event;
   if (!isOver(event) || endedAt === null || endedAt + setup.broadcastDelay * 1000 > now)
-    throw new Refused('FORBIDDEN', 'The tournament is not over for everyone yet: the record becomes available then.');
+    throw new Refused(
+      'FORBIDDEN',
+      'The tournament is not over for all viewers yet: the record becomes available when it is.',
+    );
 }
 
 /**

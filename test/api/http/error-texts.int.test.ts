@@ -27,7 +27,7 @@ it.each<[string, () => string | undefined, string, string]>([
     WEBHOOK,
     () => visitor,
     'FORBIDDEN',
-    'A guest may not use Mutation.createWebhook: keep the account first, with keepAccount.',
+    'A guest may not use Mutation.createWebhook: create an account first, with keepAccount.',
   ],
   [
     'cancelMatch(matchId: "$match") { id }',

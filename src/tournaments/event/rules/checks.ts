@@ -35,7 +35,7 @@ export function mustBeAllowed(event: Event, command: Command): void {
   if (BEFORE_THE_START.includes(kind)) mustNotHaveBegun(event);
   if (OF_THE_ORGANIZER.includes(kind)) mustBeOrganizer(event, command);
   if (OF_THE_ORGANIZER_OR_DUE.includes(kind)) (by === null ? mustBeDue : mustBeOrganizer)(event, command);
-  if (OF_THE_SERVER.includes(kind) && by !== null) throw forbidden('The server does this by itself: wait for it.');
+  if (OF_THE_SERVER.includes(kind) && by !== null) throw forbidden('The server does this automatically: wait for it.');
 }
 
 function mustRun({ status }: Event, kind: Kind): void {
@@ -59,7 +59,7 @@ export function mustBeOfficial(event: Event, { by }: Pick<Command, 'by'>): void 
 export function mustBeDue(event: Event, { kind, at }: Pick<Command, 'kind' | 'at'>): void {
   const due = nextDue(event);
   if (due?.kind !== kind || due.at > at)
-    throw forbidden('It is too early for this: the server does it when it is time.');
+    throw forbidden('It is too early for this: the server will do it when it is due.');
 }
 
 export function mustNotHaveBegun(event: Event): void {

@@ -21,7 +21,7 @@ export const DISMISSED: Rule<'DISMISSED'> = {
   decide(event, command) {
     const { player, role } = command.input;
     if (!event.officials.some((one) => one.player === player && one.role === role))
-      throw forbidden('The player has no such office: `officials` lists who has one.');
+      throw forbidden('The player does not have this office: `officials` lists the players who do.');
     return {};
   },
   fold: (event, { input }) => ({

@@ -24,7 +24,7 @@ export const PAIRED: Rule<'PAIRED'> = {
     const stage = mustBePairable(event, command);
     const goesOn = hasNextRound(event, stage);
     const drawn = goesOn && (input.tables ? supplied(event, stage, input.tables) : nextRound(event, stage, seed));
-    if (!drawn) throw forbidden('The stage has no further round: the next stage begins by itself.');
+    if (!drawn) throw forbidden('The stage has no further round: the next stage begins automatically.');
     const { tables, byes, nodes = null, unplayed = [] } = drawn;
     return {
       stage: stage.number,

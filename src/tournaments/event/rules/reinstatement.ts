@@ -12,7 +12,9 @@ export const REINSTATED: Rule<'REINSTATED'> = {
     if (entrant.gone === 'DISQUALIFIED') mustBeOrganizer(event, command); // only the organizer revokes this
     mustBeNeutralOfficial(event, command);
     if (entrant.gone !== 'DROPPED' && entrant.gone !== 'DISQUALIFIED')
-      throw forbidden('The entrant still takes part: only one who dropped out or was disqualified can come back.');
+      throw forbidden(
+        'The entrant still takes part: only an entrant who dropped out or was disqualified can come back.',
+      );
     return isInStage(event, entrant) ? { missed: missedBy(event, entrant) } : backToStage(event, entrant);
   },
   fold: (event, { input, facts }) =>
