@@ -1,17 +1,20 @@
 import { normalName } from '../names/visible-name.ts';
 import type { Email } from './mail.ts';
 
-// All emails to players. A token is on a separate line, so that it can be copied. Anyone can request an email to any
-// address with a name of their choice, so no subject contains the name, and no name in a text looks like a link.
+// All emails to players. A token is on a separate line, so that it can be copied. Lines are short, because nodemailer
+// encodes an email with long lines. Anyone can request an email to any address with a name of their choice, so no subject
+// contains the name, and no name in a text looks like a link.
 
 export function passwordReset(to: string, name: string, token: string): Email {
-  const text = `We were asked for a new password for the Arbiter account "${unlinked(name)}".
+  const text = `Someone requested a new password for the Arbiter account "${unlinked(name)}".
 
-To choose one, enter this token where you play, within an hour. It works once:
+To set a new password, enter this token where you play.
+The token is valid for one hour and works once:
 
 ${token}
 
-If you did not ask for it, ignore this email: nothing has changed.
+If you did not request a new password, ignore this email.
+Nothing has changed.
 `;
   return { to, subject: 'Reset your Arbiter password', text };
 }
@@ -19,11 +22,13 @@ If you did not ask for it, ignore this email: nothing has changed.
 export function confirmAddress(to: string, name: string, token: string): Email {
   const text = `The Arbiter account "${unlinked(name)}" wants to use this email address.
 
-If the account is yours, enter this token where you are signed in, within a day. It works once:
+If the account is yours, enter this token where you are signed in.
+The token is valid for one day and works once:
 
 ${token}
 
-If it is not, ignore this email: the address is not used.
+If the account is not yours, ignore this email.
+The address will not be used.
 `;
   return { to, subject: 'Confirm your email address for Arbiter', text };
 }
@@ -31,7 +36,7 @@ If it is not, ignore this email: the address is not used.
 export function passwordChanged(to: string, name: string): Email {
   const text = `The password of the Arbiter account "${unlinked(name)}" has changed, and all other sessions have ended.
 
-If you did not change it, ask for a new password where you play.
+If you did not change the password, request a new one where you play.
 `;
   return { to, subject: 'Your Arbiter password has changed', text };
 }
@@ -39,7 +44,7 @@ If you did not change it, ask for a new password where you play.
 export function addressChanged(to: string, name: string): Email {
   const text = `The Arbiter account "${unlinked(name)}" no longer uses this email address.
 
-If you did not change it, sign in and change the password.
+If you did not change the address, sign in and change your password.
 `;
   return { to, subject: 'Your email address for Arbiter has changed', text };
 }

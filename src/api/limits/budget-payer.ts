@@ -81,7 +81,8 @@ export function payersOf(
   const lookedUp = async (token: string, address: string): Promise<Payer> => {
     const key = `strange-${address}`;
     within(max, await counts.add(key, 1, MINUTE));
-    const player = await playerOf(accounts, token).catch(() => undefined); // an outage proves nothing
+    // An outage does not prove that the token is invalid.
+    const player = await playerOf(accounts, token).catch(() => undefined);
     if (player !== null) await counts.add(key, -1, MINUTE);
     return payerOf(player ?? null, address);
   };

@@ -59,7 +59,7 @@ describe('the concurrent requests of a node', () => {
     const concurrency = new ConcurrencyLimit(500);
     for (let look = 0; look < 5; look++) {
       letIn(concurrency, 40);
-      answered(concurrency, 10, 50); // a node that completes 100 requests per second; these arrived early
+      answered(concurrency, 10, 50); // 100 requests per second, which arrived early
       concurrency.look(LOOK);
     }
     expect(concurrency.isFull).toBe(true);

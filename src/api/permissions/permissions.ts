@@ -204,7 +204,7 @@ export function mustBePermitted(what: string, caller: Caller | null, sits = fals
   if (also && caller) mustHaveScope(caller, also);
 }
 
-/** Visible only to the owner, forever or for a time. */
+/** Visible only to the owner, permanently or for a limited time. */
 const READ: Permission = { who: 'ANYBODY', keys: ['READ'] };
 /** A player's own view of a match, which is all that a program needs to play. */
 const OF_MATCH: Permission = { ...READ, ownSeat: 'PLAY' };

@@ -9,7 +9,7 @@ import type { RequestLog } from './request-log.ts';
 export interface Context extends Pick<Dependencies, 'matches' | 'accounts' | 'tournaments' | 'notifications'> {
   /** The HTTP request, or the request that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
-  /** Null if the client is not signed in. */
+  /** The signed-in caller, or null. */
   caller: Caller | null;
   /** The token that the client sent, or null. */
   token: string | null;

@@ -62,7 +62,7 @@ export class Documents {
     try {
       const text = this.#names.textOf(request);
       const kind = this.#document(text).kindOf(name);
-      return { kind, operation: () => this.#checked(text).operation(name) }; // keeps only the text while waiting
+      return { kind, operation: () => this.#checked(text).operation(name) }; // a waiting request keeps only text
     } catch (error) {
       return faulty(error);
     }

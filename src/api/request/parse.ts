@@ -24,7 +24,10 @@ export function parseBody(body: unknown): GraphqlRequest {
   return checked(body, 'The body must be one JSON object');
 }
 
-/** Whether a body has only the usual fields with valid types. Most bodies do, and need no slower check by zod. */
+/**
+ * Whether a body has only the usual fields with valid types. Most bodies pass this fast check and need no slower check
+ * by zod.
+ */
 function isUsual(body: unknown): body is GraphqlRequest {
   if (!isMap(body)) return false;
   for (const name in body) if (!USUAL.includes(name)) return false;

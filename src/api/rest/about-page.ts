@@ -22,7 +22,7 @@ function body(games: Dependencies['matches']['games'], apiPages: boolean): strin
 <h2>Play now</h2>
 <p><a href="/">In the browser</a>, or in a terminal in the project folder:</p>
 <pre>npm run play</pre>
-<p>Play any game as a guest against a house bot. Both use only the public API below.</p>
+<p>Play any game as a guest against a house bot. The browser and the terminal use only the public API below.</p>
 <h2>Games</h2>
 <ul>${list.join('')}</ul>
 <h2>The API</h2>
@@ -32,7 +32,7 @@ ${apiPages ? DOCS : ''}<li><a href="/schema.graphql">The schema</a>, for code ge
 <li><a href="/healthz">/healthz</a> <a href="/readyz">/readyz</a> <a href="/metrics">/metrics</a></li>
 </ul>
 <h2>First steps by hand</h2>
-<p>${apiPages ? 'Open the explorer and run' : 'Send'} these three operations. After the first, send its token in the headers: <code>{ "authorization": "Bearer …" }</code>.</p>
+<p>${apiPages ? 'Open the explorer and run' : 'Send'} these three operations. After the first operation, send the token that it returned in the headers: <code>{ "authorization": "Bearer …" }</code>.</p>
 <pre>mutation { signInAsGuest(name: "Ada") { token } }
 mutation { createMatch(input: { game: "${games[0]?.id ?? 'golems'}", bots: [{ level: STEADY }] }) { id version decision { prompt choices { label move } } } }
 subscription { matchUpdates(id: "…") { version entries { text } } }</pre>

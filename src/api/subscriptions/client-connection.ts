@@ -42,7 +42,7 @@ export class Client {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
   readonly log: RequestLog;
-  /** The registered route. It is stored here because Fastify rebuilds the object at each access. */
+  /** The registered route, which is stored because Fastify rebuilds the object at each access. */
   readonly route: FastifyRequest['routeOptions'];
   /** The client's address. Connections are limited per address. */
   readonly address: string;
@@ -150,7 +150,7 @@ class MessageRate {
     return this.#count > MESSAGES;
   }
 
-  /** Allows one more message after one has been charged to the client's budget. */
+  /** Stops counting a message that has been charged to the client's budget. */
   forgive(): void {
     this.#count--;
   }

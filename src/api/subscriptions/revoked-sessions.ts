@@ -3,9 +3,15 @@ import { Refused } from '../../errors.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 
-/** The interval for rechecking the tokens of open connections, in milliseconds. Revocation messages can be lost. */
+/**
+ * The interval for rechecking the tokens of open connections, in milliseconds. Rechecks are needed because revocation
+ * messages can be lost.
+ */
 const RECHECK = 1000;
-/** All connections are rechecked in `ROUND` intervals, or in more if an interval would need over `AT_ONCE` lookups. */
+/**
+ * All connections are rechecked within `ROUND` intervals, or later if an interval would need more than `AT_ONCE`
+ * lookups.
+ */
 const [ROUND, AT_ONCE] = [10, 50];
 
 /** The parts of a connection that are needed to close it when the token is revoked. */

@@ -36,7 +36,7 @@ export function warnOfRefusal(
 ): void {
   const { origin } = new URL(opened(notifications, 'address', id, address));
   if (!notifications.vapid.noteRefusal(origin)) return;
-  const why = 'a push service refuses this server; its subscriptions are disabled: check PUSH_CONTACT and the clock';
+  const why = 'a push service refuses this server, so its subscriptions are disabled: check PUSH_CONTACT and the clock';
   notifications.log.warn({ service: origin, status }, why);
 }
 

@@ -19,7 +19,7 @@ export class CatchUpGate<T> {
   }
 
   /**
-   * Passes a frame of entries unless the reader already has them. No frame mixes known and new entries.
+   * Passes a frame unless the reader already has its entries. No frame mixes known and new entries.
    * @param version the version of the frame's last entry
    */
   write(frame: T, version: number): void {

@@ -26,7 +26,7 @@ export function feedKey(
 
 const known = new WeakMap<DocumentNode, string | null>();
 
-/** Returns the variable that is used only for the subscription's `after`, or null if no variable is. */
+/** Returns the variable that is used only for the subscription's `after`, or null if there is no such variable. */
 function resumeVariable(document: DocumentNode, operationName: string | null | undefined): string | null {
   const before = known.get(document);
   if (before !== undefined) return before;

@@ -91,7 +91,10 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
   return feed;
 }
 
-/** Returns a function that writes an update to all readers, and returns null if every execution was synchronous. */
+/**
+ * Returns a function that writes an update to all readers. The function returns null if every execution was
+ * synchronous.
+ */
 function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Promise<void> | null {
   let isFirst = true;
   const noteAll = (update: MatchUpdate) =>
