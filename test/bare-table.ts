@@ -54,7 +54,7 @@ type Verbs = Pick<
   | 'close'
 >;
 
-/** No rules except two questions about hidden cards: is there a certain card, and which cards are there? */
+/** A game without rules except two questions about hidden cards: is there a certain card, and which cards are there? */
 export const QUESTIONS: AnyGame = {
   ...NO_RULES,
   facts: { holds: () => {}, named: () => {} },

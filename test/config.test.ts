@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 
 const REST = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
-/** Keys of the right type, in both formats, and a key of another type. */
+/** Keys of the right type in both formats, and a key of another type. */
 const ED25519 = generateKeyPairSync('ed25519').privateKey;
 const PEM = ED25519.export({ format: 'pem', type: 'pkcs8' }).toString();
 const P256 = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' });

@@ -15,7 +15,7 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   command: z.array(z.string()).default([]),
   stop_signal: z.string().optional(),
-  stop_grace_period: z.string().default('10s'), // Docker's own
+  stop_grace_period: z.string().default('10s'), // Docker's default
   ulimits: limits.optional(),
 });
 const compose = z
@@ -41,7 +41,7 @@ function setting(name: string): string {
   return new RegExp(`^\\s*${name} ([^;]+);`, 'm').exec(nginx)?.[1] ?? expect.fail(`nginx.conf does not set ${name}`);
 }
 
-/** Converts to seconds. */
+/** Converts a duration to seconds. */
 function seconds(text: string): number {
   const [, number, unit] = /^(\d+)(s|m)$/.exec(text) ?? expect.fail(`${text} is not a duration`);
   return Number(number) * (unit === 'm' ? 60 : 1);

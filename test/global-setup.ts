@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a server where the tests may create databases, and the database that they clone. */
     postgres: { url: string; template: string };
-    /** Undefined if this machine has no Redis. */
+    /** The address of Redis; undefined if this machine has no Redis. */
     redisUrl: string | undefined;
     /** The folder with the server's code as JavaScript, so that its threads and child processes load no TypeScript. */
     server: string;

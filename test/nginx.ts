@@ -15,7 +15,7 @@ export interface Front {
   pid: number | undefined;
   /** The output of `nginx -t` for the configuration. */
   checked: string;
-  /** Asks nginx to finish pending requests and accept no more. Resolves when it has ended. */
+  /** Asks nginx to finish pending requests and accept no more. Resolves when nginx has exited. */
   quit(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Front {
 /** Starts nginx with our nginx.conf, with its nodes replaced by those at the given addresses. */
 export async function startFront(nodes: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-front-'));
-  await chmod(folder, 0o777); // its workers run as another user
+  await chmod(folder, 0o777); // nginx's workers run as another user
   const port = await freePort();
   await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port, nodes));
   const settings = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];

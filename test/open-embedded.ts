@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/db/open-database.ts';
 import { StartError } from '../src/errors.ts';
 
-/** Opens the given folder, prints that it is ready, and holds the folder until SIGTERM or SIGKILL. */
+/** Opens PostgreSQL in a folder, prints that it is ready, and holds the folder until SIGTERM or SIGKILL. */
 try {
   const db = await openDatabase({
     databaseUrl: undefined,

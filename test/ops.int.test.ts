@@ -58,7 +58,7 @@ function asked(query: string): { name: string; labels: string[] }[] {
   }));
 }
 
-/** Labels that Prometheus adds to every metric. */
+/** The labels that Prometheus adds to every metric. */
 const ADDED = ['instance', 'job'];
 
 describe('the metrics', () => {
@@ -135,7 +135,7 @@ function grouped(query: string): string[] {
   return lists.flat().map((label) => label.trim());
 }
 
-/** Metrics with labels, which have no line before the first event. */
+/** The metrics with labels, which have no line before the first event. */
 const FOUND_LATER = ['arbiter_job_failures_total', 'arbiter_redis_breaker_open'];
 
 describe('the alerts', () => {

@@ -30,11 +30,11 @@ const sent = z.object({
   ),
 });
 
-/** A span as it arrived. */
+/** A span that the receiver got. */
 export interface ReceivedSpan {
   traceId: string;
   spanId: string;
-  /** Empty at the root of a trace. */
+  /** The id of the parent span; empty at the root of a trace. */
   parent: string;
   name: string;
   /** The node that sent the span. */

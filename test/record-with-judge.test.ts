@@ -52,7 +52,7 @@ describe("a record with a judge's actions", () => {
     expect(document.result.ranks).toEqual([1, 2]);
   });
 
-  it('counts only when its end is signed', () => {
+  it('is VERIFIED only when its end is signed', () => {
     const unsigned = changed(document, (copy) => {
       copy.signatures = (copy.signatures ?? []).filter(({ version }) => version === 0);
     });

@@ -62,7 +62,7 @@ const stairs: Asking<'stairs'> = {
   absent: () => ({ stay: true }),
 };
 
-/** The closer to 700 metres, the more coins. */
+/** Asks where to dig. A seat gets more coins the closer it digs to 700 metres. */
 const digging: Asking<'digging'> = {
   asks: () => [0],
   prompt: () => 'How deep?',
@@ -71,7 +71,7 @@ const digging: Asking<'digging'> = {
   absent: () => ({ dig: { metres: 0 } }),
 };
 
-/** Both seats answer at the same time. High is better, whatever the other answers. */
+/** Asks both seats at the same time. HIGH is the better answer, whatever the other seat answers. */
 const sharing: Asking<'sharing'> = {
   asks: () => [0, 1],
   prompt: () => 'High or low?',
@@ -83,7 +83,7 @@ const sharing: Asking<'sharing'> = {
   absent: () => ({ low: true }),
 };
 
-/** After this, nothing happens. */
+/** Asks a last question, after which nothing happens. */
 const idle: Asking<'idle'> = {
   asks: () => [1],
   prompt: () => 'Anything else?',

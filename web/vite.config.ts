@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-/** Where `npm run dev` listens. The pages of `npm run dev:web` send their requests there. */
+/** The address on which `npm run dev` listens, and to which the pages of `npm run dev:web` send requests. */
 const SERVER = process.env.ARBITER_SERVER ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: HERE,
-  // Repeats tsconfig.json, which the JSX compiler reads only for files beside it.
+  // Repeats tsconfig.json, which the JSX compiler reads only for files in the same folder.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../dist/web',
@@ -20,7 +20,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   resolve: {
-    // The engine is shared with the server. These files replace its parts that need Node.
+    // The pages share the engine with the server. These files replace the parts of the engine that need Node.
     alias: [{ find: /^\.{1,2}\/crypto\/(sha256|ed25519)\.ts$/, replacement: `${HERE}src/pages/replay/crypto/$1.ts` }],
   },
   server: {

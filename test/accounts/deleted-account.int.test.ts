@@ -21,9 +21,12 @@ const PASSWORD = 'correct horse';
 type Late = 'REFUSE' | 'UNNAME' | 'DEPART';
 interface Row {
   late: Late;
-  /** Inserts a row for the player $1; $2 is another player, whose match, tournament and target have the same id. */
+  /**
+   * Inserts a row for the player $1. $2 is another player, and also the id of that player's match, tournament and
+   * target.
+   */
   insert: string;
-  /** The row is kept because it belongs to a record of other players as well. */
+  /** Set if the row is kept, because it also belongs to a record of other players. */
   stays?: true;
 }
 
@@ -160,7 +163,7 @@ async function begun(): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until this many connections wait for locks. */
+/** Waits until `connections` connections wait for locks. */
 async function whileWaiting(connections: number): Promise<void> {
   const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await setting.query<{ n: number }>(waiting))[0]?.n).toBe(connections);
@@ -168,7 +171,7 @@ async function whileWaiting(connections: number): Promise<void> {
 
 const leave = () => deleteAccount(accounts, caller, { name, password: PASSWORD });
 
-/** Starts a deletion that holds the player's row and waits until `goOn`. */
+/** Starts a deletion that locks the player's row and waits until `goOn` is called. */
 async function leaving(): Promise<{ goOn(): Promise<void> }> {
   const holder = await begun();
   await holder.query('lock table departures in access exclusive mode');

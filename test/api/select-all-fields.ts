@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 
-/** Deeper fields are left out. */
+/** The maximum depth of a selection. Deeper fields are left out. */
 const DEEPEST = 8;
 
 /** The fields to select of a player inside another object, because selecting everything would never end. */

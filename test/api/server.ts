@@ -4,7 +4,7 @@ import { type StartSettings, startArbiter } from '../../src/start.ts';
 import { cloneDatabase } from '../database.ts';
 
 export interface TestServer {
-  /** `http://127.0.0.1:49152` */
+  /** The server's address, such as `http://127.0.0.1:49152`. */
   address: string;
   databaseUrl: string;
   /** Stops the server and starts another one on the same database, at another address. */

@@ -173,7 +173,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/telemetry/traces.ts': { types: ['Span', 'SpanDetails', 'Traces'] },
 };
 
-/** Packages that src/api may import. None of them gives access to the database, another process or a thread. */
+/** The packages that src/api may import. None of them gives access to the database, another process or a thread. */
 export const PACKAGES: readonly string[] = [
   ...[
     '@fastify/compress',

@@ -141,7 +141,7 @@ describe('every file', () => {
     expect(crowded).toEqual([]);
   });
 
-  // A component of a page counts as one file together with its styles and tests.
+  // A component of a page, its styles and its tests count as one file.
   function siblingOf(path: string, name: string): string {
     return path.startsWith('web/') ? name.replace(/\..*$/, '') : name;
   }

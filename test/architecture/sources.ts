@@ -41,7 +41,7 @@ function targetOf(path: string, name: string): string {
 export interface ImportedName {
   target: string;
   name: string;
-  /** True for a type, which does not exist at run time. */
+  /** Whether the name is a type, which does not exist at run time. */
   isType: boolean;
 }
 
@@ -64,7 +64,7 @@ export function namesIn(path: string, text: string): { names: ImportedName[]; st
   return { names, strange: strange.map((line) => `${path}: ${line.trim()}`) };
 }
 
-/** All other ways to load code or its types, even in comments, which must be worded differently. */
+/** Matches all other ways to load code or types, also in comments, which must avoid these words. */
 const LOADS =
   /\bimport\b|\brequire\b|\bcreateRequire\b|\bgetBuiltinModule\b|\bmainModule\b|\bglobalThis\b|(?<!\.)\beval\b|\bFunction\s*\(|(?<!\.)\bfrom\s*['"]|<reference|declare global/;
 

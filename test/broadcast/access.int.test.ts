@@ -40,7 +40,7 @@ async function matchOf(node: Node, { event, delay = 0, visibility = 'PUBLIC', fi
       )
     : await begun(node.matches, [one, two], { visibility });
   if (finished) await resign(node.matches, two, { matchId: match.id });
-  if (event) await setting.query('update tournaments set version = 0 where id = $1', [id]); // the event is public
+  if (event) await setting.query('update tournaments set version = 0 where id = $1', [id]); // makes the event public
   if (event === 'FINISHED')
     await setting.query(`update tournaments set status = 'FINISHED', finished_at = now() where id = $1`, [id]);
   return wholeMatch(node.matches, match.id);
@@ -115,7 +115,7 @@ describe('access to one match', () => {
     let stopped: number | null = null;
     const node = await setting.node({ now: () => stopped ?? Date.now() });
     const match = await matchOf(node, kind);
-    stopped = Date.now() + (kind.age ?? 0); // both reads must show the same moment
+    stopped = Date.now() + (kind.age ?? 0); // stops the clock, because both reads must show the same moment
     const seen: Partial<Record<Who, string>> = {};
     for (const who of [...VIEWERS, 'anonymous'] as const) {
       const access = await accessIfAllowed(node.context, callers[who], match);

@@ -12,7 +12,7 @@ import { textOf } from '../architecture/sources.ts';
 
 export const schema = buildSchema(textOf('schema.graphql'));
 
-/** Types that do not depend on a match. */
+/** The types that do not depend on a match. */
 const STILL = ['Game', 'Player'];
 /** The view type of the game in these tests. */
 const VIEW = 'GolemsView';
@@ -54,10 +54,10 @@ export interface Asked {
   address: string;
   token: string | null;
   match: string;
-  /** A player of the match. */
+  /** The id of a player of the match. */
   player: string;
   invitation: string;
-  /** The event. */
+  /** The id of the match's event. */
   tournament: string;
 }
 
@@ -121,9 +121,9 @@ const FILTERS = ['{}', ...['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'].map((s
 const LISTED =
   '{ totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id version status waitingFor startedAt finishedAt seed result { why } clock { seats { left } } seats { left bot } table { counters { value } } entries { totalCount } replay { status } } } }';
 
-/** How long to wait for an event that must come: a busy machine may take long. In milliseconds. */
+/** The time limit in milliseconds for an event that must arrive, long enough for a busy machine. */
 const PATIENCE = 120_000;
-/** How long to wait for more after the first event of a subscription, in milliseconds. */
+/** The wait for further events after the first event of a subscription, in milliseconds. */
 const MORE = 400;
 
 /** Returns a channel of the events that a subscription sends immediately. */
@@ -226,7 +226,7 @@ export const CHANNELS: Record<string, Channel> = {
         frames(({ match }) => `subscription { matchUpdates(id: "${match}"${after}) ${UPDATE} }`, PATIENCE)(asked),
       ),
     ),
-  // It reports only changes, so no event is expected.
+  // This subscription reports only changes, so no event is expected.
   'Subscription.openMatches': frames(() => 'subscription { openMatches { open match { id version status } } }', 1500),
   'Subscription.rematchUpdates': frames(
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
@@ -253,7 +253,9 @@ export const CHANNELS: Record<string, Channel> = {
   'GET /v1/matches/:id/transcript': (asked) => rest(asked, `/v1/matches/${asked.match}/transcript`),
 };
 
-/** Requests about the caller's own data, or with constant answers. None concerns a match of other players. */
+/**
+ * The requests about the caller's own data or with constant answers. None of them concerns a match of other players.
+ */
 export const OWN: readonly string[] = [
   ...['Query.me', 'Query.games', 'Query.game', 'Query.rulesBrokenBy', 'Query.account', 'Query.webhooks'],
   ...['Query.pushSubscriptions', 'Query.pushKey', 'Mutation.createMatch', 'Mutation.challengePlayer'],

@@ -59,7 +59,7 @@ function expectSame(seen: Shot, then: Shot): void {
 async function played(node: Node, input: object = {}) {
   const broadcast = { event, organizer, delay: DELAY, options: { rounds: 3 }, ...input };
   const made = await waiting(node.matches, setting.query, ada, broadcast);
-  node.pass(DELAY * SECOND + 1); // the match is now visible to all callers
+  node.pass(DELAY * SECOND + 1); // from now on, all callers see the match
   const history = [await live(node, made.id)];
   const note = async () => history.push(await live(node, made.id));
   node.pass(10 * SECOND);

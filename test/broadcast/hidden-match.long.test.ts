@@ -14,7 +14,7 @@ const server = await closeAfterAll(startServer());
 /** The broadcast delay in seconds, much longer than this test takes. */
 const DELAY = 3600;
 const SETUP = { name: 'Unheard of', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
-/** Channels that do not ask about this match and only wait for events. */
+/** The channels that do not ask about this match and only wait for events. */
 const OTHERS = ['Subscription.openMatches', 'Subscription.myDecisions'];
 
 interface Named {
@@ -76,7 +76,7 @@ test('until the delay has passed, a match of an event does not exist for others,
     expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });
 });
 
-/** Moves the creation and the start of a match back by this many seconds. */
+/** Moves the creation and the start of a match back by `ago` seconds. */
 async function made(match: string, ago: number): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();

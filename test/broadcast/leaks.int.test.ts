@@ -103,15 +103,18 @@ async function play(moves: number): Promise<number> {
   return (await wholeMatch(node.matches, match.id)).version;
 }
 
-/** Callers who must not know yet: an anonymous caller, a player at another table of the event, and a commentator. */
+/**
+ * The callers who must not learn anything yet: an anonymous caller, a player at another table of the event, and a
+ * commentator.
+ */
 const OUTSIDERS = [null, 'eve', 'commentator'] as const;
 
-// All at the same time, because most channels only wait for events that never come.
+// Asks all channels at the same time, because most of them only wait for events that never come.
 function all(): Promise<Record<string, unknown>[]> {
   return Promise.all(OUTSIDERS.map(everything));
 }
 
-/** Compares channel by channel, so that a failure names one. */
+/** Compares channel by channel, so that a failure names the channel. */
 function expectNothingNew(now: Record<string, unknown>[], before: Record<string, unknown>[]): void {
   for (const [index, who] of OUTSIDERS.entries())
     for (const name of Object.keys(CHANNELS))
@@ -183,7 +186,7 @@ it('no channel reveals anything of a broadcast match before the delay is over, t
   await verifyReplay(node.matches, { matchId: match.id });
   expectNothingNew(await all(), beforeEnd);
 
-  // Its signature verifies an uploaded genuine record, for anyone and at any time.
+  // Uploads a genuine record, which anyone can verify by its signature at any time.
   const document = await replayDocument(node.matches, callerWith(people.ada.id), match.id);
   expect(await verdictOn(document)).toMatchObject({ verdict: 'VERIFIED' });
   node.pass(DELAY * 1000 + 1);

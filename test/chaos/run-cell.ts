@@ -15,16 +15,16 @@ import type { Load } from './workloads/workload.ts';
 export interface Cell {
   fault: string;
   workload: string;
-  /** How long the fault strikes, in minutes. */
+  /** The duration of the faults, in minutes. */
   minutes: number;
-  /** Matches at the same time, or half the number of players of an event. */
+  /** The number of concurrent matches, or half the number of players of an event. */
   tables: number;
   seed: number;
   builds: Builds;
   folder: string;
 }
 
-/** The longest pause between two strikes, and how long everything may take to resume after one, in milliseconds. */
+/** The longest pause between two strikes, and the time limit for everything to resume after one, in milliseconds. */
 const [PAUSE, PATIENCE] = [4000, 120_000];
 
 /** Runs the workload, strikes until the time is over, lets everything finish, and checks the results. */
@@ -68,7 +68,7 @@ async function newRun(more: Pick<Run, 'cluster' | 'builds' | 'moments' | 'halt' 
   return run;
 }
 
-/** Returns how often the fault has struck. */
+/** Injects faults until a time. Returns the number of strikes. */
 async function strikeUntil(run: Run, load: Load, fault: Fault, until: number): Promise<number> {
   let strikes = 0;
   const left = () => Math.max(0, until - Date.now());
@@ -108,7 +108,7 @@ async function allGoOn({ games }: Run, load: Load): Promise<Findings> {
   return stopped().map((what) => `${what} does not go on within ${PATIENCE} ms`);
 }
 
-/** @throws Error if nothing makes progress */
+/** Waits until the workload is over. @throws Error if nothing makes progress */
 async function untilOver(run: Run, load: Load): Promise<void> {
   const sum = () => (load.progress?.() ?? 0) + run.games.reduce((all, game) => all + progress(game), 0);
   const over = load.playing.then(() => true);

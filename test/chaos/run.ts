@@ -10,16 +10,16 @@ import type { Watcher } from './workloads/watcher.ts';
 /** A match that is played and watched. */
 export interface Game {
   history: History;
-  /** The player of each seat; a bot's seat has none. */
+  /** The players by seat. A bot's seat has no player. */
   players: readonly Player[];
   watchers: Watcher[];
-  /** Whether its players or clocks are still active. */
+  /** Whether the players or clocks of the match are still active. */
   playing: boolean;
   /** The whole log, after the end of the run. */
   log: FinalEntry[];
 }
 
-/** The file that starts the server: of the working tree, and of an old commit. */
+/** The files that start the server of the working tree and of an old commit. */
 export interface Builds {
   NEW: string;
   OLD: string;
@@ -41,7 +41,7 @@ export interface Run {
   codes: Map<string, number>;
   /** The slowest answer since it was last set to 0, in milliseconds. */
   slowest: number;
-  /** Once aborted, the workload begins nothing new. */
+  /** When it is aborted, the workload begins nothing new. */
   halt: AbortSignal;
   /** The workload's statements at which faults strike. */
   moments: readonly RegExp[];

@@ -13,7 +13,7 @@ import {
 import { startServer } from '../api/server.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 
-/** Every socket that was opened. */
+/** All sockets that were opened. */
 const opened: WebSocket[] = [];
 
 class Recorded extends WebSocket {

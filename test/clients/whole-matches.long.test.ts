@@ -28,7 +28,7 @@ import { closeAfterAll } from '../close-after-all.ts';
 const server = await closeAfterAll(startServer());
 const player = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
 
-/** With random moves, some games take thousands of entries, so the player resigns after this many. */
+/** The number of entries after which the player resigns, because random moves can make a game very long. */
 const MOST = 60;
 /** A connection is cut after at most this many updates, without a closing frame. */
 const CUT_WITHIN = 12;

@@ -6,18 +6,18 @@ import { broken, type PropertyName } from './properties.ts';
 import { OUTSIDE, type Script, Violation, walk } from './script.ts';
 import { scripts } from './scripts.ts';
 
-/** How long to shrink a failing script, in milliseconds. After that, the check reports the shortest script so far. */
+/** The time to shrink a failing script, in milliseconds. After that, the check reports the shortest script so far. */
 const SHRINKING = 30_000;
 
-/** How often a failing script is replayed to find out whether the failure is repeatable. */
+/** The number of times that a failing script is replayed to find out whether the failure is repeatable. */
 const AGAIN = 20;
 
 export interface Effort {
-  /** How many matches to play. */
+  /** The number of matches to play. */
   runs: number;
-  /** fast-check's seed: the same seed tries the same scripts. */
+  /** fast-check's seed. The same seed tries the same scripts. */
   seed: number;
-  /** If left out, all properties are checked. */
+  /** The properties to check, by default all of them. */
   only?: readonly PropertyName[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type AnyGame, type CardName, type DeckFormat, type DeckList, fastRandom } from '../../src/engine/index.ts';
 
-/** How many swaps to try for each card of the deck, on average. */
+/** The average number of swaps to try for each card of the deck. */
 const EXCHANGES = 3;
 
 /**

@@ -4,7 +4,7 @@ import type { Action, AnyAt } from '../../src/engine/index.ts';
 const JUDGE = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'The rules were read out' };
 /** The maximum number of entries taken back in one match. */
 const BACK = 150;
-/** Judges' entries do not count towards a match's length, up to this many. */
+/** The maximum number of judges' entries that do not count towards a match's length. */
 export const JUDGED = 400;
 
 /**

@@ -14,9 +14,9 @@ import { type Trial, trialOf } from './trial.ts';
 
 const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
-/** Enough matches for a guard. */
+/** The number of matches that a guard needs. */
 const GUARDED_PER_CORNER = 5;
-/** Comparisons take longest, so worlds are compared in only this many matches of a corner. */
+/** The number of matches of a corner in which worlds are compared, because comparisons take longest. */
 const COMPARED_PER_CORNER = 1;
 
 function isGuard(name: PropertyName): name is GuardName {

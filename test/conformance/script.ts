@@ -41,7 +41,9 @@ export interface Script {
    * back.
    */
   interrupted: boolean;
-  /** For games with brought decks: the seed that mixes the ready decks. If omitted or 0, the decks are not mixed. */
+  /**
+   * The seed that mixes the ready-made decks, in games with brought decks. If omitted or 0, the decks stay as they are.
+   */
   decks?: number;
 }
 
@@ -52,7 +54,7 @@ export interface Walked {
   /** The states before some entries (many early ones, fewer later ones) and the last state. */
   moments: AnyAt[];
   end: AnyAt;
-  /** How often the game had to rule on a turn that did not end by itself. */
+  /** The number of times that the game had to rule on a turn that did not end by itself. */
   rulings: number;
 }
 
@@ -60,7 +62,7 @@ export class Violation extends Error {
   override name = 'Violation';
 }
 
-/** The error in a game that does not play the same way twice. */
+/** The error that is thrown if a game does not play the same way twice. */
 export const OUTSIDE =
   'the same seed and moves gave a different result: randomness or memory outside the engine (Math.random, a variable of a module)';
 
@@ -193,5 +195,5 @@ function wordOf({ move }: Choice): string | undefined {
 /** Returns at most n elements of a list, spread evenly. */
 export function spread<T>(list: readonly T[], n: number): T[] {
   const step = Math.max(1, list.length / n);
-  return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // inside the list
+  return Array.from({ length: Math.min(n, list.length) }, (_, i) => list[Math.floor(i * step)] as T); // in range
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The work and the errors of an old node while its tables are migrated. */
+/** The completed work and the errors of an old node during migrations. */
 export interface Met {
   statements: number;
   failed: Set<string>;
@@ -50,7 +50,7 @@ export class OldNode {
     return Math.min(...this.#rounds);
   }
 
-  /** Works until `work` is done, and for one full round afterwards. */
+  /** Uses the tables until `work` is done, and for one full round afterwards. */
   async during(work: Promise<unknown>): Promise<Met> {
     const met: Met = { statements: 0, failed: new Set() };
     let over = false;
@@ -93,7 +93,7 @@ async function statementsFor(client: pg.Client): Promise<Statement[]> {
     const [first] = given;
     const texts = [
       `select ${columns} from ${name} limit 20`,
-      // A bad row fails before the conflict with the existing row is found.
+      // An invalid row fails before PostgreSQL finds the conflict with the existing row.
       `insert into ${name} (${given}) select ${given} from ${name} limit 1 on conflict do nothing`,
       ...(RECORDS.includes(name)
         ? []
@@ -166,7 +166,7 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, 'golems', 'Imp', 1, 'STARTER', now() from players`,
 };
 
-/** Adds rows to every empty table. Returns the tables that have no rows above. */
+/** Adds rows to every empty table. Returns the tables for which ROWS has no rows. */
 export async function fillTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

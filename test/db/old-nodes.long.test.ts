@@ -73,7 +73,7 @@ async function fill(db: Bare): Promise<string[]> {
   return fillTables(client).finally(() => client.release());
 }
 
-/** Applies every migration, with an old node at work during those of this lane. Returns the latter. */
+/** Applies every migration, with an old node at work during this lane's share. Returns the migrations of the share. */
 async function servedInLane(lane: number): Promise<string[]> {
   const db = await emptyDatabase();
   const tried: string[] = [];
@@ -115,7 +115,7 @@ describe('nodes of the previous release', () => {
 
     test('by waiting for a change that waits for its locks without a limit', async () => {
       const stands = async (node: OldNode) => {
-        await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(1); // the change, and a statement behind it
+        await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(1); // the change waits, and a statement behind it
         await expect(goesOn(node, 3000)).rejects.toThrow();
       };
       const met = await served(db, () => db.pool.query('alter table matches add column colour text'), stands);

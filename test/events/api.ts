@@ -7,7 +7,7 @@ import { type Caller, call, type Player, Refusal } from '../load/graphql-call.ts
 export interface Site {
   url: string;
   pool: Pool;
-  /** Set for clients that try one node after another until one answers. */
+  /** The options of clients that try one node after another until one answers. */
   client?: Pick<Caller, 'heard' | 'nodes'>;
   notes?: Notes;
 }
@@ -17,7 +17,7 @@ export interface Notes {
   acknowledged: Acknowledged[];
   /** Requests to tournaments wait until this promise resolves. */
   open: Promise<void>;
-  /** How many requests to tournaments have no response yet. */
+  /** The number of requests to tournaments that have no response yet. */
   inFlight: number;
 }
 
@@ -26,7 +26,7 @@ export interface Acknowledged {
   /** The id of a tournament or match. */
   id: string;
   key: string;
-  /** The version of the entry, or a later one. */
+  /** The version of the entry, or a later version. */
   version: number;
   came: number;
 }
@@ -42,7 +42,7 @@ export interface Person extends Player {
 export type Say = (line: string) => void;
 
 const PASSWORD = 'a long and quiet evening';
-/** How many accounts are created at the same time: hashing a password takes a while. */
+/** The number of accounts that are created at the same time, because hashing a password takes a while. */
 const AT_ONCE = 4;
 
 export function account(site: Site, name: string): Promise<Person> {
@@ -74,7 +74,7 @@ async function signedIn(
   return { ...client, pool, name, token: it.token, id: it.player.id, ...(notes && { notes }) };
 }
 
-/** Creates that many people with the given function. */
+/** Creates people with the given function. */
 export async function people(
   site: Site,
   prefix: string,
@@ -106,7 +106,7 @@ export interface Answered {
   seed: string | null;
 }
 
-/** How often to repeat a request that other requests keep overtaking. */
+/** The number of attempts for a request that other requests keep overtaking. */
 const PATIENCE = 60;
 
 /** Repeats a request to a tournament until it succeeds, with the same idempotency key. @throws Refusal, NoAnswer */

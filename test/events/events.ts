@@ -6,7 +6,7 @@ import { serverProcess } from '../load/server-process.ts';
 import { oneEvent } from './one-event.ts';
 import { LARGE_PLANS, PLANS } from './plans.ts';
 
-/** How many requests run at the same time. */
+/** The number of concurrent requests. */
 const CONNECTIONS = 32;
 
 const all = [...PLANS, ...LARGE_PLANS];

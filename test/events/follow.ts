@@ -59,7 +59,7 @@ export function follow(server: () => string, id: string): Following {
     ended = true;
     notify();
   });
-  over.catch(() => {}); // a caller that awaits it gets the error
+  over.catch(() => {}); // a caller that awaits the promise still gets the error
   const until: Following['until'] = async (is) => {
     for (;;) {
       const found = heard.find(is);

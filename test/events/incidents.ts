@@ -12,11 +12,11 @@ export interface Scene {
   /** The first player of each entrant, by number from 1. */
   entrants: Person[];
   following: Following;
-  /** Lets another player play. */
+  /** Lets another player join and play. */
   joins(person: Person): void;
 }
 
-/** Something that happens besides play. The promise resolves when it has happened and rejects if it could not. */
+/** An incident in a tournament. The promise resolves once it has happened, and rejects if it was impossible. */
 export type Incident = (scene: Scene) => Promise<void>;
 
 interface Seen {

@@ -6,16 +6,16 @@ export interface EventPlan {
   /** The command-line option that plays only this tournament. */
   name: string;
   entrants: number;
-  /** `TournamentSetupInput`, without a name. */
+  /** The `TournamentSetupInput` without a name. */
   setup: { game: string; teamSize?: number; [field: string]: unknown };
   manner: Manner;
-  /** The players are guests, because hashing a thousand passwords would take longer than everything else. */
+  /** Whether the players are guests, because hashing a thousand passwords would take longer than everything else. */
   guests?: boolean;
-  /** Entrants have to check in; two of them do not. */
+  /** Whether entrants have to check in. Two of them do not. */
   checkIn?: boolean;
-  /** Entrants are seeded by their numbers. */
+  /** Whether entrants are seeded by their numbers. */
   seeded?: boolean;
-  /** Incidents besides play. */
+  /** The incidents during the tournament. */
   incidents?: readonly Incident[];
 }
 
@@ -26,7 +26,7 @@ export interface EventPlan {
  */
 const STEADY = { timeControl: { perDecision: 1 }, onTimeOut: 'BOT' };
 const TWICE: Manner = { answers: 2, resigns: 0 };
-/** Clients play to the end, picking choices at random. */
+/** Lets clients play to the end with random choices. */
 const CLIENTS: Manner = { answers: null, resigns: 50 };
 
 /** Options that make matches short. */
@@ -102,7 +102,7 @@ export const PLANS: readonly EventPlan[] = [
   ...Object.keys(SHORT).map(swissOf16),
 ];
 
-/** Played only if named, because they take minutes. */
+/** Plans that are played only if they are named, because each takes minutes. */
 export const LARGE_PLANS: readonly EventPlan[] = [
   {
     name: 'swiss-of-256',

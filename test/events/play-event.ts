@@ -22,13 +22,13 @@ export interface PlayedEvent {
   findings: string[];
 }
 
-/** How many matches are played at the same time. */
+/** The number of concurrent matches. */
 const AT_ONCE = 24;
 /** The maximum length of a base name. It leaves room for a number, because names have at most 24 characters. */
 const LONGEST = 16;
-/** How many teams do not check in, if the plan has a check-in. */
+/** The number of teams that do not check in, if the plan has a check-in. */
 const ABSENT = 2;
-/** How often the driver checks for new tables, in milliseconds. */
+/** The interval at which the driver checks for new tables, in milliseconds. */
 const LOOK = 150;
 
 /** A tournament with all entrants registered. */

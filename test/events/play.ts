@@ -6,11 +6,11 @@ import { chance } from '../load/random.ts';
 import type { Person } from './api.ts';
 
 /**
- * How accounts play. Their client picks choices at random. After `answers` answers it stays silent; depending on the
- * set-up, the server's STEADY bot takes over the seat once the clock has run out.
+ * The way in which accounts play. A client picks random choices. After `answers` answers it stays silent; depending on
+ * the set-up, the server's STEADY bot takes over the seat once the clock has run out.
  */
 export interface Manner {
-  /** How many times a seat answers in a match; null if it plays to the end. */
+  /** The number of answers of a seat in a match; null if the seat plays to the end. */
   answers: number | null;
   /** The percentage of matches in which one player resigns early. */
   resigns: number;
@@ -26,11 +26,11 @@ export interface Played {
   halt: AbortSignal;
 }
 
-/** Codes of refusals if the match has moved on or was paused. */
+/** The codes of refusals because the match has moved on or was paused. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER', 'PAUSED', 'FORBIDDEN'];
-/** How long to wait before reading a match again while other seats have a decision, in milliseconds. */
+/** The wait in milliseconds before reading a match again while other seats have a decision. */
 const LOOK_AGAIN = 150;
-/** After how many moves a player resigns early. */
+/** The number of moves after which a player resigns early. */
 const EARLY = 2;
 
 const SEATS = 'query ($id: ID!) { match(id: $id) { seats { seat player { id } } } }';
@@ -87,6 +87,6 @@ async function answered(person: Person, id: string): Promise<{ now: Standing; mo
 
 async function given(person: Person, id: string): Promise<void> {
   await call(person, 'mutation ($id: ID!) { resign(matchId: $id) { id } }', { id }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error; // the match is over, or was already resigned
+    if (!(error instanceof Refusal)) throw error; // a refusal means that the match is over or was already resigned
   });
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 interface Terminal {
-  /** Everything printed so far. */
+  /** The text that was printed so far. */
   output: string;
   ended: Promise<number>;
 }

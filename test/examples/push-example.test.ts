@@ -31,7 +31,7 @@ it('the documented service worker shows every push except for the match that the
   const [there, elsewhere] = ['https://example.org/matches/m1', 'https://example.org/matches/m2'];
   expect(await shown([])).toEqual(['Golems']);
   expect(await shown([{ url: there, focused: true }])).toEqual([]);
-  expect(await shown([{ url: there, focused: false }])).toEqual(['Golems']); // the page is in the background
+  expect(await shown([{ url: there, focused: false }])).toEqual(['Golems']); // the page is open but in the background
   expect(await shown([{ url: elsewhere, focused: true }])).toEqual(['Golems']);
   const notice = { type: 'tournament.news', data: { tournamentId: 't1', name: 'Cup', text: 'Lunch is at one.' } };
   expect(await shown([{ url: there, focused: true }], notice)).toEqual(['Cup']);

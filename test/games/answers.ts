@@ -1,6 +1,6 @@
 import { type Blank, type BlankValue, blanksOf, type Choice, filled } from '../../src/engine/index.ts';
 
-/** Values, or labels of options or the beginnings of labels; for a number blank, a number. */
+/** The contents of one blank: values, labels or beginnings of labels, or a number for a number blank. */
 type Value = string | number | readonly (string | number)[];
 /** The contents of a blank. A choice with two blanks takes a list with one item for each. */
 export type Fill = Value | readonly Value[];

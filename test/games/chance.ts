@@ -1,7 +1,7 @@
 import { type Entry, entryRandom, type Random } from '../../src/engine/index.ts';
 import { factsNamed } from './facts.ts';
 
-/** Predictable randomness: a shuffle keeps the order, and every other draw gives the last option. */
+/** Predictable randomness. A shuffle keeps the order, and every other draw gives the last option. */
 export const IN_ORDER: Random = (n) => n - 1;
 
 /**
@@ -15,7 +15,7 @@ export interface Dice {
 
 /** The randomness of a scene. */
 export interface Luck {
-  /** For everything except specified dice. By default, fair and the same in each run. */
+  /** The randomness for everything except specified dice. By default, it is fair and the same in each run. */
   chance?: Random;
   dice?: Dice;
 }

@@ -11,13 +11,13 @@ import {
 import { chanceOf, type Luck } from './chance.ts';
 import type { Layout, Rest } from './lay.ts';
 
-/** How a match begins, and what differs from its setup when the test begins. Every field is optional. */
+/** The start of a match, and all differences from its setup when the test begins. Every field is optional. */
 export interface Given<G extends GameTypes> extends Luck {
-  /** By default, the fewest that the game allows. */
+  /** The number of seats, by default as few as the game allows. */
   seats?: number;
-  /** Only the options that differ from the game's defaults. */
+  /** The options that differ from the game's defaults. */
   options?: Partial<G['options']>;
-  /** By seat, with counted or listed cards; by default the first ready-made deck, if the game has one. */
+  /** The decks by seat, with counted or listed cards; by default the first ready-made deck, if the game has one. */
   decks?: readonly (DeckList | readonly CardName[] | null)[];
   zones?: Layout;
   rest?: Rest;

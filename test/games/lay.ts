@@ -24,8 +24,8 @@ export type Laid = CardName | { card: CardName; place?: number; known?: Audience
 export type Layout = Readonly<Record<string, readonly Laid[] | readonly (readonly Laid[] | undefined)[] | undefined>>;
 
 /**
- * Where the unnamed cards of a named zone go: under another zone, or to a zone that depends on the face; null removes
- * them from the match.
+ * The place for the unnamed cards of a named zone: under another zone, or in a zone that depends on the face; null
+ * removes them from the match.
  */
 export type Rest = ZoneId | null | ((face: Face) => ZoneId | null);
 
@@ -33,7 +33,7 @@ type Backs = Readonly<Record<CardName, { back: string }>>;
 
 /**
  * Places the cards of `layout` and leaves all other zones unchanged. It looks for each named card among the seat's own
- * cards, then among all others, each time first among those that were in the named zones. If it finds none, it makes
+ * cards, then among all others, each time first among those that were in the named zones. If there is none, it makes
  * the card. @throws Error for a zone or card that the game does not have; it lists those that exist
  */
 export function lay(at: Cards & { seats: number }, cards: Backs, layout: Layout, rest: Rest = null): void {

@@ -23,7 +23,7 @@ import { begun, type Given } from './given.ts';
 import { type Layout, lay, type Rest } from './lay.ts';
 import { Moment } from './moment.ts';
 
-/** More answers than any test needs. Beyond this, the awaited moment will not come. */
+/** A number of answers that no test needs. A scene that exceeds it will never reach the awaited moment. */
 const ANSWERS_LIMIT = 10_000;
 
 /** Returns a match at the moment at which a rule test begins. The engine plays it like any other. */
@@ -118,7 +118,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.#act({ kind: 'TIMED_OUT', seat, move });
   }
 
-  /** Seats with a decision time out until this step asks, this condition holds, or the match is over. */
+  /** Lets seats with a decision time out until `until` is true, the step `until` asks, or the match is over. */
   until(moment: Keys<G['steps']> | (() => boolean)): this {
     const isThere = typeof moment === 'string' ? () => this.step === moment : moment;
     for (let answers = 0; !isThere() && !this.at.result; answers++) {
@@ -129,8 +129,8 @@ export class Scene<G extends GameTypes> extends Moment<G> {
   }
 
   /**
-   * Bots play to the end. They are assigned by seat, starting over if there are fewer bots; `look` is called before
-   * each answer.
+   * Lets bots play to the end. They are assigned by seat, starting over if there are fewer bots. `look` is called
+   * before each answer.
    */
   playedBy(bots: readonly BotPolicy[], look: (set: this) => void = () => {}): this {
     const random = this.#luck.chance ?? fastRandom(1);

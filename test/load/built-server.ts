@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { transform } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Files that the server reads besides its code. */
+/** The files that the server needs in addition to its code. */
 const BESIDE = ['migrations', 'package.json', 'schema.graphql'];
 
 /**

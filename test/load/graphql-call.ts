@@ -11,7 +11,7 @@ export interface Caller {
   match?: string;
   /** Called with OK, NO_ANSWER or the refusal's code, and with the duration in milliseconds. */
   heard?: (code: string, took: number) => void;
-  /** Set for a patient client, which tries these nodes in turn until one answers. */
+  /** The nodes that a patient client tries in turn until one of them answers. */
   nodes?: readonly Pool[];
 }
 
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer arrived. The request may have been executed. */
+/** No answer arrived, so the request may or may not have been executed. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
@@ -107,7 +107,7 @@ async function answer<T>({ pool, token, match }: Caller, body: string): Promise<
   }
 }
 
-// Does not create a stream for each response, which would take a third of the time of a request.
+// Avoids a stream for each response, which would take a third of the time of a request.
 function exchange(pool: Pool, request: Dispatcher.DispatchOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -41,7 +41,7 @@ export interface Sending {
   input: { matchId: string; version: number; key: string; move: MoveInput };
 }
 
-// Usually with an idempotency key, which turns one statement into a transaction.
+// Usually adds an idempotency key, which turns one statement into a transaction.
 function perhapsNamed(): { key?: string } {
   return randomInt(4) > 0 ? { key: randomUUID() } : {};
 }

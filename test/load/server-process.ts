@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/db/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** How long the server may take to start, in milliseconds. */
+/** The time limit for the start of the server, in milliseconds. */
 const PATIENCE = 180_000;
 
 export interface ServerSettings {
@@ -15,7 +15,7 @@ export interface ServerSettings {
   code: 'SOURCE' | 'BUILT' | { file: string };
   /** The data folder of the embedded PostgreSQL. The server's output goes to `server.log` in it. */
   folder: string;
-  /** Extra environment variables. `PORT` is set here. */
+  /** Extra environment variables. The harness itself sets `PORT`. */
   env?: Readonly<Record<string, string>>;
   /** Extra arguments for node. */
   nodeArgs?: readonly string[];
@@ -28,10 +28,11 @@ export interface ServerProcess {
   /** Whether the process is running. */
   lives(): boolean;
   start(): Promise<void>;
-  /** `kill -9`: the server cannot close or log anything. */
+  /** Sends SIGKILL, so that the server cannot close or log anything. */
   kill(): Promise<unknown>;
   /**
-   * SIGTERM, as an operator would stop it. Returns the exit code, or null if it was not running or ended by a signal.
+   * Sends SIGTERM, as an operator would. Returns the exit code, or null if the server was not running or a signal ended
+   * it.
    */
   stop(): Promise<number | null>;
 }

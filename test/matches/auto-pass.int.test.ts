@@ -20,7 +20,7 @@ describe('auto-pass', () => {
     await expect(change(ada, 0)).rejects.toMatchObject(refused);
     for (let i = 0; i < 2; i++) await change(bob, i);
     await expect(change(ada, 0)).rejects.toMatchObject(refused);
-    expect((await change(ada, 1)).version).toBe(4); // the mode is the same: no entry
+    expect((await change(ada, 1)).version).toBe(4); // the mode does not change, so there is no new entry
     await playOne(matches, { id: matchId });
     expect((await change(ada, 0)).version).toBe(6);
   });

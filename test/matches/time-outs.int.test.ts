@@ -78,7 +78,7 @@ describe('time-outs', () => {
     const input = { game: 'duel', bots: [{ level: 'RANDOM' as const }], timeControl: { perDecision: 30 } };
     const { id: matchId } = await createMatch(node.matches, ada, input);
     await submitMove(node.matches, ada, { matchId, version: 0, move: { bid: 4 } });
-    await readMatch(other.matches, ada, matchId); // to this node, a bot is to move, which has no clock
+    await readMatch(other.matches, ada, matchId); // this node believes that a bot must move, and bots have no clock
     await moveBot(node.matches, { matchId, seat: 1, version: 0 });
     for (const { pass } of [node, other]) pass(30_001);
     const late = submitMove(other.matches, ada, { matchId, version: 2, move: { draw: true } });
@@ -107,7 +107,7 @@ describe('time-outs', () => {
   test('FORFEIT: the third time-out eliminates the seat', async () => {
     const timeControl = { perDecision: 30 };
     const { id: matchId } = await started({ timeControl, onTimeOut: 'FORFEIT', forfeitAfter: 3 });
-    // Ada never comes back; Bob answers every question.
+    // Ada never returns, and Bob answers every question.
     let match = await readMatch(node.matches, bob, matchId);
     while (match.status === 'RUNNING') {
       if (match.waitingFor.includes(1)) {
@@ -235,7 +235,7 @@ describe('the sweep replaces every lost wake-up', () => {
     const asked = async (ms: number) => {
       node.wakeUps.length = 0;
       node.pass(ms);
-      await sweep(node.matches, 600_000); // more than it takes, even on a busy machine
+      await sweep(node.matches, 600_000); // longer than a sweep takes, even on a busy machine
       return new Set(of('moveBot').map(({ payload }) => payload.matchId));
     };
     // After an hour, a match that keeps waiting is asked again every ten minutes: no machine is slow enough to matter.

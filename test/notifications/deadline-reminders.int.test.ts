@@ -24,7 +24,7 @@ describe('an approaching deadline', () => {
     await server.stop();
   });
 
-  /** Moves the match back by this many seconds, as if they had passed. */
+  /** Moves the match back by `seconds` seconds, as if they had passed. */
   async function passed(matchId: string, seconds: number): Promise<void> {
     const values = [matchId, seconds];
     await pool.query("set session_replication_role = 'replica'"); // log tables refuse any other change

@@ -140,7 +140,7 @@ describe('the notifications of a player', () => {
     await sweepNotifications(notifications);
     expect(enqueued).toContain(ids.find((id) => id !== hers));
     await setting.query("delete from deliveries where about like 'copy %'");
-    await setting.query('update deliveries set next_at = null'); // keeps them out of other tests
+    await setting.query('update deliveries set next_at = null'); // keeps these deliveries out of other tests
   });
 
   it('use one slot at a time, however many processes claim it at the same moment', async () => {
@@ -218,7 +218,7 @@ describe('the notifications of a player', () => {
     for (let browser = 1; browser < 20; browser++) await named(ann, `/push${browser}`);
     await named(bea, '/hers');
     await expect(named(ann, '/hers')).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await listPushSubscriptions(notifications, bea)).toHaveLength(1); // still hers
+    expect(await listPushSubscriptions(notifications, bea)).toHaveLength(1); // the subscription still belongs to Bea
     await named(ann, '/push');
   });
 

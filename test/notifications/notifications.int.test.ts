@@ -9,7 +9,7 @@ import { isGenuine, openReceivers } from './receiver.ts';
 import * as away from './webhooks.ts';
 import { HOOK, HOOKS, hooks, SUBSCRIBE, typesAt } from './webhooks.ts';
 
-/** For `vi.waitUntil`, which has a default limit of one second. */
+/** The time limit for `vi.waitUntil`, which by default waits only one second. */
 const PATIENT = { timeout: 120_000 };
 
 const READ = 'query ($id: ID!) { match(id: $id) { id } }';
@@ -104,7 +104,7 @@ describe('players who are away', () => {
     expect(data).toMatchObject({ challengeId: id, game: 'golems', title: 'Golems', from: 'Challenger Ann' });
     expect(Object.keys(data).sort()).toEqual(['challengeId', 'expiresAt', 'from', 'game', 'title']);
     const match = async () => (await deliveries(bea)).map(({ matchId }) => matchId);
-    expect(await match()).toEqual([id]); // the challenge's id, because she cannot see the match yet
+    expect(await match()).toEqual([id]); // the challenge's id, because Bea cannot see the match yet
     await ask(
       server.address,
       'mutation ($i: AcceptChallengeInput!) { acceptChallenge(input: $i) { id } }',
@@ -164,7 +164,7 @@ describe('players who are away', () => {
     const take = 'mutation ($id: ID!, $v: Int!) { takeJudgeCall(matchId: $id, version: $v) { status } }';
     expect(await codeOf(take, { id: matchId, v: data.version }, jude.token)).toBeUndefined();
     const REPLAY = 'mutation ($id: ID!) { replayDelivery(id: $id) { status } }';
-    expect(await codeOf(REPLAY, { id: told?.id }, jude.token)).toBe('BAD_INPUT'); // outdated: a judge has come
+    expect(await codeOf(REPLAY, { id: told?.id }, jude.token)).toBe('BAD_INPUT'); // outdated, because a judge has come
     expect(seat.received).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('players who are away', () => {
       'BAD_INPUT',
     );
     expect(await codeOf(SUBSCRIBE, { i }, bob)).toBeUndefined();
-    expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined(); // from here on, the browser is hers
+    expect(await codeOf(SUBSCRIBE, { i }, ann)).toBeUndefined(); // from here on, the browser belongs to Ann
     await untilAsked(ann, bob, await begun(ann, bob));
     await expect.poll(() => at.received.length).toBeGreaterThanOrEqual(2);
     const texts = at.received.map(({ body }) => JSON.parse(browser.read(body)));

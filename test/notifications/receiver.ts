@@ -13,7 +13,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Answers requests from now on; at first with 204. */
+  /** Answers requests. Tests can replace this function, which at first answers with 204. */
   answer: (response: ServerResponse) => void;
   close(): Promise<void>;
 }

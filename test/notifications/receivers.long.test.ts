@@ -86,7 +86,7 @@ describe('a receiver', () => {
     const dressed = { ...sent, headers: { ...sent.headers, 'webhook-signature': got.headers['webhook-signature'] } };
     expect(isGenuine(dressed, other.secret)).toBe(false);
     const renamed = { ...got, headers: { ...got.headers, 'webhook-id': sent.headers['webhook-id'] } };
-    expect(isGenuine(renamed, other.secret)).toBe(false); // it would look like a new message
+    expect(isGenuine(renamed, other.secret)).toBe(false); // under another id, it would look like a new message
     const later = { ...got, headers: { ...got.headers, 'webhook-timestamp': String(Date.now() / 1000 + 100) } };
     expect(isGenuine(later, other.secret)).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('a receiver', () => {
     const [ann, bob] = await pair(shut.address, 'Digging Dan');
     for (const url of [`https://127.0.0.1:${port}/`, `https://2130706433:${port}/`, `https://localhost:${port}/`])
       expect(await codeOf(shut.address, HOOK, { i: { url } }, ann)).toBe('BAD_INPUT');
-    await hook(shut.address, ann, { url: `https://${hostname()}:${port}/`, events: EVENTS }); // listed in the hosts file
+    await hook(shut.address, ann, { url: `https://${hostname()}:${port}/`, events: EVENTS }); // named in the hosts file
     await begun(shut.address, ann, bob);
     await expect
       .poll(() => deliveries(shut.address, ann))

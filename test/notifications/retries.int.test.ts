@@ -79,7 +79,7 @@ describe('a due notification', () => {
 
   it('is found by another process if the first one dies before noticing it, and is sent once', async () => {
     const { ann, first, webhook } = await began('dies');
-    await first.made.close(); // this process has not noticed the match
+    await first.made.close(); // the first process has not noticed the match
     const [second, third] = [process(), process()];
     for (const { made } of [second, third]) await sweepTwice(made);
     const ids = new Set([...second.enqueued, ...third.enqueued]);

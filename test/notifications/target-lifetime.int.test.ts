@@ -33,7 +33,7 @@ describe('a webhook or push subscription', () => {
     await client.connect();
     const ann = await account(server.address, 'Old Ann');
     await client.query("update players set created_at = now() - interval '2 days'");
-    await server.restart(); // no node counts her as a newcomer any more
+    await server.restart(); // no node treats the player as a newcomer any more
     await hook(ann, 'own');
     const { rows } = await client.query('select made_from from notification_targets');
     await client.end();

@@ -15,7 +15,7 @@ export interface HostilePeer {
   close(): void;
 }
 
-/** After this many idle turns of the event loop, the client is waiting for the peer. */
+/** The number of idle turns of the event loop after which the client must be waiting for the peer. */
 const IDLE = 50;
 
 /** Starts a server that treats every client in the same way. */
@@ -79,7 +79,7 @@ const BOMB = gzipSync(Buffer.alloc(1_048_576));
 export interface HttpConduct {
   does: string;
   conduct: Conduct;
-  /** True if the client gets nothing more before its time-out. */
+  /** Whether the client receives nothing more before its time-out. */
   hangs?: true;
   scheme?: 'https';
   /** The status of a POST, or the reason for its failure. */

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export type Records = Readonly<Record<string, readonly string[] | 'SILENT'>>;
 
 export interface NameServer {
-  /** In the format of `Resolver.setServers`. */
+  /** The server's address in the format of `Resolver.setServers`. */
   address: string;
   /** The number of received questions. */
   questions: number;

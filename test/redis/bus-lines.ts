@@ -13,7 +13,7 @@ export const LINES: readonly LineName[] = inject('redisUrl') === undefined ? ['P
 export interface BusLines {
   db: ClonedDatabase;
   readonly redis: RedisProcess | undefined;
-  /** Kills Redis; an empty one starts on the same port. */
+  /** Kills Redis, and starts an empty Redis on the same port. */
   restartRedis(): Promise<void>;
   /** The configuration for a node that uses this system. */
   config(line: LineName): { redisUrl: string | undefined; databaseUrl: string };

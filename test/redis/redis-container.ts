@@ -5,7 +5,7 @@ const INSIDE = 6379;
 
 /** Starts Redis in a container. Without a container engine, returns the reason as text. */
 export async function redisInContainer(port: number): Promise<RedisProcess | string> {
-  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers'); // large and rarely needed
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers'); // large, and rarely needed
   try {
     const container = await new GenericContainer(IMAGE)
       .withExposedPorts(port ? { container: INSIDE, host: port } : INSIDE)

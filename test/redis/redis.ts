@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 /**
- * The Redis shared by all test files of a run, or undefined if there is none; for `describe.skipIf(!redisUrl)`. Tests
+ * The Redis that all test files of a run share, or undefined if there is none, for `describe.skipIf(!redisUrl)`. Tests
  * that stop or flush Redis start their own with `startRedis`.
  */
 export const redisUrl: string | undefined = inject('redisUrl');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AnyGame } from '../../src/engine/index.ts';
 import { newGame } from './new-game.ts';
 
-/** Only shows that the new game works; other tests play the example in all its corners. */
+/** The number of matches. It only shows that the new game works; other tests play the example in all its corners. */
 const MATCHES = 4;
 
 it('a new game conforms', async () => {

@@ -7,10 +7,10 @@ import { SimulatedNews } from './news.ts';
 import { SimulatedNode, type SweepDone } from './node.ts';
 import type { Actor, World } from './world.ts';
 
-/** How long a client waits for an answer, in milliseconds. */
+/** The time that a client waits for an answer, in milliseconds. */
 const PATIENCE = 8000;
 
-/** No answer arrived; the request may have been executed. */
+/** No answer arrived, so the request may or may not have been executed. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
@@ -27,7 +27,7 @@ export class Cluster {
   readonly names = new Map<string, string>();
   readonly nodes: SimulatedNode[] = [];
   readonly crashes: number[] = [];
-  /** Broken promises, in the order they were found. */
+  /** The broken promises, in the order in which they were found. */
   readonly violations: string[] = [];
   onSwept: (sweep: SweepDone) => void = () => {};
   #awayUntil = 0;
@@ -57,12 +57,12 @@ export class Cluster {
     return this.nodes.filter(({ actor, room }) => actor.alive && room !== null);
   }
 
-  /** Whether a node may die. Another one must be up. */
+  /** Whether a node may die, because another node is up. */
   mayLose(node: SimulatedNode): boolean {
     return this.up.some((other) => other !== node);
   }
 
-  /** Stops a node for good. A new one starts soon. */
+  /** Stops a node permanently. A new node starts soon. */
   crash(node: SimulatedNode): void {
     node.actor.alive = false;
     this.world.note('crashes');

@@ -24,7 +24,7 @@ const KINDS = {
   'client-hangs': 40,
   'stream-cut': 50,
   'reader-slow': 150,
-  // Nodes. Drawn at every effect of a node, so a node can die between any two awaits.
+  // Faults of nodes are drawn at every effect of a node, so a node can die between any two awaits.
   'node-crash': 4,
   'worker-dies': 60,
   'node-stalls': 80,
@@ -46,7 +46,7 @@ export class Faults {
   readonly #world: World;
   readonly #on: ReadonlySet<FaultKind>;
   readonly counts = new Map<FaultKind, number>();
-  /** If true, no more faults strike. */
+  /** Whether the faults are over, so that no more strike. */
   over = false;
 
   /**
@@ -68,7 +68,7 @@ export class Faults {
     return kinds.some((kind) => this.#on.has(kind));
   }
 
-  /** Whether a fault strikes now. If so, counts it and notes it in the history. */
+  /** Whether a fault strikes now. A fault that strikes is counted and noted in the history. */
   strikes(kind: FaultKind): boolean {
     if (this.over || !this.#on.has(kind) || !this.#world.happens(KINDS[kind])) return false;
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);

@@ -120,7 +120,7 @@ export class SimulatedJobs {
     this.#watch(job, worker, hold);
   }
 
-  // One check notes a held job; a later one takes it away if its lock has expired.
+  // Takes a held job away if its lock has expired between two checks.
   #watch(job: Job, worker: Worker, hold: number): void {
     const { node, tuning } = worker;
     const { lockDuration = 30_000, stalledInterval = 30_000, maxStalledCount = 1 } = tuning;
@@ -183,7 +183,7 @@ export class SimulatedJobs {
     return {
       waitUntilReady: async () => {},
       on(event: string, listener: (...args: never[]) => void) {
-        if (event === 'failed') worker.failed = listener as Failed; // the overloads of BullMQ pair them
+        if (event === 'failed') worker.failed = listener as Failed; // BullMQ's overloads pair event and listener
       },
       close: async () => void this.#workers.delete(worker),
       disconnect: async () => void this.#workers.delete(worker),

@@ -3,7 +3,7 @@ import type { Transport, TransportEvents } from '../../src/bus/transport.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, World } from './world.ts';
 
-/** A node at the other end of the line. */
+/** A node that is connected to the line. */
 interface End {
   node: Actor;
   end: TransportEvents;

@@ -32,7 +32,7 @@ import { type Actor, actor } from './world.ts';
  * find.
  */
 const SWEEPS = { often: 10, seldom: 60 };
-/** How many jobs of a kind a node runs at the same time. */
+/** The number of jobs of a kind that a node runs at the same time. */
 const CONCURRENCY = 8;
 
 /** An Ed25519 key that is the same in every simulation. */
@@ -43,7 +43,7 @@ const KID = thumbprint(publicPart(KEY));
 /** A completed sweep. */
 export interface SweepDone {
   began: number;
-  /** True if no fault hit a statement of this node meanwhile. */
+  /** Whether no fault hit a statement of this node during the sweep. */
   clean: boolean;
 }
 

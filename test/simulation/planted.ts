@@ -14,7 +14,7 @@ export interface Planted {
 const WRITTEN = `new Promise<'WRITTEN'>((done) => setTimeout(() => done('WRITTEN'), 5))`;
 const SEES = 'await accessFor(context, caller, match)';
 
-// By name: the file in src, the text to find, and its replacement.
+// The mistakes by name, with the file in src, the text to find, and its replacement.
 export const PLANTED: readonly Planted[] = Object.entries({
   'acknowledge before commit': [
     ['ledger/commit.ts', '= await commits.append(line);', `= await Promise.race([commits.append(line), ${WRITTEN}]);`],
@@ -51,13 +51,13 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Finding {
   name: string;
-  /** Null if it was not found. */
+  /** The seed that finds the mistake; null if none did. */
   seed: number | null;
   faults: number;
   violation: string;
 }
 
-/** Plants a mistake into a copy of the program that is kept in memory until it is bundled, and simulates until it is found. */
+/** Plants a mistake into a copy of the program in memory, and simulates until the mistake is found. */
 export async function findPlanted(
   planted: Planted,
   { seed, faults }: { seed: number; faults: number },

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 });
 
-/** After how many faults a line of progress is printed. */
+/** The number of faults after which a line of progress is printed. */
 const PROGRESS = 10_000;
 
 const first = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));

@@ -14,7 +14,7 @@ import type { FaultKind } from './faults.ts';
 import { World } from './world.ts';
 
 const GAMES = [LADDER, registered(tollRoad)];
-/** How long the faults of a simulation last, and how long it may take to end after that, in simulated milliseconds. */
+/** The duration of the faults, and the time limit for the matches to end after that, in simulated milliseconds. */
 const STORM = 40_000;
 const CALM = 240_000;
 
@@ -26,7 +26,7 @@ export interface Outcome {
   violations: readonly string[];
   /** SHA-256 of everything that happened, in order. */
   history: string;
-  /** The same history as text, if requested. */
+  /** The history as text, if requested. */
   lines: readonly string[] | null;
   entries: number;
 }

@@ -2,7 +2,7 @@ import { TooLate } from '../../src/ledger/store.ts';
 import type { Faults } from './faults.ts';
 import { type Actor, actor, type World } from './world.ts';
 
-/** How long a node waits for the store, and how long the store may keep working after that, in milliseconds. */
+/** The time that a node waits for the store, and that the store may keep working after that, in milliseconds. */
 const PATIENCE = 2000;
 const GOES_ON = 1500;
 

@@ -6,9 +6,9 @@ import { patched } from './patched-globals.ts';
 export interface Actor {
   name: string;
   alive: boolean;
-  /** How far the actor's clock is ahead, in milliseconds. */
+  /** The lead of the actor's clock, in milliseconds. */
   ahead: number;
-  /** Until this time, the actor does nothing: another process has the CPU, or garbage is being collected. */
+  /** The time until which the actor does nothing, because another process has the CPU or garbage is being collected. */
   stalledUntil?: number;
 }
 
@@ -21,14 +21,14 @@ export interface Event {
   at: number;
   readonly owner: Actor;
   readonly isTimer: boolean;
-  /** Null once the event has happened or was cancelled. */
+  /** Runs the event; null once the event has happened or was cancelled. */
   run: (() => void) | null;
   cancel(): void;
   ref(): Event;
   unref(): Event;
 }
 
-/** When every simulation begins, in milliseconds since 1970. */
+/** The start of every simulation, in milliseconds since 1970. */
 const BEGINNING = Date.UTC(2030, 0, 1);
 /** The real `setImmediate`: waits until all promises that can settle have settled. */
 const nextRound = setImmediate;
@@ -41,7 +41,7 @@ export class World {
   running: Actor = actor('world');
   readonly lines: string[] | null;
   readonly #hash = createHash('sha256');
-  /** Future events, the next one last. */
+  /** The future events, the next one last. */
   #events: Event[] = [];
 
   /** @param keepsLines whether the history is kept as text, not only as a hash */
@@ -89,7 +89,7 @@ export class World {
       isTimer,
       run,
       cancel: () => {
-        event.run = null; // removed when its time comes
+        event.run = null; // the event is removed when its time comes
       },
       ref: () => event,
       unref: () => event,
@@ -103,7 +103,7 @@ export class World {
     return new Promise((resolve) => void this.after(delay, this.running, resolve));
   }
 
-  /** Whether `done` holds within `most` milliseconds. */
+  /** Whether `done` becomes true within `most` milliseconds. */
   async until(done: () => boolean, most: number): Promise<boolean> {
     for (const end = this.now + most; !done(); ) {
       const next = this.#events.at(-1);

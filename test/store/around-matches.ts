@@ -6,7 +6,7 @@ import { StoreClock } from '../../src/db/outage/store-clock.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
 
-/** How a test waits for the real or the simulated store. */
+/** Functions with which a test waits for the real or the simulated store. */
 export interface Beside {
   /** Waits for a promise. */
   done<T>(work: Promise<T>): Promise<T>;
@@ -14,7 +14,7 @@ export interface Beside {
   until(isSo: () => boolean): Promise<void>;
 }
 
-/** Nodes write heartbeats to show that they can write, and the store counts how often it has lost data. */
+/** Tests heartbeats: nodes write them to show that they can write, and the store counts how often it has lost data. */
 export function describeHeartbeats(
   name: string,
   pool: Pick<pg.Pool, 'query'>,

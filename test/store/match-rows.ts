@@ -26,7 +26,7 @@ export interface StoredLine extends Pick<LogEntry, 'version' | 'kind' | 'seat' |
 /** A row of `matches` with all rows that refer to it. Times are in milliseconds since 1970. */
 export interface MatchRow extends Pick<MatchHead, 'status' | 'version' | 'waitingFor' | 'standing' | 'result'> {
   id: string;
-  /** Columns that never change, by name. */
+  /** The columns that never change, by name. */
   fixed: Record<string, unknown>;
   createdAt: number;
   seed: string;

@@ -24,7 +24,10 @@ export interface StoreSetting {
 
 type Wanted = Partial<Pick<NewMatch, 'createdAt' | 'timeControl'>> & { players?: readonly (string | null)[] };
 
-/** The behaviour that nodes rely on. The simulated store and PostgreSQL pass the same tests, so the simulator may replace PostgreSQL. */
+/**
+ * Tests the behaviour that nodes rely on. Because both stores pass the same tests, the simulator can replace
+ * PostgreSQL.
+ */
 export function describeMatchStore(name: string, { store, now, player }: StoreSetting): void {
   const seated = (playerId: string | null, seat: number): NewSeat => {
     return { seat, playerId, bot: null, deck: null, autoPass: 'NONE', entropy: null };
@@ -222,7 +225,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await due(soon - 1)).not.toContain(id);
       expect(await due(soon)).toContain(id);
       await store.append([await lineOn(id, { deadline: soon + 1000 })]);
-      expect(await due(soon)).toContain(id); // it must be checked, although its deadline is later
+      expect(await due(soon)).toContain(id); // the match must be checked, although its deadline is later
       const put = await store.due.putOff(new Date(soon));
       expect(put.find((one) => one.id === id)).toMatchObject({ deadline: new Date(soon + 1000), version: 1, seat: 0 });
       expect(await due(soon)).not.toContain(id);

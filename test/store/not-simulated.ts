@@ -9,5 +9,5 @@ export function notSimulated<T extends object>(name: string, given: object = {})
       if (key in target) return typeof found === 'function' ? found.bind(target) : found;
       throw new Error(`${name}.${String(key)} is not simulated`);
     },
-  }) as T; // other members throw
+  }) as T; // all other members throw
 }

@@ -6,7 +6,7 @@ interface Query {
   values?: readonly unknown[];
 }
 
-/** The heartbeat's row and its outages. Behaves like PostgreSQL with the statements of `src/db/outage`. */
+/** The heartbeat row and the outages. They behave like PostgreSQL with the statements of `src/db/outage`. */
 export class Heartbeats {
   readonly outages: { from: number; to: number }[] = [];
   epoch = 0;

@@ -22,10 +22,10 @@ import { SimulatedWaiting } from './simulated-waiting.ts';
 /** The maximum age of a new entry in milliseconds: see `append-statement.ts`. */
 const JUST_NOW = 3000;
 
-/** Nothing is sealed. */
+/** Stores data without encryption. */
 export const IN_THE_CLEAR = new AtRest();
 
-/** State that all streams of a store share. */
+/** The state that all streams of a store share. */
 export interface Shared {
   /** The store's clock, in milliseconds since 1970. */
   now(): number;

@@ -11,7 +11,7 @@ export interface Order {
   deaths?: number;
   /** Whether the process allocates memory until none is left. */
   fills?: boolean;
-  /** How long the worker takes, in milliseconds. */
+  /** The time that the worker takes, in milliseconds. */
   takes?: number;
   refuses?: boolean;
   says: string;

@@ -7,7 +7,7 @@ export interface Received {
 }
 
 export interface MailServer {
-  /** `smtp://127.0.0.1:49152` */
+  /** The server's address, such as `smtp://127.0.0.1:49152`. */
   url: string;
   letters: Received[];
   close(): void;

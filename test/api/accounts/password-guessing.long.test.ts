@@ -7,7 +7,7 @@ const SIGN_UP = 'mutation ($i: SignUpInput!) { session: signUp(input: $i) { toke
 const SIGN_IN = 'mutation ($i: SignInInput!) { session: signIn(input: $i) { token } }';
 const PASSWORD = 'correct horse';
 
-// An address may make ten attempts a minute.
+// Each address can make ten attempts a minute.
 const server = await closeAfterAll(startServer({ RATE_LIMIT: '200', TRUST_PROXY: 'true' }));
 
 const answer = z.object({

@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     }
     expect(await codeOf(FORGOT, { e: email })).toBe('RATE_LIMITED');
     const by = await signUp('Pest');
-    expect(await codeOf(SET, { i: { email, password: PASSWORD } }, by)).toBeUndefined(); // has its own limit
+    expect(await codeOf(SET, { i: { email, password: PASSWORD } }, by)).toBeUndefined(); // has a limit of its own
     const reset = (one: string | undefined) => codeOf(RESET, { i: { token: one, password: 'battery staple' } });
     expect([await reset(sent[0]), await reset(sent[1]), await reset(sent[2])]).toEqual([
       undefined,
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
 
   it('cannot be replaced with a token sent to an address that the account no longer has', async () => {
     await reachable('Moved', 'moved@example.org');
-    // Inserts a token, as a request does that read the address just before it changed.
+    // Inserts a token, like a request that read the address just before the address changed.
     const sentTo = async (address: string) => {
       const sent = newToken();
       await rowsOf(

@@ -131,7 +131,7 @@ describe('every kind of caller', () => {
     return tokens.get(kind);
   }
 
-  // One of the fields tested may have ended the session.
+  // Checks the session, because one of the tested fields may have ended it.
   async function isSignedIn(token: string): Promise<boolean> {
     return (await ask(server.address, '{ me { id } }', {}, token)).status === 200;
   }
@@ -151,7 +151,7 @@ describe('every kind of caller', () => {
   }
 
   /**
-   * The refusal of a subscription.
+   * Returns the refusal of a subscription.
    * @param isLetThrough a permitted subscription may stay silent, so a later query proves that it was accepted
    */
   async function subscribed(query: string, variables: object, token: string | undefined, isLetThrough: boolean) {

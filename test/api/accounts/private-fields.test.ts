@@ -26,13 +26,13 @@ const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscr
 );
 const PLAYER = { id: 'p', name: 'P', guest: false, bot: true, deleted: false, roles: [], createdAt: new Date() };
 
-/** Every field that leads to one of these types needs a row. */
+/** The types to which only fields with a row in the table may lead. */
 const PRIVATE_TYPES = [
   ...['Decision', 'GameView', 'TableView', 'EntryConnection', 'Entry', 'TournamentEntry', 'Analysis'],
   ...['Deck', 'OwnedCard', 'OpenSession', 'ApiKey', 'Webhook', 'WebhookDelivery', 'PushSubscription'],
 ];
 const PRIVATE_NAME = /^(secret|token|url|email|invitation|decks?|seed)$/;
-/** Fields that look private but are not, with the reason. */
+/** The fields that look private but are not, with the reasons. */
 const NOT_PRIVATE: Readonly<Record<string, string>> = {
   'EntryConnection.nodes': 'Match.entries leads to it',
   'EntryEdge.node': 'Match.entries leads to it',
@@ -143,7 +143,7 @@ describe('a private field', () => {
     for (const way of WAYS)
       for (const scope of SCOPES.filter((one) => admits(rowOf(way.root), one))) {
         const may = admits(rowOf(way.what), scope);
-        if (may && allowed.has(way.root + scope)) continue; // once is enough, because failing in the resolver is slow
+        if (may && allowed.has(way.root + scope)) continue; // one attempt is enough, because a failing resolver is slow
         if (may) allowed.add(way.root + scope);
         else refused++;
         if (((await tried(way, keyWith(scope))) === null) !== may) expect.fail(`${scope}: ${way.text}`);

@@ -28,7 +28,7 @@ export interface Operation {
   variables: Record<string, unknown>;
 }
 
-/** These are sent rarely, because hashing a password takes as long as a hundred other requests. */
+/** Mutations that are sent rarely, because hashing a password takes as long as a hundred other requests. */
 const SLOW = ['signUp', 'signIn'];
 
 /** Generates operations from the contract. Over time it covers each root field, argument and field. */

@@ -10,7 +10,7 @@ export interface Reply {
   text: string;
 }
 
-/** How long to wait for a response, and how long to listen on a socket, in milliseconds. */
+/** The time limit for a response, and the time to listen on a socket, in milliseconds. */
 const [PATIENCE, LISTENS] = [60_000, 150];
 
 /** @throws Error if there is no response */
@@ -49,7 +49,7 @@ export function overTcp(url: string, bytes: string): Promise<Reply> {
       text += data;
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') reject(error); // otherwise the server has closed it
+      if (error.code === 'ECONNREFUSED') reject(error); // other errors mean that the server closed the connection
     });
     socket.on('close', () => resolve({ status: 0, text }));
   });

@@ -24,7 +24,7 @@ const submitted = z.object({ submitMove: z.object({ match }) });
 const UPDATES = 'subscription ($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) { version } }';
 const heard = z.object({ data: z.object({ matchUpdates: z.object({ version: z.number() }) }) });
 
-/** The header may be missing, name the match or another one, or be nonsense. */
+/** The possible headers: none, the match, another match, or nonsense. */
 const NAMES: [string, (id: string) => string | undefined][] = [
   ['no match', () => undefined],
   ['its match', (id) => id],

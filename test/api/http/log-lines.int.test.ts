@@ -14,7 +14,7 @@ async function halfSent(address: string, path: string): Promise<void> {
   await once(socket, 'connect');
   const headers = 'host: here\r\ncontent-type: application/json\r\ncontent-length: 1000';
   socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{"query":`);
-  await sleep(200); // so that the server has begun to read
+  await sleep(200); // gives the server time to begin reading
   socket.destroy();
 }
 

@@ -29,7 +29,7 @@ describe.skipIf(!hasNginx)('two nodes behind nginx', () => {
     const updates = client.iterate<{ matchUpdates: { version: number } }>({ query, variables: { id } });
     const done = (async () => {
       for await (const { data } of updates) if (data) heard.push(data.matchUpdates.version);
-    })().catch(() => {}); // nginx cuts it off
+    })().catch(() => {}); // nginx cuts the subscription off
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     return { heard, done, end: () => client.dispose() };
   }

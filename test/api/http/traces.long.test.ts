@@ -147,14 +147,14 @@ describe.each(lines)('a move on one of two nodes, with %s between them', (line) 
     return Object.entries(stored).flatMap(([key, value]) => [key, ...stringsIn(value)]);
   }
 
-  // Our own words that a span may contain, such as names of verbs and attribute values.
+  // Whether a span may contain a word: our own words, such as names of verbs and attribute values, are allowed.
   const known = (word: string) =>
     word === id ||
     word.length < 3 ||
     ['MOVE', 'move', 'seed', 'version', 'name', 'value', 'key', 'kind', 'code'].includes(word);
 });
 
-/** Every attribute that a span may have. */
+/** The attributes that a span may have. */
 const ATTRIBUTES = [
   ...['arbiter.request.id', 'arbiter.match.id', 'arbiter.match.version', 'arbiter.entry.kind'],
   ...['arbiter.entries', 'arbiter.readers', 'error.type'],

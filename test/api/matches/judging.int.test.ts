@@ -155,7 +155,7 @@ it('a judge takes every kind of action, and both players can read all of them', 
   await expect.poll(() => verdictOf(id, ann)).toBe('VERIFIED');
 });
 
-/** Which judge made each entry, and the ruling. */
+/** An entry made by a judge, with the judge and the ruling. */
 const judgedEntry = z.object({
   kind: z.string(),
   judge: z.object({ id: z.string() }).nullable(),

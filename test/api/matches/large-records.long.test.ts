@@ -16,7 +16,7 @@ const MOST = 560;
 
 const server = await closeAfterAll(startServer());
 
-/** Posts that many MiB that are not a record, and returns the status. */
+/** Posts a document of `mib` MiB that is not a record. Returns the status. */
 function posted(mib: number): Promise<number> {
   return new Promise((answered, failed) => {
     const headers = { 'content-type': 'application/x-ndjson' };

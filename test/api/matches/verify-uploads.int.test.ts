@@ -30,7 +30,7 @@ async function begun(): Promise<{ finish(): void; status: Promise<number | undef
     sending.on('error', reject);
     sending.on('response', (answer: IncomingMessage) => resolve(answer.resume().statusCode));
   });
-  await once(sending, 'continue'); // the server is reading it
+  await once(sending, 'continue'); // the server is reading the document
   sending.write('{"format":');
   return { finish: () => sending.end('1}'), status };
 }

@@ -75,7 +75,7 @@ const CLOCKS = [
   ['fischer', { fischer: { bank: CLOCK, increment: 0 } }],
 ] as const;
 
-/** How long the machine may be busy with other work, in milliseconds. */
+/** The maximum time in milliseconds for which other work may keep the machine busy. */
 const PATIENCE = 60_000;
 
 /** Checks that after the outage, a player can still move within the time that was left before the outage. */

@@ -8,7 +8,7 @@ import { parseConfig } from '../../../src/config.ts';
 import { type Running, startArbiter } from '../../../src/start.ts';
 import { create, get, guest, join, playOn } from '../client.ts';
 
-/** How long PostgreSQL may take to restart on a very busy machine, in milliseconds. */
+/** The time limit for a restart of PostgreSQL on a very busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
 let folder: string;

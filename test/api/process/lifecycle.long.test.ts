@@ -38,7 +38,7 @@ async function startUp(env: Record<string, string> = {}) {
   return { ...program, address };
 }
 
-/** Blocks the creation of matches. A sweep that runs meanwhile also waits, but is not counted. */
+/** Blocks the creation of matches. A sweep that runs at the same time also waits, but is not counted. */
 async function heldMatches() {
   const client = new pg.Client({ connectionString: database?.url });
   await client.connect();
@@ -117,7 +117,7 @@ describe('the program', () => {
     child = shell;
     let said = '';
     shell.stdout.on('data', (data) => (said += String(data)));
-    const gone = once(shell.stdout, 'close'); // neither the shell nor the server holds it any longer
+    const gone = once(shell.stdout, 'close'); // neither the shell nor the server keeps the pipe open
     await expect.poll(() => said).toContain('is up');
     shell.kill('SIGTERM');
     await gone;

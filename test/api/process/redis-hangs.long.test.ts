@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../server.ts';
 
 let folder: string;
 let redis: RedisProcess;
-/** A Redis that hangs throughout. */
+/** A Redis that hangs during all tests. */
 let hung: RedisProcess;
 /** Starts a server with the hung Redis. The start fails after 30 seconds; the other cases run meanwhile. */
 let refused: Promise<unknown>;
@@ -97,7 +97,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
 
   it('an exhausted limit stays exhausted, and the node counts the others itself', async () => {
     const address = await start({ RATE_LIMIT: '10' });
-    const token = await guest(address, 'Ada'); // has a budget of her own
+    const token = await guest(address, 'Ada'); // Ada has a separate budget
     const codes = async (count: number) => {
       const answers = [];
       for (let i = 0; i < count; i++) answers.push((await games(address, token)).status);

@@ -10,12 +10,15 @@ export interface Refusal {
 export interface RefusingPooler {
   /** The server's address through the pooler. */
   url: string;
-  /** Ends all connections and rejects each new one with this error. With null, new connections go through again. */
+  /** Ends all connections and rejects each new connection with this error. With null, new connections succeed again. */
   refuse(refusal: Refusal | null): void;
   close(): Promise<void>;
 }
 
-/** @param target an address with a port on this machine, such as `postgres://user:password@127.0.0.1:5432/name` */
+/**
+ * Starts a pooler.
+ * @param target an address with a port on this machine, such as `postgres://user:password@127.0.0.1:5432/name`
+ */
 export async function refusingPooler(target: string): Promise<RefusingPooler> {
   let answer: Buffer | null = null;
   const relay = await openRelay(target, (link) => (bytes) => {
@@ -33,7 +36,7 @@ export async function refusingPooler(target: string): Promise<RefusingPooler> {
   };
 }
 
-// An ErrorResponse; see "Message Formats" in PostgreSQL's documentation.
+// Writes an ErrorResponse: see "Message Formats" in PostgreSQL's documentation.
 function fatal({ code, message }: Refusal): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);

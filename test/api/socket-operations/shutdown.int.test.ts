@@ -16,9 +16,9 @@ it('a stopping server answers pending operations, accepts no more, and then clos
   const create = { query: 'mutation { createMatch(input: { game: "golems" }) { status } }' };
   const asked = [exchange.ask(create), exchange.ask(create)].map(awaitedLater);
   const probe = await BareExchange.open(server.address);
-  await probe.ask({ query: '{ __typename }' }); // so the earlier operations have arrived
+  await probe.ask({ query: '{ __typename }' }); // so the earlier operations have arrived as well
   const leaving = awaitedLater(server.restart());
-  await expect.poll(() => probe.socket.readyState).toBe(probe.socket.CLOSED); // it had no pending operation
+  await expect.poll(() => probe.socket.readyState).toBe(probe.socket.CLOSED); // the probe had no pending operation
   exchange.ask(create);
   exchange.socket.ping();
   await once(exchange.socket, 'pong'); // so the last mutation has arrived, but has not begun

@@ -45,7 +45,7 @@ it('a node without Redis never opens more connections than it announces', async 
   });
   const needed = connectionsNeeded(parseConfig({ DATABASE_URL: databaseUrl, DATABASE_POOL: '4' }));
   expect(most).toBeLessThanOrEqual(needed);
-  expect(most).toBeGreaterThan(needed / 3); // there was real load
+  expect(most).toBeGreaterThan(needed / 3); // shows that there was real load
 });
 
 it('a node warns at the start if PostgreSQL has no room for its connections', async () => {

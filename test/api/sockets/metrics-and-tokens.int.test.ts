@@ -122,7 +122,7 @@ describe('invented tokens', () => {
     expect((await ask(server.address, '{ me { id } }', {}, ada)).status).toBe(200);
     for (let i = 0; i < 40; i++) await ask(server.address, '{ me { id } }', {}, invented(i));
     const clock = performance.now;
-    performance.now = () => clock.call(performance) + 2_500; // her cached session has expired
+    performance.now = () => clock.call(performance) + 2_500; // Ada's cached session has expired
     try {
       expect((await ask(server.address, '{ me { id } }', {}, ada)).status).toBe(200);
     } finally {

@@ -48,7 +48,7 @@ describe('shared updates, compiled queries and plain queries show a viewer the s
   let bob: string;
   let eve: string;
   let asked = 0;
-  /** How often a player saw something that spectators did not. A short match may have no such moment. */
+  /** The number of times that a player saw something spectators did not. In a short match this may never happen. */
   let apart = 0;
 
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('shared updates, compiled queries and plain queries show a viewer the s
       expect(device).toEqual(own);
       if (JSON.stringify([own, other].map(cardsIn)) !== JSON.stringify([stranger, stranger].map(cardsIn))) apart++;
     }
-    await resign(server.address, ada, id).catch(() => {}); // it may be over
+    await resign(server.address, ada, id).catch(() => {}); // the match may be over
     await Promise.all(following);
     expect(compared).toBeGreaterThan(2);
     for (const { client } of watchers) await client.dispose();

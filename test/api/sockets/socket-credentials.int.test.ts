@@ -68,7 +68,7 @@ describe('a client that retries', () => {
     expect(await refusedWith('x'.repeat(43), async () => {})).toEqual({ attempts: 1, code: 4401 });
   });
 
-  it('gives up when its session ends', async () => {
+  it('gives up when the session ends', async () => {
     const token = await guest(server.address, 'Leaver');
     const end = async (connected: Promise<void>) => {
       await connected;

@@ -11,7 +11,7 @@ export interface LoggedEntry {
 
 /**
  * Checks that each acknowledged request and move is in its log exactly once, and the log has no others.
- * @param doubtful keys of requests that were refused while a copy got no answer: they may or may not be in the log
+ * @param doubtful keys of requests that were refused while a copy got no answer, so that the log may contain them
  */
 export function acknowledgedFindings(
   said: readonly Omit<Acknowledged, 'came'>[],

@@ -9,7 +9,7 @@ import type { Game, Run } from '../run.ts';
 import { playGame } from '../workloads/play.ts';
 import { type FinalEntry, finalEntry, historyFindings } from './history.ts';
 
-/** How long the last entries, verdicts and clean-ups may take, in milliseconds. */
+/** The time limit for the last entries, verdicts and clean-ups, in milliseconds. */
 const PATIENCE = 90_000;
 
 const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { status } }';
@@ -57,7 +57,7 @@ async function finalLog(run: Run, { history: { match }, players }: Game, until: 
 }
 
 async function untilSeen({ history: { match }, watchers, log }: Game, until: number): Promise<Findings> {
-  // After a loss of commits a watcher has extra entries until it learns of the loss.
+  // After commits are lost, a watcher has extra entries until it learns of the loss.
   const behind = () => watchers.filter(({ watched, refused }) => watched.frames.length !== log.length && !refused);
   while (behind().length > 0 && Date.now() < until) await sleep(50);
   const findings = behind().map(

@@ -5,14 +5,14 @@ import type { FinalEntry } from './history.ts';
 export interface Outage {
   from: number;
   to: number;
-  /** True if no player could move, so that the clocks were stopped. */
+  /** Whether the clocks were stopped because no player could move. */
   stopped: boolean;
 }
 
 export interface ClockRules {
-  /** Milliseconds per decision. */
+  /** The time per decision, in milliseconds. */
   time: number;
-  /** How late a time-out may be without any fault, in milliseconds. */
+  /** The delay of a time-out that is allowed without any fault, in milliseconds. */
   slack: number;
   outages: readonly Outage[];
 }
@@ -64,7 +64,7 @@ function latest(due: number, { slack, outages }: ClockRules): number {
  */
 const HEARTBEAT = 500;
 
-/** At least half of a long outage is given back, if a clock ran. A shorter outage cannot be told from a slow moment. */
+/** Checks that players get back at least half of a long outage. A short outage looks the same as a slow moment. */
 function notGivenBack(
   asking: readonly FinalEntry[],
   given: readonly Standstill[],

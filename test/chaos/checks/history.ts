@@ -5,10 +5,10 @@ import { acknowledgedFindings } from './acknowledged.ts';
 export interface History {
   match: string;
   opened: number;
-  /** Milliseconds per decision. */
+  /** The time per decision, in milliseconds. */
   time: number;
   acknowledged: AcknowledgedMove[];
-  /** `seat key` of moves that were refused while another copy got no response. They may or may not have been made. */
+  /** `seat key` of refused moves of which another copy got no response, so the move may or may not be in the log. */
   doubtful: Set<string>;
   /** The version that each move names, by its key: the version of its question, or an older one on purpose. */
   asked: Map<string, number>;
@@ -21,9 +21,9 @@ export interface AcknowledgedMove {
   seat: number;
   key: string;
   version: number;
-  /** When the move was first sent. */
+  /** The time at which the move was first sent. */
   sent: number;
-  /** When the move was acknowledged. */
+  /** The time at which the move was acknowledged. */
   came: number;
 }
 
@@ -32,13 +32,13 @@ export interface RefusedMove {
   /** The version of the question that the move answers. */
   version: number;
   code: string;
-  /** When all copies of the move had a response. */
+  /** The time at which all copies of the move had a response. */
   came: number;
 }
 
 /** The entries that one watcher received, in order of arrival. */
 export interface Watched {
-  /** Null for a spectator. */
+  /** The watcher's seat; null for a spectator. */
   seat: number | null;
   frames: SeenFrame[];
 }

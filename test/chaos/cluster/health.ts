@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Findings } from '../report.ts';
 
-/** How long to wait for a health check, and for a node to notice that its database is unavailable, in milliseconds. */
+/** The time limit for a health check, and for a node to notice that its database is unavailable, in milliseconds. */
 const PROMPT = 20_000;
 
 /** Checks that every node is alive but reports that it is not ready. */

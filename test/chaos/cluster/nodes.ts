@@ -11,11 +11,11 @@ export interface Nodes {
   /** The number of node starts so far. */
   starts(): number;
   pid(index: number): number | undefined;
-  /** `kill -9`, as soon as the node runs. */
+  /** Sends SIGKILL as soon as the node runs. */
   kill(index: number): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
   terminate(index: number): Promise<number | null>;
-  /** Sends SIGTERM. The next start runs this file. */
+  /** Sends SIGTERM. The node starts again with this file. */
   replace(index: number, file: string): Promise<void>;
   /** Sends SIGTERM to all nodes and returns the exit codes. */
   stop(): Promise<(number | null)[]>;

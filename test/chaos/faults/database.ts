@@ -13,14 +13,14 @@ import { openRelay } from '../proxy/relay.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** How long the database loses acknowledged commits, and how long it then refuses writes, in milliseconds. */
+/** The times for which the database loses acknowledged commits and then refuses writes, in milliseconds. */
 const [LOSING, AWAY] = [6000, 5000];
-/** How long the database stays read-only, in milliseconds. */
+/** The time for which the database stays read-only, in milliseconds. */
 const LONG = 15_000;
 
 /** A database that loses its last commits while the nodes keep running. */
 interface Loss {
-  /** From now on the database loses the commits that it acknowledges. */
+  /** Makes the database lose the commits that it acknowledges from now on. */
   part(): Promise<void>;
   /** Removes the database. */
   lose(): Promise<void>;

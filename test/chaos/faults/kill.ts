@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { anyMoment } from './stall.ts';
 
 const KINDS = ['NODE', 'ALL', 'STATEMENT', 'STATEMENT', 'WORKER'] as const;
-/** How long to wait for the statement at which to kill the nodes, in milliseconds. */
+/** The maximum wait for the statement at which the nodes are killed, in milliseconds. */
 const WAIT = 5000;
 
 export const kill: Fault = {
@@ -33,7 +33,7 @@ async function killAtStatement(run: Run): Promise<void> {
   const stalling = run.cluster.database.stall(anyMoment(run));
   await Promise.race([stalling.hit, sleep(WAIT)]);
   await killAll(run.cluster.nodes);
-  await sleep(chance() * 4000); // so that it resumes before or after the nodes are back
+  await sleep(chance() * 4000); // it resumes before or after the nodes are back
   stalling.resume();
 }
 

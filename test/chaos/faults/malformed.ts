@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 
 /** The number of requests in one strike, and how many run at the same time. */
 const [REQUESTS, AT_ONCE] = [1000, 24];
-/** More findings than this show nothing new. */
+/** The number of findings after which a strike stops, because more findings show nothing new. */
 const ENOUGH = 50;
 
 export const malformed: Fault = {

@@ -5,9 +5,9 @@ import type { Stall } from '../proxy/stall-proxy.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** How long to wait for the statement at which to stall, and the longest duration of a stall, in milliseconds. */
+/** The maximum wait for the statement at which to stall, and the maximum duration of a stall, in milliseconds. */
 const [WAIT, LONGEST] = [10_000, 10_000];
-/** How long an operator waits for a node to stop, in milliseconds. */
+/** The time that an operator gives a node to stop, in milliseconds. */
 const GRACE = 60_000;
 
 export const stall: Fault = {
@@ -35,7 +35,7 @@ export const stall: Fault = {
 };
 
 /**
- * Picks a statement of the workload, its commit or begin, or any statement. Either its request or its answer is lost.
+ * Picks a statement of the workload, its commit or begin, or any statement. Either the request or the answer is lost.
  */
 export function anyMoment({ moments }: Run): Stall {
   const at = oneOf(moments);

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** One direction of a connection. It can hold everything back, including the fact that the sender has hung up. */
 class Lane {
   readonly #to: Socket;
-  /** The data held back; null while data flows. */
+  /** The data that is held back; null while data flows. */
   #held: (Buffer | 'END')[] | null = null;
 
   constructor(to: Socket) {

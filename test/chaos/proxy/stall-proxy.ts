@@ -2,11 +2,11 @@ import { type Link, openRelay, type Relay } from './relay.ts';
 
 /** The statement at which a connection falls silent. */
 export interface Stall {
-  /** Matches what the client sends at that moment. Omit it for the next statement. */
+  /** Matches the statement at which the connection stalls. If absent, the connection stalls at the next statement. */
   at?: RegExp;
-  /** Matches what was sent before over the same connection, to select the `commit` of a certain command. */
+  /** Matches earlier statements of the connection, to select the `commit` of a certain command. */
   after?: RegExp;
-  /** REQUEST: the statement does not arrive. ANSWER: the server executes it, but its answer does not come back. */
+  /** With REQUEST, the statement does not arrive. With ANSWER, the server executes it, but its answer is lost. */
   lost: 'REQUEST' | 'ANSWER';
 }
 
@@ -66,7 +66,7 @@ function arm(armed: Armed[], stall: Stall): Stalling {
   return { hit: silent.then(() => {}), resume };
 }
 
-/** How many of the last characters sent each connection remembers: at least one transaction. */
+/** The number of sent characters that each connection remembers, enough for at least one transaction. */
 const MEMORY = 20_000;
 
 /** Passes on what a client sends, and lets the link fall silent at the statement of a stall. */

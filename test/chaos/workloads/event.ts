@@ -24,7 +24,7 @@ const organizerPauses: Incident = async ({ organizer, id }) => {
   await does(organizer, 'resumeTournament', 'TournamentInput', { id });
 };
 
-/** The entrant may no longer be playing, or the event may be over: the faults decide what happens first. */
+/** Ignores refusals, because a fault may delay an action until the entrant has left or the event is over. */
 const ifAllowed =
   (incident: Incident): Incident =>
   (scene) =>
@@ -49,7 +49,7 @@ const planOf = (name: string, entrants: number): EventPlan => ({
   incidents: INCIDENTS,
 });
 
-/** Whole tournaments, one after another. */
+/** Plays whole tournaments, one after another. */
 export const event: Workload = {
   about:
     'tournaments: a Swiss and a cut; players are absent, come late, drop or are disqualified; the organizer pauses and corrects a result',
@@ -70,7 +70,7 @@ export const event: Workload = {
   },
 };
 
-/** Checks the record of each tournament, and compares it with everything that was acknowledged. No other match exists. */
+/** Checks the record of each tournament against everything that was acknowledged. No other match exists. */
 async function eventsFindings(run: Run, site: Site, events: readonly PlayedEvent[]): Promise<Findings> {
   const { notes, cluster } = run;
   const ids = new Set<string>();

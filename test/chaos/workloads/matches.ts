@@ -6,7 +6,7 @@ import { type Game, newGuest, type Run } from '../run.ts';
 import { type Audience, openGame, playGame } from './play.ts';
 import type { Load, Workload } from './workload.ts';
 
-/** Seconds per decision: for players, and in matches without moves. */
+/** Seconds per decision, for players and in matches without moves. */
 const [TIME, CLOCK] = [6, 3];
 /**
  * How late a time-out may be, in milliseconds: two sweeps for a lost job, 5 s for a killed process, and some time for a

@@ -11,9 +11,9 @@ import { watchMatch } from './watcher.ts';
 const [SILENT, OLD] = [2, 4];
 
 export interface Audience {
-  /** How many spectators watch. */
+  /** The number of spectators. */
   spectators: number;
-  /** Each watcher's connection is cut within this many milliseconds. */
+  /** The maximum time in milliseconds until each watcher's connection is cut. */
   cut: number;
 }
 
@@ -41,7 +41,7 @@ export function openGame(
 export async function playGame(run: Run, game: Game, halt: AbortSignal): Promise<void> {
   const { match } = game.history;
   try {
-    // A full match that is still waiting begins by itself.
+    // A match that is full but still waiting begins by itself.
     for (let status = 'RUNNING'; /RUNNING|WAITING/.test(status) && !halt.aborted; ) {
       status = await playOneMove(run, game, await readStanding(oneOf(game.players), match));
     }

@@ -21,7 +21,7 @@ const SIZE = 6;
 const OWNED = 'query($game: ID!) { me { collection(game: $game) { card count staked } } }';
 const RESIGN = 'mutation($id: ID!) { resign(matchId: $id) { id } }';
 
-/** Few accounts, each in many matches for keeps at the same time. */
+/** A few accounts, each of which plays many matches for keeps at the same time. */
 export const stakes: Workload = {
   about:
     'matches for keeps between a few accounts: each prize changes hands once, the number of cards never changes, and the audit agrees',

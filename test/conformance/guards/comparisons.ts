@@ -1,8 +1,8 @@
 import { expectThat } from '../script.ts';
 
 /**
- * Why a comparison ended. FAIR: it was complete, or the rules let the two worlds differ. EARLY: no further move was
- * legal in both. NONE: the match had nothing to compare.
+ * The reason why a comparison ended. FAIR: it was complete, or the rules let the two worlds differ. EARLY: no further
+ * move was legal in both. NONE: the match had nothing to compare.
  */
 export const ENDS = {
   'was complete': 'FAIR',
@@ -29,7 +29,7 @@ export const COMPARING = [
 ] as const;
 export type Comparing = (typeof COMPARING)[number];
 
-/** How far one comparison got: `done` of the `wished` moves (entries, answers or exchanges). */
+/** The progress of one comparison: `done` of the `wished` moves (entries, answers or exchanges). */
 export interface Compared {
   by: Comparing;
   done: number;
@@ -43,12 +43,13 @@ export interface Compared {
 export type Note = (compared: Compared) => void;
 export const NO_NOTE: Note = () => {};
 
-/** With fewer comparisons, the guard draws no conclusion. */
+/** The number of comparisons below which the guard draws no conclusion. */
 const ENOUGH = 20;
 /** The share of a game's comparisons that may end early. The highest measured share is 4 %. */
 const EARLY = 0.12;
 /**
- * How far comparisons must get on average; the worst game reached 0.2 and 0.8. Cards are often revealed in mid-game.
+ * The progress that comparisons must reach on average. The worst game reached 0.2 and 0.8, because cards are often
+ * revealed in mid-game.
  */
 const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, wholeHistoriesLookAlike: 0.6 };
 

@@ -10,13 +10,13 @@ export interface Corner {
   policy: Policy;
   /** The options as a client would send them. */
   options: object;
-  /** True for the game's own defaults: these matches are played to the end. */
+  /** Whether the options are the game's own defaults, with which matches are played to the end. */
   isWhole: boolean;
 }
 
 const DEFAULTS: object = {};
 
-/** About one match in this many is played to the end. */
+/** The number of matches of which about one is played to the end. */
 const WHOLE = 25;
 
 /**
@@ -48,7 +48,7 @@ export function nameOf({ seats, policy, options, isWhole }: Omit<Corner, 'index'
 }
 
 /**
- * How often to play each corner to get that many matches. Each corner is played at least once, so the sum may be
+ * Returns how often to play each corner for `matches` matches. Each corner is played at least once, so the sum may be
  * higher; most matches are short.
  */
 export function planOf(corners: readonly Corner[], matches: number): Map<Corner, number> {

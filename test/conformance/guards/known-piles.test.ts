@@ -14,7 +14,7 @@ it('finds a pile that no seat may read but that holds a card everyone knows', ()
   expect(knownPiles([at([one]), at([one, known])])).toEqual(new Set(['omens']));
 });
 
-it('warns of it in the report', () => {
+it('warns of such a pile in the report', () => {
   const trial = trialOf(registered(tollRoad));
   expect(report(trial)).not.toContain('WARNING');
   trial.reached.knownPiles.set('deck', 3);

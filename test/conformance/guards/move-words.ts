@@ -20,7 +20,7 @@ function* wordsUnder(type: GraphQLInputType, path: string[]): Generator<string> 
   const input = getNamedType(type);
   if (!isInputObjectType(input)) return;
   for (const { name, type: inner, deprecationReason } of Object.values(input.getFields())) {
-    if (deprecationReason) continue; // no choice uses it
+    if (deprecationReason) continue; // no choice uses a deprecated field
     if (input.isOneOf) yield [...path, name].join('.');
     yield* wordsUnder(inner, [...path, name]);
   }

@@ -5,7 +5,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** One value of an option, or one group of values if the option has many. */
 export interface OptionValue {
-  /** `galaxy: "random"`, `turns: not 200`, `customGalaxy: empty`. */
+  /** The name of the value, such as `galaxy: "random"`, `turns: not 200` or `customGalaxy: empty`. */
   name: string;
   isIn(options: unknown): boolean;
 }

@@ -11,13 +11,13 @@ import { wordsIn, wordsOf } from './move-words.ts';
 export interface Reached {
   matches: number;
   entries: number;
-  /** How often each planned corner was played, by its index. */
+  /** The number of matches in each planned corner, by the corner's index. */
   corners: Map<number, number>;
-  /** `fact fell`, `card Dragon`, `step turn`, `move play.target.unit`, `move turn: play`. */
+  /** The names of the parts, such as `fact fell`, `card Dragon`, `move play.target.unit` or `move turn: play`. */
   parts: Set<string>;
-  /** How often a step offered a word as a choice, keyed by names such as `move turn: play`. */
+  /** The number of times that a step offered a word as a choice, keyed by names such as `move turn: play`. */
   offered: Map<string, number>;
-  /** How often matches ended for each reason; {@link endOf} masks the numbers. */
+  /** The number of matches that ended for each reason, in which {@link endOf} has masked the numbers. */
   ends: Map<string, number>;
   /** The number of matches in which the game had to rule on a turn that did not end by itself. */
   ruled: number;

@@ -2,14 +2,14 @@ import type { AnyGame } from '../../../src/engine/index.ts';
 import { expectThat } from '../script.ts';
 import { endOf, type Reached } from './reached.ts';
 
-/** With fewer matches, the guard draws no conclusion. */
+/** The number of matches below which the guard draws no conclusion. */
 const ENOUGH = 20;
 /** The share of matches that may need a ruling. The highest measured share is 1 %. */
 const MOST = 0.03;
 
 /**
- * Rulings are for matches that the rules do not end. They must be rare: both the ruling on a turn at its limit, and the
- * endings that the game lists as rulings.
+ * Checks that rulings are rare, because they are for matches that the rules do not end: the ruling on a turn at its
+ * limit, and the endings that the game lists as rulings.
  */
 export function rulingsAreRare(game: AnyGame, { matches, ruled, ends }: Reached): void {
   if (matches < ENOUGH) return;

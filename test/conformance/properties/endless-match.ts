@@ -34,7 +34,7 @@ function played(game: AnyGame, seats: number, wanting: Seat | null): { at: AnyAt
   return { at, longest };
 }
 
-/** The match and its turns end by the game's rules, although this seat (every seat, if null) tries to play forever. */
+/** Checks that a match and its turns end by the rules, although a seat (every seat, if null) tries to play forever. */
 export function expectEnds(game: AnyGame, seats: number, wanting: Seat | null): void {
   const { at, longest } = played(game, seats, wanting);
   expect(at.result?.ranks).toHaveLength(seats);

@@ -17,7 +17,7 @@ import { expectThat, type Script, spread, walk } from '../script.ts';
 
 /** The number of answers to watch while players try to play forever. */
 const WATCHED = 70;
-/** If there are more choices, the player tries this many, picked at random. */
+/** The maximum number of choices that the player tries. If there are more, the player picks them at random. */
 const TRIED = 20;
 
 /**
@@ -99,7 +99,7 @@ function candidates(game: AnyGame, at: AnyAt, seat: Seat, random: Random): objec
   return choices.slice(0, TRIED).map((choice) => filledAtRandom(choice, random));
 }
 
-/** The highest score: the move leads back to an earlier state of this turn. */
+/** The highest score, for a move that leads back to an earlier state of this turn. */
 const BACK = 6;
 
 function liking(game: AnyGame, at: AnyAt, seat: Seat, move: object, random: Random, been: ReadonlySet<string>): number {

@@ -5,7 +5,7 @@ import { matchesInTurn, playCornersInTurn, someCorners, type Trial, trialOf } fr
 import { ALL_GAMES, SEED } from './games.ts';
 import { hasBeenTriedEnough, isTriedEnough, LIMIT, MATCHES, NEXT_SEED, ROUNDS } from './tried-enough.ts';
 
-/** Each game plays at least this many matches and stops once all guards hold. */
+/** The minimum number of matches of each game. A game stops once all guards pass. */
 const LEAST = 40;
 const FEW = 10;
 

@@ -29,7 +29,7 @@ import { isSpokenOf, renumbered } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture } from './viewers.ts';
 
 const MOMENTS = 4;
-/** At most this many hands are tried at one moment. */
+/** The maximum number of hands that are tried at one moment. */
 const HANDS = 2;
 /** The number of moves to try for each asked seat. Moves that name one of the two cards come first. */
 const MOVES = 2;

@@ -4,7 +4,7 @@ import { canRead, feedOf, nameOf, picture, shownBy, viewersOf } from './viewers.
 
 const MOMENTS = 12;
 /**
- * How many viewers to check at one moment; the others are checked at the next, because many seats mean many viewers.
+ * The number of viewers to check at one moment. The others are checked at the next moment, because there can be many.
  */
 const LOOKING = 4;
 

@@ -10,7 +10,7 @@ export interface Known {
   walked: Walked;
   seat: Seat;
   made: MadeCard[];
-  /** For each card, the entry in which the seat first saw it. */
+  /** The entry in which the seat first saw each card. */
   seen: ReadonlyMap<CardId, number>;
   /** The feed that the seat received for each entry. */
   feeds: string[];

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '../../../src/engine/index.ts';
 
-/** The distance between a card's numbers in two worlds. Not a multiple of any number from 2 to 10. */
+/** The distance between a card's numbers in two worlds, which is not a multiple of any number from 2 to 10. */
 const SHIFT = 314_159;
 const IDS = /\b1\d{6}\b/g;
 
@@ -18,7 +18,7 @@ export interface Numbers {
   match(at: AnyAt): AnyAt;
   /** A match of the other world with the first world's numbers. */
   matchBack(at: AnyAt): AnyAt;
-  /** Whether this card swaps its number with another one. */
+  /** Whether this card swaps its number with another card. */
   changes(card: CardId): boolean;
   there<T>(plain: T): T;
   back<T>(plain: T): T;

@@ -54,7 +54,7 @@ function inPlace(known: Known, at: AnyAt, names: Names, random: Random): AnyAt |
   return looksAlike(known, at, answeredAgain(known, { ...copyMatch(at), faces }, random));
 }
 
-/** How often to replay a match, each time with fewer changed cards, because some moves need the original ones. */
+/** The number of replays of a match, each with fewer changed cards, because some moves need the original cards. */
 const REPLAYS = 4;
 
 function replayed(known: Known, at: AnyAt, unseenCards: readonly MadeCard[], random: Random): AnyAt | null {

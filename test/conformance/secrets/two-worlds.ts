@@ -155,7 +155,7 @@ function tryMove(
   }
 }
 
-/** How often to repeat a move if two worlds differ. Randomness from outside seldom repeats itself. */
+/** The number of times a move is repeated if two worlds differ. Randomness from outside seldom repeats itself. */
 const AGAIN = 20;
 
 function expectRepeatable(game: AnyGame, at: AnyAt, action: Pick<Tried, 'seat' | 'move'>, seed: string, was: Entry) {

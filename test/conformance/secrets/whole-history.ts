@@ -26,7 +26,7 @@ import { SHIFTED, shiftedFirst } from './other-numbers.ts';
 import { answersIn, wouldAnswer } from './public-answers.ts';
 import { feedOf, nameOf, parting, picture, viewersOf } from './viewers.ts';
 
-/** How often to restart a history because one of its moves needs the card that it names. */
+/** The number of times that a history is restarted because one of its moves needs the card that the move names. */
 const BEGINNINGS = 12;
 
 /**
@@ -215,7 +215,7 @@ function otherNames(game: AnyGame, walked: Walked, hidden: readonly CardId[], up
   return names;
 }
 
-/** How many small changes of names to try if answers must stay true. */
+/** The number of small changes of names to try if answers must stay true. */
 const STEPS = 120;
 type Names = Map<CardId, CardName>;
 

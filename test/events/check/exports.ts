@@ -97,7 +97,7 @@ function rowsOf(file: string): string[][] {
   );
 }
 
-/** A larger page would exceed the cost limit of a request. */
+/** The size of a page. A larger page would exceed the cost limit of a request. */
 const PAGE = 100;
 const STANDINGS = `query ($id: ID!, $after: Int!) { tournament(id: $id) { stages { number
   standings(first: ${PAGE}, after: $after) { place rank points won drawn lost tieBreaks entrant { number } } } } }`;

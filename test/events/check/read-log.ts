@@ -39,16 +39,16 @@ export interface Round {
   unplayed: readonly (readonly number[])[];
   /** The entrants who were active when the round was paired. */
   there: readonly number[];
-  /** True if the organizer has made or changed the pairings by hand. */
+  /** Whether the organizer has made or changed the pairings by hand. */
   byHand: boolean;
-  /** The earlier rounds as they stood at that time. */
+  /** The earlier rounds in their state when the round was paired. */
   before: readonly Round[];
 }
 
 export interface Stage {
   number: number;
   kind: string;
-  /** Best first. */
+  /** The entrants of the stage, the best first. */
   players: number[];
   lot: number[];
   rounds: Round[];
@@ -57,7 +57,7 @@ export interface Stage {
 export interface ReadTournament {
   id: string;
   setup: Setup;
-  /** Players of each entrant. */
+  /** The players of each entrant. */
   members: Map<number, readonly string[]>;
   gone: Set<number>;
   disqualified: Set<number>;

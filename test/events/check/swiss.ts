@@ -2,14 +2,14 @@ import { pointsOf } from './outcome.ts';
 import { below, equal } from './ratio.ts';
 import type { ReadTournament, Round, Stage } from './read-log.ts';
 
-/** With at most this many entrants, the check tries all pairings to see whether a better one exists. */
+/** The number of entrants up to which the check tries all pairings to see whether a better one exists. */
 const EXACT = 16;
 
 /** The cost of a pairing, most important component first. */
 interface Cost {
   repeats: number;
   secondByes: number;
-  /** How many score groups the entrant with the bye is above the lowest one. */
+  /** The number of score groups between the entrant with the bye and the lowest group. */
   height: number;
   /** The sum of the squares of distances, in score groups. */
   distances: number;

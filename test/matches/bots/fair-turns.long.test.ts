@@ -138,7 +138,7 @@ test.each(stores)(
     await botWorkers.close();
     const [first = ''] = begun;
     const often = () => begun.filter((id) => id === first).length;
-    await expect.poll(often).toBeGreaterThan(3); // more than a failing job's attempts
+    await expect.poll(often).toBeGreaterThan(3); // more often than a failing job is attempted
     await queues.close();
     expect([answered, trouble]).toEqual([[], []]);
     open();

@@ -113,8 +113,8 @@ describe('a message about an entry', () => {
       1,
       JSON.stringify({ row: { status: 'FINISHED', version: 1 }, version: 1, facts: [], agenda: [0] }),
     );
-    cache.receive(other.id, 1, told(1)); // of another match
-    cache.receive(id, 1, told(2)); // of another version
+    cache.receive(other.id, 1, told(1)); // an entry of another match
+    cache.receive(id, 1, told(2)); // an entry of another version
     expect([cache.peek(id)?.match.version, cache.peek(other.id)?.match.version]).toEqual([0, 0]);
     cache.receive(id, 3, told(3));
     cache.receive(id, 2, told(2));

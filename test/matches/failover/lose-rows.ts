@@ -15,7 +15,7 @@ const TABLES = {
 
 /** The state of a row and of its log at one moment, as on a standby that gets no more updates. */
 export interface Standby {
-  /** Promotes the standby: everything written since is lost. */
+  /** Promotes the standby, so that everything written after its last state is lost. */
   promote(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function standbyOf(url: string, kind: keyof typeof TABLES, id: stri
   const [saved] = await changed(url, `select to_jsonb(r) as saved from ${row} r where id = $1`, [id]);
   if (!saved) throw new Error(`there is no ${kind} ${id}`);
   const columns = Object.keys(Object(saved.saved)).map((column) => `"${column}"`);
-  // A single statement, because a real promotion has no intermediate state.
+  // Uses a single statement, because a real promotion has no intermediate state.
   const text = `
     with late as (delete from ${log} where ${key} = $1::uuid and version > ($2::jsonb ->> 'version')::int)
     update ${row} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${row}, $2::jsonb))

@@ -63,7 +63,7 @@ describe('a pause', () => {
     expect(resumed.waitingFor).toEqual([0]);
     node.pass(left + 1000);
     const { version } = resumed;
-    await playOne(node.matches, { id }).catch(() => {}); // too late
+    await playOne(node.matches, { id }).catch(() => {}); // the bot may answer too late
     expect((await at(id)).version).toBeGreaterThan(version);
     expect((await at(id)).standing[0]?.timeOuts).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('a pause', () => {
     await expect(setAutoPass(node.matches, players[0], { matchId: id, mode: 'UNTIL_MY_TURN' })).rejects.toMatchObject({
       code: 'PAUSED',
     });
-    expect((await pauseMatch(node.matches, judge, because(id))).version).toBe(version + 1); // already paused: no entry
+    expect((await pauseMatch(node.matches, judge, because(id))).version).toBe(version + 1); // no second pause
     await resumeMatch(node.matches, judge, because(id));
     expect((await submitMove(node.matches, players[0], move)).entry.kind).toBe('MOVE');
   });

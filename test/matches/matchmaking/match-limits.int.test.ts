@@ -19,7 +19,7 @@ describe('a player’s open matches', () => {
     const refused = { code: 'FORBIDDEN', details: { open: 3, limit: 3 } };
     const [waiting, running] = [await make(ada), await make(ada)];
     await joinMatch(matches, bob, { invitation: running.invitation });
-    await joinMatch(matches, ada, { invitation: waiting.invitation }); // a second seat is the same match
+    await joinMatch(matches, ada, { invitation: waiting.invitation }); // a second seat counts as the same match
     const third = await createMatch(matches, ada, { game: 'duel', seats: 3, visibility: 'PRIVATE' });
     await expect(make(ada)).rejects.toMatchObject(refused);
     const others = await createMatch(matches, await setting.player('Eve'), { game: 'duel' });

@@ -11,9 +11,9 @@ import { begun, type Node, openSetting, wholeMatch } from '../setting.ts';
 
 // A slow moment on the machine must not look like a lost connection.
 const LIMITS = { connection: 5000, statement: 500, answer: 500 };
-/** Time per decision, in seconds. */
+/** The time per decision, in seconds. */
 const CLOCK = 3;
-/** Longer than both the shortest outage and the time per decision, in milliseconds. */
+/** A time in milliseconds that is longer than the shortest outage and than the time per decision. */
 const OUTAGE = SHORTEST_OUTAGE + 1500;
 
 let proxies: StallProxy[] = [];

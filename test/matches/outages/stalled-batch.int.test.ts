@@ -8,7 +8,7 @@ import { PostgresMatches } from '../../../src/matches/log/postgres-matches.ts';
 import { type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, type Setting, wholeMatch } from '../setting.ts';
 
-/** How long a statement may go unanswered, in milliseconds. */
+/** The time-out of a statement, in milliseconds. */
 const ANSWER = 1000;
 const LINES = 12;
 

@@ -88,7 +88,7 @@ describe('a dump of the database', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(text).not.toContain((await context.cache.get((await begun(matches, [ada, bob])).id))?.serverSeed);
     const rows = await setting.query('select distinct hash, move::text, agenda::text from match_log');
-    expect(rows).toEqual([{ hash: '', move: null, agenda: '[0]' }]); // no hash to test guesses against
+    expect(rows).toEqual([{ hash: '', move: null, agenda: '[0]' }]); // without a hash, guesses cannot be tested
   });
 
   test('does not reveal a ready deck by its length', () => {

@@ -4,11 +4,11 @@ import type { Cluster } from '../cluster.ts';
 import { NEED_SWEEPS } from '../faults.ts';
 import type { SweepDone } from '../node.ts';
 
-/** How long an action without faults may take, in milliseconds. */
+/** The time limit for an action without faults, in milliseconds. */
 const AT_ONCE = 1000;
-/** How long until another process takes over the job of a dead one, in milliseconds: docs/explain/promises.md. */
+/** The milliseconds until another process takes over the job of a dead one: see docs/explain/promises.md. */
 const ANOTHER_HAS_IT = 5000;
-/** How long it takes until a node knows that moves were possible at a deadline, in milliseconds. */
+/** The milliseconds until a node knows that moves were possible at a deadline. */
 const KNOWN = 3000;
 
 /** Checks that no time-out was early, or later than promised. */
@@ -39,7 +39,7 @@ function isTimeOut({ kind, parts }: StoredLine): boolean {
 
 /** Returns how late a time-out may be in this simulation, depending on the faults that are switched on. */
 function latest({ faults, crashes }: Cluster, asked: StoredLine, answered: number): number {
-  if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // `lateAtSweeps` checks these
+  if (faults.isOn(...NEED_SWEEPS)) return Number.POSITIVE_INFINITY; // `lateAtSweeps` checks this case
   const atOnce = faults.isOn('node-stalls') ? 3 * AT_ONCE : AT_ONCE;
   if (!faults.isOn('node-crash', 'worker-dies')) return atOnce;
   // The node that wrote the entry may have died before it added the job.
@@ -60,7 +60,7 @@ export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
   };
 }
 
-// Time lost in an outage is given back first.
+// Whether time lost in an outage must be given back first.
 function owes({ heartbeats }: Cluster, since: number): boolean {
   return heartbeats.outages.some(({ to }) => to > since);
 }

@@ -19,7 +19,7 @@ export interface Acknowledged {
   version: number;
 }
 
-/** Refusals that are correct while other players move at the same time. */
+/** The refusals that are correct while other players move at the same time. */
 const EXPECTED: readonly string[] = [
   'STALE_VERSION',
   'NOT_ASKED',
@@ -62,7 +62,7 @@ export class Player {
     }
   }
 
-  /** Asks nodes until one answers. Null if it was refused for a good reason. */
+  /** Asks nodes until one answers. Returns null if the request was refused for a good reason. */
   async ask<T>(what: string, work: Work<T>): Promise<T | null> {
     const { world } = this.#cluster;
     for (;;) {
@@ -105,7 +105,7 @@ export class Player {
       await this.ask('setAutoPass', (room, caller) => setAutoPass(room, caller, { matchId: seen.id, mode }));
     }
     const move = filledAtRandom(world.one(choices), world.random);
-    // Every player counts from one, so that different players use the same key.
+    // Every player numbers moves from one, so that different players use the same keys.
     const key = `move ${++this.#moves}`;
     await this.#submit({ matchId: seen.id, version, key, move });
     if (faults.strikes('move-repeated')) await this.#submit({ matchId: seen.id, version, key, move });
@@ -125,7 +125,7 @@ export class Player {
   }
 }
 
-// The answer to the first attempt was lost.
+// Whether the player had already resigned, and only the answer was lost.
 function isRepeatedResign(what: string, { code }: Refused): boolean {
   return what === 'resign' && code === 'FORBIDDEN';
 }

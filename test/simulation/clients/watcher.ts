@@ -8,16 +8,16 @@ import type { SimulatedNode } from '../node.ts';
 import { type Actor, actor } from '../world.ts';
 import { type SentUpdate, sentUpdate } from './seen.ts';
 
-/** The longest time that a reader takes for one update, in milliseconds. */
+/** The longest time that a reader needs for one update, in milliseconds. */
 const SLOWEST = 2000;
 
 interface Stream {
   node: SimulatedNode;
   isOver: boolean;
   opened: number;
-  /** If true, the connection is broken: nothing that is sent arrives. */
+  /** Whether the connection is broken, so that nothing that is sent arrives. */
   isCut: boolean;
-  /** When the last message arrives; messages on one connection keep their order. */
+  /** The arrival time of the last message, because messages on one connection keep their order. */
   last: number;
   stop(): void;
 }
@@ -26,7 +26,7 @@ interface Stream {
 export class Watcher {
   readonly actor: Actor;
   readonly matchId: string;
-  /** Null for a spectator without an account. */
+  /** The watcher's player id; null for a spectator without an account. */
   readonly playerId: string | null;
   readonly updates: SentUpdate[] = [];
   /** The version of the first entry that must arrive; null if it is not known yet. */
@@ -35,7 +35,7 @@ export class Watcher {
   readonly #cluster: Cluster;
   #stream: Stream | null = null;
   #leaves = false;
-  /** True once the watcher has seen the end of the match or has left. */
+  /** Whether the watcher has seen the end of the match or has left. */
   isDone = false;
 
   constructor(
@@ -144,7 +144,7 @@ export class Watcher {
     this.updates.push(update);
   }
 
-  // Lost messages are found within five seconds, unless other faults interfere.
+  // Checks that lost messages are found within five seconds, unless other faults interfere.
   #mustBeInTime({ opened }: Stream, version: number): void {
     const { world, faults, matches } = this.#cluster;
     const made = matches.rows.get(this.matchId)?.log[version]?.at ?? 0;

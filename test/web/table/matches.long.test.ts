@@ -24,7 +24,7 @@ const WAYS = [
   { by: 'keys', size: 'phone', always: false },
 ] as const;
 type Way = (typeof WAYS)[number];
-/** `npm run test:tables` tries every way; other runs try one each of mouse, touch and keyboard. */
+/** The ways to play. `npm run test:tables` tries them all; other runs try one each of mouse, touch and keyboard. */
 const TRIED = WAYS.filter(({ always }) => always || process.env.EVERY_WAY === '1');
 
 function windowFor({ by, size }: Way): BrowserContextOptions {
@@ -42,8 +42,8 @@ async function played(page: Page, by: Way['by']): Promise<number> {
 }
 
 /**
- * Where a board that is larger than its frame is scrolled to at first: its corner, or an empty area. Null if there is
- * no board, or all of it is visible.
+ * Returns the first scroll position of a board that is larger than its frame: a corner, or an empty area. Null if there
+ * is no board, or all of it is visible.
  */
 function opened(page: Page): Promise<unknown> {
   return page.evaluate(`(() => {

@@ -19,9 +19,9 @@ async function state(page: Page): Promise<z.infer<typeof here>> {
   );
 }
 
-/** More answers than any match needs. Beyond this, the test is stuck. */
+/** A number of answers that no match needs. A test that exceeds it is stuck. */
 const MOST_ANSWERS = 600;
-/** More Tab stops than any page has. */
+/** A number of Tab stops that no page has. */
 const MOST_STOPS = 300;
 
 /**

@@ -46,7 +46,7 @@ export async function look(page: Page): Promise<Seen> {
   return seen.parse(await page.evaluate(LOOK));
 }
 
-/** How to play: with the highlighted items on the table if there are any, or only with the list. */
+/** The way to play: with the highlighted items on the table if there are any, or only with the list. */
 export type Way = 'table' | 'list';
 
 interface Playing {

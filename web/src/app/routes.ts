@@ -1,4 +1,4 @@
-/** The page for an address. Pages about one thing take its id as `id`. */
+/** The page for an address. A page about one thing receives the id of the thing as `id`. */
 export type Route =
   | {
       readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'tournaments' | 'new-event' | 'not-found';

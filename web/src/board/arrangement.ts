@@ -10,16 +10,16 @@ export interface SeatPart {
 
 /** The table arranged for one viewer. */
 export interface Arrangement {
-  /** In front of the viewer: their own part, or seat 0 for spectators. */
+  /** The part in front of the viewer: the viewer's own, or that of seat 0 for spectators. */
   readonly near: readonly SeatPart[];
   /** The other seats, clockwise from the viewer's left. */
   readonly far: readonly SeatPart[];
-  /** Open hands in front of the viewer: their own; for spectators, all readable ones. */
+  /** The open hands in front of the viewer: the viewer's own or, for spectators, all readable hands. */
   readonly hands: readonly Zone[];
-  /** Zones of the table. */
+  /** The zones that belong to no seat. */
   readonly common: readonly Zone[];
   readonly counters: readonly Counter[];
-  /** By number: every card that the viewer can read. */
+  /** Every card that the viewer can read, by number. */
   readonly cards: ReadonlyMap<number, CardView>;
 }
 

@@ -7,7 +7,7 @@ export interface SeatTime {
   /** The time left, in milliseconds. */
   readonly left: number;
   readonly running: boolean;
-  /** When that time was read, by this device's clock, which need not agree with the server's. */
+  /** The time at which `left` was read, by this device's clock, which can differ from the server's. */
   readonly readAt: number;
 }
 
@@ -33,7 +33,7 @@ function unit(count: number, name: 'day' | 'hour'): string {
   return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(count);
 }
 
-/** Milliseconds between updates of a clock. */
+/** The interval between updates of a clock, in milliseconds. */
 const TICK = 250;
 
 /** Returns the current time, updated while a clock runs. */

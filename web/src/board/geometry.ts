@@ -1,9 +1,9 @@
 import type { Board, BoardShape, Cell } from '../data/client.ts';
 
-/** Half the width of a hexagon; a square is 100 wide. */
+/** Half the width of a hexagon, in units of which a square is 100 wide. */
 const RADIUS = 60;
 const SIDE = 100;
-/** Empty space around the board. */
+/** The width of the empty space around the board. */
 const MARGIN = 8;
 const ROOT3 = Math.sqrt(3);
 
@@ -91,8 +91,8 @@ export function edgeOf(shape: BoardShape, side: number, size = 1): readonly [Poi
 }
 
 /**
- * Whether to turn the board for a seat: its own cells are above those of the others. Hexagons are never turned, because
- * their sides have names.
+ * Whether to turn the board for a seat, because the seat's own cells are above those of the others. Hexagons are never
+ * turned, because their sides have names.
  */
 export function isTurnedFor({ shape, cells }: Board, seat: number | undefined): boolean {
   if (seat === undefined || shape !== 'SQUARE') return false;

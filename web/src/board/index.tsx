@@ -31,17 +31,17 @@ interface BoardProps {
   readonly marks?: Marks;
   /** Called when a highlighted thing is clicked; if absent, nothing can be chosen. */
   readonly onPick?: ((subject: Subject) => void) | undefined;
-  /** Large type, for a projector. */
+  /** Whether the type is large, for a projector. */
   readonly wall?: boolean;
-  /** Stacks several open hands vertically, so that none is outside the view. */
+  /** Whether several open hands are stacked vertically, so that all of them are in view. */
   readonly stacked?: boolean;
-  /** Animates cards and pieces that move. */
+  /** Whether cards and pieces that move are animated. */
   readonly animated?: boolean;
-  /** Content of the page below the table's counters. */
+  /** The page's own content below the table's counters. */
   readonly children?: ComponentChildren;
 }
 
-/** Renders a whole table of any game: seats, board, zones, hands, counters. It needs no network. */
+/** Renders a whole table of any game: seats, board, zones, hands, counters. The table needs no network. */
 export function Board(props: BoardProps) {
   const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, stacked = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);

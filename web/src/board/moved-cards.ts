@@ -7,7 +7,7 @@ type Rects = Map<string, DOMRect>;
 const SLIDE = 320;
 
 /**
- * Slides moved cards from their old place, or from the pile they have left. Does nothing if the reader prefers
+ * Slides moved cards from their old place, or from the pile that they have left. Does nothing if the reader prefers
  * reduced motion.
  */
 export function useMovedCards(root: { current: HTMLElement | null }, table: TableView, animated: boolean): void {
@@ -24,7 +24,9 @@ export function useMovedCards(root: { current: HTMLElement | null }, table: Tabl
   });
 }
 
-/** The likely source pile of a card: one that has shrunk, the seat's own first. */
+/**
+ * Returns a function that finds the likely source pile of a card: a pile that has shrunk, first of all the seat's own.
+ */
 export function from(last: TableView, now: TableView): (card: number) => string | null {
   const counts = new Map(now.zones.map(({ key, count }) => [key, count]));
   const lost = last.zones.filter(({ key, count }) => (counts.get(key) ?? 0) < count);

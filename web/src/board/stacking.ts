@@ -8,7 +8,7 @@ interface Standing extends Point {
 
 const AROUND: Readonly<Record<BoardShape, number>> = { SQUARE: 23, HEX: 24 };
 
-/** Pieces that share a cell: two side by side, up to four in a square, more in rows of three. */
+/** Arranges pieces that share a cell: two side by side, up to four in a square, more in rows of three. */
 export function standing(shape: BoardShape, index: number, count: number): Standing {
   if (count <= 1) return { x: 0, y: 0, scale: 1 };
   const columns = count <= 4 ? 2 : 3;

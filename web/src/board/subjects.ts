@@ -3,12 +3,12 @@ import type { CardView, Cell, Piece, Subject } from '../data/client.ts';
 /** The highlight of a thing on the table: it can be chosen, is chosen, or is a subject of the chosen answer. */
 export interface Mark {
   readonly state: 'open' | 'picked' | 'about';
-  /** For a pick in an ordered list: its position, from 1. */
+  /** The position of a pick in an ordered list, from 1. */
   readonly order?: number;
-  /** For a pick assigned to something, such as a space for a character: its name. */
+  /** The name of the thing that a pick is assigned to, such as a space for a character. */
   readonly picks?: string;
 }
-/** By `keyOf`. Missing things are not highlighted. */
+/** Marks by the key that `keyOf` returns. Things without a mark are not highlighted. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 export const NO_MARKS: Marks = new Map();

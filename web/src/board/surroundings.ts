@@ -13,11 +13,13 @@ export interface Closely {
   readonly stats: readonly Counter[];
 }
 
-/** The context of all parts of the table. It rarely changes, because each change renders all parts that use it again. */
+/**
+ * The context of all parts of the table. It rarely changes, because each change renders all parts that use it again.
+ */
 export interface Surroundings {
   readonly nameOf: (seat: number) => string;
   readonly marks: Marks;
-  /** Null if nothing can be chosen, as in a replay. */
+  /** Called when a thing is chosen; null if nothing can be chosen, as in a replay. */
   readonly pick: ((subject: Subject) => void) | null;
   readonly skin: Skin;
   /** Whether there is no board, so that cards have more room. */
@@ -39,7 +41,7 @@ export function useAround(): Surroundings {
   return useContext(Around);
 }
 
-/** Listeners that show a close-up on hover and keyboard focus. */
+/** Returns listeners that show a close-up on hover and keyboard focus. */
 export function looking(show: Surroundings['show'], what: () => Closely) {
   const look = ({ currentTarget }: Event) => currentTarget instanceof Element && show(what(), currentTarget);
   const away = () => show(null);

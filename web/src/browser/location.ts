@@ -27,7 +27,7 @@ function here(): Place {
   return { pathname: location.pathname, query: new URLSearchParams(location.search) };
 }
 
-/** Handles clicks on links to our own pages. They stay links, so that they can be opened in another tab. */
+/** Handles clicks on links to our own pages. The links remain links, so that they can be opened in another tab. */
 export function followLinks(): () => void {
   return read(['click'], (event) => {
     const address = event instanceof MouseEvent ? ownAddress(event) : null;

@@ -5,6 +5,6 @@ export function saved(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has started to save it.
+  // By the time this runs, the browser has started to save the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,18 +1,18 @@
-/** Stored texts, by name. */
+/** Texts that are stored by name. */
 export interface Shelf {
   read(name: string): string | null;
   keep(name: string, text: string): void;
   drop(name: string): void;
 }
 
-/** Shared by all tabs, and kept for later visits. */
+/** The storage that all tabs share and that lasts for later visits. */
 export const lasting: Shelf = shelf(() => localStorage);
-/** For one tab, until it is closed. */
+/** The storage of one tab, which lasts until the tab is closed. */
 export const inThisTab: Shelf = shelf(() => sessionStorage);
 
 /**
- * Keeps texts in the browser's storage. A browser that blocks cookies throws on access to its storage, and a full storage
- * throws on writes: such texts are kept in memory until the page closes.
+ * Keeps texts in the browser's storage. A browser that blocks cookies throws on access to its storage, and a full
+ * storage throws on writes. In both cases, texts are kept in memory until the page closes.
  */
 export function shelf(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Shelf {
   const untaken = new Map<string, string>();
@@ -30,7 +30,7 @@ export function shelf(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'remo
     },
     keep(name, text) {
       if (attempt(() => storage().setItem(name, text))) return void untaken.delete(name);
-      drop(name); // the old text must not outlive a refused new one
+      drop(name); // the old text must not remain if the browser refuses the new text
       untaken.set(name, text);
     },
     drop,

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Sets the window title while a page is shown. Waits until the title is known. */
+/** Sets the window title while a page is shown. Does nothing until the title is known. */
 export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} · Arbiter`;

@@ -1,2 +1,2 @@
-/** The client package. The pages use it like any other client. */
+/** The client package, which the pages use like any other client. */
 export * from '../../../clients/typescript/src/index.ts';

@@ -2,9 +2,9 @@
 interface Branching {
   readonly version: number;
   readonly kind: string;
-  /** For a rewind, the restored version; otherwise null. */
+  /** The version that a rewind restored; null for other entries. */
   readonly rewoundTo: number | null;
-  /** For a judge's ruling, its kind; otherwise null. */
+  /** The kind of a judge's ruling; null for other entries. */
   readonly ruling: string | null;
 }
 

@@ -28,13 +28,13 @@ export function keepSession(kept: Kept): void {
   tell(CHANGED);
 }
 
-/** Forgets the session here. It stays valid on the server unless `signOut` ends it. */
+/** Forgets the session in this browser. The session stays valid on the server unless `signOut` ends it. */
 export function dropSession(): void {
   lasting.drop(KEY);
   tell(CHANGED);
 }
 
-/** Follows sign-ins and sign-outs of other tabs as well. */
+/** Returns the current session, and follows sign-ins and sign-outs in other tabs as well. */
 export function useSession(): Kept | null {
   const [now, setNow] = useState(session);
   useEffect(() => read([CHANGED, 'storage'], () => setNow(session())), []);

@@ -12,8 +12,9 @@ export interface Asked<Result> {
 }
 
 /**
- * The answer to a query, repeated when its variables or the session change. Waits for a lost connection.
- * @param variables null: do not load yet
+ * Returns the answer to a query, which is repeated when its variables or the session change. Waits for a lost
+ * connection.
+ * @param variables null to load nothing yet
  */
 export function useAsked<Result, Variables>(
   query: Document<Result, Variables>,

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 /** An action of the reader that takes a moment. */
 interface Doing {
   readonly busy: boolean;
-  /** Why the last attempt failed; null if it did not. */
+  /** The reason why the last attempt failed; null if it succeeded. */
   readonly error: unknown;
   /** Runs the task unless another one is running. */
   run(task: () => Promise<unknown>): Promise<void>;
@@ -20,7 +20,8 @@ export function useDoing(): Doing {
       await task();
       setState({ busy: false, error: null });
     } catch (failure) {
-      // A wrong password and an ended session are refused alike; only the next request shows which it was.
+      // The server refuses a wrong password and an ended session with the same code. Only the next request tells them
+      // apart.
       setState({ busy: false, error: failure });
     } finally {
       doing.current = false;

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Runs periodically, and when the page becomes visible again; never while it is hidden. */
+/** Runs a task periodically and when the page becomes visible again, but never while the page is hidden. */
 export function usePolled(again: () => void, pause: number): void {
   useEffect(() => {
     const look = () => {

@@ -8,10 +8,10 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
-/** How long the button shows "Copied", in milliseconds. */
+/** The time for which the button shows "Copied", in milliseconds. */
 const SAID = 3_000;
 
-/** Copies a text; if the browser forbids it, shows the text selected for manual copying. */
+/** Copies a text. If the browser forbids that, shows the text selected for manual copying. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean } | null>(null);
   useEffect(() => {

@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Escape closes it, and the browser traps the focus. The focus starts at the first field or at the title:
- * browsers would choose the close button, and the first key press could trigger it.
+ * Renders a modal dialog. Escape closes it, and the browser traps the focus. The focus starts at the first field or at
+ * the title: browsers would choose the close button, and the first key press could trigger it.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** On touch devices a focused field opens a keyboard that covers half of the dialog. */
+/**
+ * Returns the element to focus. On touch devices it is not a field, because a keyboard would cover half of the dialog.
+ */
 function beginningOf(dialog: HTMLDialogElement): HTMLElement | null {
   const field = matchMedia('(pointer: coarse)').matches
     ? null

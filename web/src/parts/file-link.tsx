@@ -13,7 +13,7 @@ interface FileLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Downloads a file with the reader's permissions: a plain link cannot send the session token. */
+/** Downloads a file with the reader's permissions, because a plain link cannot send the session token. */
 export function FileLink({ address, name, class: look, children }: FileLinkProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const fetchIt = async () => {

@@ -3,7 +3,7 @@ import { tell } from '../browser/window-events.ts';
 import { en } from './en.ts';
 import type { Text } from './text.ts';
 
-/** The key of a text. The type of each other language requires the same keys as English. */
+/** The key of a text. The type of every other language requires the same keys as English. */
 export type TextKey = keyof typeof en;
 
 export type Texts = Readonly<Record<TextKey, Text>>;
@@ -12,7 +12,7 @@ export type Texts = Readonly<Record<TextKey, Text>>;
 export const LANGUAGES = { en: 'English', de: 'Deutsch (Menüs)' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Loaded on demand; English is bundled. */
+/** The texts that are loaded on demand. English is part of the bundle. */
 const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = {
   de: async () => (await import('./de.ts')).de,
 };
@@ -38,7 +38,7 @@ export function filled(found: Text, blanks: Blanks): string {
 
 function isOne(count: string | number | undefined): boolean {
   if (typeof count !== 'number') return false;
-  // Cached: building the rules takes longer than filling in a text.
+  // Cached, because building the rules takes longer than filling in a text.
   if (rules?.language !== language) rules = { language, of: new Intl.PluralRules(language) };
   return rules.of.select(count) === 'one';
 }

@@ -8,7 +8,7 @@ import style from './card.module.css';
 
 interface CardProps {
   readonly card: CardView;
-  /** `full` shows the card's text, `small` only its name. */
+  /** The size of the card: `full` shows the card's text, `small` only its name. */
   readonly size: 'full' | 'small';
   /** An addition to the card's name, such as its place in a row. */
   readonly where?: string;

@@ -24,7 +24,7 @@ interface CellProps {
   readonly onReach: (key: string) => void;
 }
 
-/** One space of the board: its ground, name and owner. */
+/** Renders one space of the board: its ground, name and owner. */
 export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere, onReach }: CellProps) => {
   const around = useAround();
   const subject = litOne(around.marks, [...subjectsOfCell(cell), ...cell.pieces.map(aboutPiece)]);
@@ -44,7 +44,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
       <g
         class={style.hit}
         role="button"
-        // SVG attributes use this spelling.
+        // SVG requires this spelling of the attribute.
         tabindex={isHere ? 0 : -1}
         aria-label={heard}
         aria-pressed={mark ? mark.state === 'picked' : undefined}

@@ -24,7 +24,7 @@ export function acrossHexagon(name: string, small: boolean, hasDamage: boolean):
   return { lines, size: Math.min(isOne ? 18 : 15, room / (WIDE * longest)), middle: isOne ? -1 : -6 };
 }
 
-/** Letters in a line, and the width of a line. */
+/** The number of letters in a line, and the width of a line. */
 const ROOM = { letters: 10, width: 74 };
 
 /** Returns a name between the symbol and the numbers of a square; null if only the symbol fits. */
@@ -36,7 +36,7 @@ export function inSquare(name: string, small: boolean, hasSymbol: boolean, hasNu
   return { lines, size, middle: hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0 };
 }
 
-// Words up to this length are written smaller instead of being cut.
+// The length up to which a word is written smaller instead of being cut.
 function longestWord(name: string): number {
   return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
 }

@@ -25,7 +25,7 @@ interface PieceProps {
   readonly isHere: boolean;
 }
 
-/** A piece on the board. It slides when it moves. */
+/** Renders a piece on the board, which slides when it moves. */
 export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, isHere }: PieceProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfPiece(piece, cell));

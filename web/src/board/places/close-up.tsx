@@ -12,7 +12,7 @@ export interface Seen {
 /** The distance between the close-up and that element, in pixels. */
 const GAP = 10;
 
-/** A thing of the table with its whole text. Screen readers get the same text from the thing itself. */
+/** Renders a thing of the table with its whole text. Screen readers get the same text from the thing itself. */
 export function CloseUp({ seen }: { seen: Seen | null }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

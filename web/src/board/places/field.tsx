@@ -11,15 +11,15 @@ import { useLook } from './use-look.ts';
 
 interface FieldProps {
   readonly board: Board;
-  /** By number: readable cards that are pieces or ground. */
+  /** The readable cards that are pieces or ground, by number. */
   readonly cards: ReadonlyMap<number, CardView>;
   readonly plain: string | null;
   readonly turned: boolean;
 }
 
-/** Cells narrower than this, in pixels, are too small to read or hit: the field then scrolls in its frame. */
+/** The minimum width of a readable cell, in pixels. If cells would be narrower, the field scrolls in its frame. */
 const LEAST = 40;
-/** Cells wider than this show readable names. A hexagon needs less, because its name runs from corner to corner. */
+/** The width from which cells show names. A hexagon needs less, because its name runs from corner to corner. */
 const READABLE = { SQUARE: 58, HEX: 42 } as const;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
@@ -145,7 +145,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Milliseconds before the field grows into new space, because rows beside the board change height with every card. */
+/** The delay in milliseconds before the field grows, because rows beside the board change height with every card. */
 const STEADY = 400;
 
 function useSize(frame: { current: HTMLElement | null }): Size {

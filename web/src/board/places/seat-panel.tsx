@@ -94,7 +94,7 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
   );
 });
 
-/** Counters with labels, as bars if they have a maximum. */
+/** Renders counters with labels, as bars if they have a maximum. */
 export function Counters({ counters, bars = true }: { counters: readonly Counter[]; bars?: boolean }) {
   if (counters.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ export function Counters({ counters, bars = true }: { counters: readonly Counter
   );
 }
 
-/** Below this many milliseconds a clock warns. */
+/** The time left, in milliseconds, below which a clock warns. */
 const SHORT = 20_000;
 
 function Time({ time }: { time: SeatTime }) {

@@ -90,7 +90,7 @@ function Stack({ zone }: { zone: Zone }) {
         type="button"
         class={style.stack}
         style={colourOf(look)}
-        // Highlighted only while something inside can still be chosen.
+        // The zone is highlighted only while something inside it can still be chosen.
         data-lit={lit.includes('open') ? 'open' : lit[0]}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -135,7 +135,7 @@ function Sheet({ title, cards, onClose }: SheetProps) {
   );
 }
 
-/** If there is room, open piles of up to this many cards are laid out side by side; larger ones show only the top card. */
+/** The maximum size of an open pile whose cards are laid out side by side. A larger pile shows only its top card. */
 const FEW = 3;
 
 /** Whether the cards of a zone lie side by side. */

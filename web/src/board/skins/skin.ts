@@ -2,9 +2,9 @@ import { hueOf } from '../../parts/cards/hue.ts';
 
 /** The look of a thing, as defined by a game. */
 export interface Look {
-  /** 0 to 359; absent: derived from the word. */
+  /** The hue, from 0 to 359. By default, it is derived from the word. */
   readonly hue?: number;
-  /** The strength of the colour, 0 (grey) to 1; default 0.5. */
+  /** The strength of the colour, from 0 (grey) to 1; by default 0.5. */
   readonly strength?: number;
   /** A key of `symbols`. */
   readonly symbol?: string;
@@ -17,13 +17,13 @@ export interface Look {
 export interface Skin {
   /** The data of an SVG path in a square of 24 by 24. */
   readonly symbols?: Readonly<Record<string, string>>;
-  /** By `Cell.kind`, or by `Cell.label` if that is more specific. */
+  /** The looks of cells, by `Cell.kind`, or by `Cell.label` if the label is more specific. */
   readonly cells?: Readonly<Record<string, Look>>;
-  /** By `Piece.kind`, by `Piece.label`, or by a word of the label. */
+  /** The looks of pieces, by `Piece.kind`, by `Piece.label`, or by a word of the label. */
   readonly pieces?: Readonly<Record<string, Look>>;
-  /** By `CardView.name`, or by `CardView.back`. */
+  /** The looks of cards, by `CardView.name` or by `CardView.back`. */
   readonly cards?: Readonly<Record<string, Look>>;
-  /** By words of `CardView.text`, such as "Material". The first match counts. */
+  /** The looks of cards by words of `CardView.text`, such as "Material". The first matching word counts. */
   readonly cardsThatSay?: Readonly<Record<string, Look>>;
   /** The first words of the labels of counters that stand for walls: a line along the side replaces the number. */
   readonly walls?: readonly string[];
@@ -40,7 +40,7 @@ export interface Looks {
 }
 
 /**
- * The look of a thing: by its name, otherwise by its printed text, otherwise by its kind.
+ * Returns the look of a thing: by its name, otherwise by its printed text, otherwise by its kind.
  * @param words its name, then increasingly general words; without a skin the last one determines the hue
  */
 export function looksOf(skin: Skin, among: 'cells' | 'pieces' | 'cards', words: readonly string[], text = ''): Looks {
@@ -51,7 +51,7 @@ export function looksOf(skin: Skin, among: 'cells' | 'pieces' | 'cards', words: 
   return { hue, strength, symbol: (symbol === undefined ? undefined : own(skin.symbols, symbol)) ?? null };
 }
 
-// Names come from the server: one like `constructor` must not match.
+// Names come from the server, so a name such as `constructor` must not match an inherited property.
 function own<T>(all: Readonly<Record<string, T>> | undefined, word: string): T | undefined {
   return all && Object.hasOwn(all, word) ? all[word] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Skin } from './skin.ts';
 
-/** By file path: a game's folder is named after its id. */
+/** The skins by file path. A game's folder is named after the id of the game. */
 const SKINS = import.meta.glob<{ readonly skin: Skin }>('../../../../src/games/*/skin/index.ts');
 
 /** Loads a game's skin on demand. Returns undefined if the game has none. */

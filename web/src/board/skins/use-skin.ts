@@ -2,10 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { PLAIN, type Skin } from './skin.ts';
 import { skinOf } from './skins.ts';
 
-/** How long a table waits for its skin, in milliseconds. After that, it is shown without one. */
+/** The time in milliseconds that a table waits for its skin. After that, the table is shown without a skin. */
 const PATIENCE = 1_500;
 
-/** A game's skin. Null until it is known, so that the table does not change its colours while it is shown. */
+/**
+ * Returns a game's skin. It is null until it is known, so that a table does not change its colours while it is shown.
+ */
 export function useSkin(game: string): Skin | null {
   const [skin, setSkin] = useState<Skin | null>(null);
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useSkin(game: string): Skin | null {
       clearTimeout(late);
       if (wanted) setSkin(one);
     };
-    skinOf(game).then(found, () => found()); // the table works without it
+    skinOf(game).then(found, () => found()); // the table works without a skin
     return () => {
       wanted = false;
       clearTimeout(late);

@@ -3,11 +3,14 @@ import type { Document } from '../client.ts';
 import { type Asked, useAsked } from '../use-asked.ts';
 import { useThrottled } from './use-throttled.ts';
 
-/** Milliseconds between two loads of the same part, because results of a large round come by the dozen. */
+/**
+ * The minimum time between two loads of a part, in milliseconds, because the results of a large round come by the
+ * dozen.
+ */
 const PAUSE = 1_500;
 
 /**
- * The answer to a query, loaded again when its subject changes, but not more often than the pause allows.
+ * Returns the answer to a query, loaded again when its subject changes, but not more often than the pause allows.
  * @param news the counter of the subject, see `News`
  */
 export function useLive<Result, Variables>(

@@ -17,14 +17,14 @@ export interface Own {
   readonly isLoading: boolean;
 }
 
-/** Tables per page while searching a round for the reader's own table. */
+/** The number of tables per page in the search for the reader's own table. */
 const PAGE = 500;
-/** Milliseconds before checking again for a match about to be created. */
+/** The time in milliseconds before checking again for a match that is about to be created. */
 const SOON = 1_000;
 
 /**
- * An entrant's table in a round.
- * @param round null: no round has been paired yet
+ * Returns an entrant's table in a round.
+ * @param round null if no round has been paired yet
  * @param news the counter of `tables`
  */
 export function useOwnTable(wanted: Wanted, entrant: number | null, round: RoundLine | null, news: number): Own {

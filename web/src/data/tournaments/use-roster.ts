@@ -6,17 +6,17 @@ import { type EntrantLine, TOURNAMENT_ROSTER } from './operations.generated.ts';
 import { useThrottled } from './use-throttled.ts';
 import type { Wanted } from './wanted.ts';
 
-/** All entrants by number, to name them in tables and standings. */
+/** All entrants by number, with their names for tables and standings. */
 export type Roster = ReadonlyMap<number, EntrantLine>;
 
-/** Entrants per page. */
+/** The number of entrants per page. */
 const PAGE = 250;
-/** Milliseconds between two loads: of a roster of one page, and of a longer one. */
+/** The minimum times between two loads, in milliseconds: of a roster of one page, and of a longer roster. */
 const [PAUSE, LONG_PAUSE] = [1_500, 10_000];
 
 /**
- * The roster, loaded again when entrants come or go. Empty until loaded.
- * @param count the number of entrants; null: do not load yet
+ * Returns the roster, which is loaded again when entrants come or go. It is empty until it is loaded.
+ * @param count the number of entrants; null to load nothing yet
  */
 export function useRoster(
   { id, invitation }: Wanted,

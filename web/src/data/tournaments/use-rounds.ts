@@ -12,14 +12,14 @@ export interface WholeRound extends RoundLine {
   readonly byes: readonly { readonly number: number }[];
 }
 
-/** Tables per page. */
+/** The number of tables per page. */
 const PAGE = 200;
-/** Milliseconds between two loads. */
+/** The minimum time between two loads, in milliseconds. */
 const PAUSE = 1_500;
 
 /**
- * All rounds of a stage with all their tables, for a bracket. Finished rounds are loaded once, except the last one, whose
- * results may still be corrected.
+ * Returns all rounds of a stage with all their tables, for a bracket. Finished rounds are loaded once, except the last
+ * one, whose results may still be corrected.
  * @param news the counter of `tables`
  */
 export function useRounds(

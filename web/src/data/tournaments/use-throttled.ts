@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Follows a growing number, at most once per pause; the last value is never missed. */
+/** Follows a growing number, at most once per pause. It never misses the last value. */
 export function useThrottled(now: number, pause: number): number {
   const [shown, setShown] = useState(now);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -14,12 +14,12 @@ export interface Known {
   readonly connection: 'there' | 'lost';
   /** Whether the tournament does not exist, or the reader may not see it. */
   readonly isMissing: boolean;
-  /** Why the tournament cannot be shown, or no longer be followed. */
+  /** The reason why the tournament cannot be shown, or can no longer be followed. */
   readonly error: unknown;
 }
 
 export interface Followed extends Known {
-  /** Takes the answer of a mutation, so that the page need not wait for the update. */
+  /** Applies the answer of a mutation, so that the page need not wait for the update. */
   readonly take: (tournament: TournamentHead) => void;
 }
 
@@ -41,11 +41,11 @@ export const NOTHING_KNOWN: Known = {
   error: null,
 };
 
-/** Milliseconds between two loads if the reader has only an invitation, which does not allow subscribing. */
+/** The time between two loads in milliseconds for a reader with only an invitation, which allows no subscription. */
 const PAUSE = 10_000;
 
 /**
- * A live tournament that survives lost connections. Loaded again when another player signs in.
+ * Returns a live tournament that survives lost connections. It is loaded again when another player signs in.
  * @param invitation grants access to a private tournament
  */
 export function useTournament(id: string, invitation: string | null = null): Followed {
@@ -76,7 +76,7 @@ export function knownAfter(known: Known, heard: Heard): Known {
     case 'lost':
     case 'back':
       return { ...known, connection: heard.is === 'lost' ? 'lost' : 'there' };
-    case 'opened': // perhaps by another player, who may see less
+    case 'opened': // perhaps opened by another player, who may see less
       return { ...known, isMissing: false, error: null, tournament: heard.tournament };
     case 'answered':
       return { ...known, tournament: newest(known.tournament, heard.tournament) };

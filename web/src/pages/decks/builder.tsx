@@ -17,13 +17,13 @@ interface BuilderProps {
     readonly cards: readonly Printed[];
     readonly deckFormat: { about: string } | null;
   };
-  /** Owned copies by name; null if cards are not owned. */
+  /** The number of owned copies by card name; null if players do not own cards. */
   readonly owned: ReadonlyMap<string, number> | null;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   /** Called when the server has saved the deck. */
   readonly onSaved: () => void;
-  /** Called when the reader leaves; the changes are kept as a draft. */
+  /** Called when the reader leaves. The changes are kept as a draft. */
   readonly onLeft: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface Draft {
   /** The saved deck that the draft replaces; null for a new deck. */
   readonly id: string | null;
   readonly name: string;
-  /** Copies by card name; absent cards are not in the deck. */
+  /** The number of copies by card name. Absent cards are not in the deck. */
   readonly counts: ReadonlyMap<string, number>;
 }
 

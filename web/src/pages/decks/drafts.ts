@@ -17,7 +17,7 @@ interface Kept extends Owner {
 
 const KEY = 'arbiter.drafts';
 
-/** Decks with unsaved changes: they may still break rules, so the server would refuse them. */
+/** The decks with unsaved changes, which may break rules, so that the server would refuse them. */
 export function keptDrafts(shelf: Shelf, { game, player }: Owner): Draft[] {
   return all(shelf)
     .filter((kept) => kept.game === game && kept.player === player)

@@ -9,7 +9,7 @@ import style from './decks.module.css';
 import { DECK_GAMES } from './operations.generated.ts';
 import { Shelf } from './shelf.tsx';
 
-/** Decks and the collection, a game at a time: `?game=valhalla`. */
+/** Renders the decks and the collection for one game, such as `?game=valhalla`. */
 export default function DecksPage({ query }: PageProps) {
   const player = useSession()?.player;
   const { data, error, again } = useAsked(DECK_GAMES, {});

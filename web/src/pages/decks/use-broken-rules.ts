@@ -5,7 +5,7 @@ import { noted } from '../../data/use-asked.ts';
 import { cardsOf, type Draft } from './deck.ts';
 import { RULES_BROKEN_BY } from './operations.generated.ts';
 
-/** Milliseconds after the last change before asking the server. */
+/** The wait in milliseconds after the last change before the page asks the server. */
 const PAUSE = 250;
 
 interface Judged {

@@ -1,7 +1,7 @@
 import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { d } from '../../texts/desk.ts';
 
-/** Organizers and judges need an account, because they act under their own name. */
+/** Renders a notice that organizers and judges need an account, because they act under their own name. */
 export function AccountNeeded({ isGuest }: { isGuest: boolean }) {
   return (
     <section class="page narrow">

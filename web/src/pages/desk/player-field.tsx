@@ -13,11 +13,13 @@ interface PlayerFieldProps {
   readonly optional?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Called with the id of the player that was found; null: no player was found. */
+  /** Called with the id of the player that was found, or with null if no player was found. */
   readonly onPlayer: (id: string | null) => void;
 }
 
-/** Finds a player by the address of their page, because guests' names are not unique and the list of accounts is private. */
+/**
+ * Finds a player by the address of the player's page, because names of guests are not unique and accounts are private.
+ */
 export function PlayerField({ label, hint, optional = false, value, onValue, onPlayer }: PlayerFieldProps) {
   const id = playerIn(value);
   const { data, loading } = useAsked(NAMED_PLAYER, id === null ? null : { id });

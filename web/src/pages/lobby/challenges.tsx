@@ -20,10 +20,10 @@ import {
   type OpenChallengesResult,
 } from './operations.generated.ts';
 
-/** Milliseconds between two loads. */
+/** The time between two loads, in milliseconds. */
 const PAUSE = 10_000;
 
-/** Challenges and rematches that others have offered the reader. Renders nothing if there are none. */
+/** Renders the challenges and rematches that others have offered the reader. Renders nothing if there are none. */
 export function Challenges({ me }: { me: string }) {
   const { data, again } = useAsked(OPEN_CHALLENGES, {});
   const { busy, error, run } = useDoing();

@@ -9,7 +9,9 @@ import { NewMatch } from './new-match.tsx';
 import { OwnMatches } from './own-matches.tsx';
 import { PublicMatches } from './public-matches.tsx';
 
-/** The start page: the reader's matches, the games, and public matches. With `?new=golems` it sets up a match. */
+/**
+ * Renders the start page: the reader's matches, the games, and public matches. With `?new=golems` it sets up a match.
+ */
 export default function LobbyPage({ query }: PageProps) {
   const player = useSession()?.player;
   const wanted = query.get('new');

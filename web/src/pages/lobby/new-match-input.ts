@@ -7,18 +7,18 @@ export type Opponent = BotLevel | 'OPEN';
 
 /** The state of the form. */
 export interface NewMatchForm {
-  /** Null: the game's minimum. */
+  /** The number of seats; null for the game's minimum. */
   readonly seats: number | null;
-  /** By position among the other seats; undefined is open. */
+  /** The players of the other seats, by position; undefined for an open seat. */
   readonly opponents: readonly (Opponent | undefined)[];
   readonly visibility: Visibility;
   readonly clock: string;
   readonly onTimeOut: TimeOutPolicy;
   /** The level of the stand-in bot, if bots take over. */
   readonly standInLevel: BotLevel;
-  /** `ready:key` or `saved:id`; empty for the game's first. */
+  /** The chosen deck as `ready:key` or `saved:id`; empty for the game's first deck. */
   readonly deck: string;
-  /** Options that differ from the game's defaults. */
+  /** The options that differ from the game's defaults. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 

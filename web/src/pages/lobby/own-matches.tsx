@@ -8,7 +8,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-/** Milliseconds between two loads. */
+/** The time between two loads, in milliseconds. */
 const PAUSE = 10_000;
 
 /** Renders the reader's matches: first those waiting for the reader, then the others, newest first. */

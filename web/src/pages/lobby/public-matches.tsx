@@ -12,7 +12,7 @@ import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-/** Milliseconds between two loads. */
+/** The time between two loads, in milliseconds. */
 const PAUSE = 15_000;
 
 /** Renders other players' matches with a free seat, and public matches in progress. */

@@ -7,7 +7,7 @@ import style from './lobby.module.css';
 import type { NewMatchForm } from './new-match-input.ts';
 
 interface TermsProps extends Pick<DeckFieldProps, 'decks'> {
-  /** Null if the game has no decks. */
+  /** The game's deck format; null if the game has no decks. */
   readonly format: DeckFieldProps['format'] | null;
   readonly form: NewMatchForm;
   readonly change: (part: Partial<NewMatchForm>) => void;

@@ -1,6 +1,6 @@
 /**
- * The cursors of the visited pages, plus one. The same cursor again is ignored: the reader has clicked twice before the
- * next page has loaded.
+ * Adds a cursor to those of the visited pages. Ignores a repeated cursor, because the reader has clicked twice before
+ * the next page has loaded.
  */
 export function older(ends: readonly string[], end: string | null): readonly string[] {
   return end === null || ends.at(-1) === end ? ends : [...ends, end];

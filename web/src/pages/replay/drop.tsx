@@ -32,7 +32,7 @@ export function Drop({ query }: { query: URLSearchParams }) {
       setUnread(null);
     } catch (error) {
       if (!isLatest()) return;
-      setUnread(error instanceof Error ? error.message : String(error)); // a folder, or deleted in the meantime
+      setUnread(error instanceof Error ? error.message : String(error)); // a folder, or a deleted file
     }
   };
   const onDrop = (event: DragEvent): void => {

@@ -5,9 +5,11 @@ import { r } from '../../texts/replay.ts';
 import style from './log.module.css';
 import type { Opened } from './record/opened.ts';
 
-/** Entries listed before and after the current one. */
+/** The numbers of entries listed before and after the current entry. */
 const AROUND = 25;
-/** Entries listed while the position changes, and how many milliseconds it must rest before the others are listed. */
+/**
+ * The number of entries listed while the position changes, and the milliseconds of rest before the others are listed.
+ */
 const IN_VIEW = 6;
 const REST = 200;
 

@@ -4,8 +4,8 @@ import { r } from '../../texts/replay.ts';
 import { REPLAY_SO_FAR } from './operations.generated.ts';
 
 /**
- * A match without a record: it is still running, or its event withholds the record. The page shows the viewer's log from
- * the API, as the table does.
+ * Renders a match without a record, which is still running or whose event withholds the record. The page shows the
+ * viewer's log from the API, as the table does.
  */
 export function NotOver({ id }: { id: string }) {
   const { data, error, again } = useAsked(REPLAY_SO_FAR, { match: id });

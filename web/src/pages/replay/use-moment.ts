@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
 import { addressOf, type Moment, momentIn } from './record/moment.ts';
 
-/** Milliseconds before the address follows the position, because browsers limit the rate of changes. */
+/** The delay in milliseconds before the address follows the position, because browsers limit the rate of changes. */
 const REST = 300;
 
 export interface Moments {
@@ -16,7 +16,7 @@ export function useMoment(query: URLSearchParams, last: number, seats: number): 
   const [moment, setMoment] = useState(() => momentIn(query, last, seats));
   const written = useRef(query.toString());
   useEffect(() => {
-    // Something else has changed the address: the back button, or a link.
+    // The back button or a link has changed the address.
     if (query.toString() === written.current) return;
     written.current = query.toString();
     setMoment(momentIn(query, last, seats));

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Opened } from './record/opened.ts';
 
-/** Entries per time slice of about ten milliseconds. */
+/** The number of entries per time slice of about ten milliseconds. */
 const AT_ONCE = 100;
 
-/** Scans the rest of a record in the background. Returns true when turns, marks and every text are known. */
+/** Scans the rest of a record in the background. Returns true once turns, marks and every text are known. */
 export function useSurvey(record: Opened): boolean {
   const [done, setDone] = useState(record.frames.whole);
   useEffect(() => {

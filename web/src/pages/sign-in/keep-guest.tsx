@@ -7,7 +7,7 @@ import { t } from '../../texts/index.ts';
 import { KEEP_ACCOUNT } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** Turns a guest into an account: the same player, with matches, decks and cards. */
+/** Turns a guest into an account that keeps the guest's matches, decks and cards. */
 export function KeepGuest({ name: called }: { name: string }) {
   const [name, setName] = useState(called);
   const [password, setPassword] = useState('');

@@ -72,7 +72,7 @@ function narrowed(question: Question, about: readonly Subject[], last: Subject):
   return chosen(question, only, about);
 }
 
-/** @param about things already selected: matching options of its blanks are picked as well */
+/** @param about the things already selected. Matching options of the choice's blanks are picked as well */
 function chosen(question: Question, index: number, about: readonly Subject[]): Answering {
   const choice = question.choices[index];
   if (!choice) return NOTHING_CHOSEN;

@@ -13,7 +13,7 @@ export function CallJudge({ playing, match: { id: matchId } }: { playing: Playin
   const [isAsking, setAsking] = useState(false);
   const [about, setAbout] = useState('');
   const [isDone, setDone] = useState(false);
-  // Handled here, so that a refusal appears directly beside the text.
+  // Handles the answer here, so that a refusal appears directly beside the text.
   const call = async () => {
     const { callJudge } = await ask(api(), CALL_JUDGE, { matchId, about: about.trim() });
     playing.take(callJudge);

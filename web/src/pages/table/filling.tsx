@@ -84,7 +84,7 @@ function NumberField({ blank, value, index, answer }: BlankProps & { value: numb
   );
 }
 
-/** Labels up to this length are shown side by side. */
+/** The length up to which labels are shown side by side. */
 const SHORT = 12;
 
 function ListField({

@@ -57,11 +57,12 @@ export function Log({ entries, readEarlier }: LogProps) {
   );
 }
 
-/** Within this many pixels from its end, the list counts as scrolled to the end. */
+/** The distance from the end, in pixels, within which the list counts as scrolled to the end. */
 const NEAR = 24;
 
 /**
- * Keeps the newest entry in view, even if the list gets smaller. A reader who has scrolled up to older entries stays there.
+ * Keeps the newest entry in view, even if the list gets smaller. A reader who has scrolled up to older entries stays
+ * there.
  * @returns the scroll handler of the list
  */
 function useNewestInView(list: RefObject<HTMLElement | null>, newest: number | undefined): () => void {

@@ -55,7 +55,7 @@ interface ScoresProps {
   readonly seats: readonly number[];
 }
 
-/** The score and the tie-breaks of a place, in order of precedence. Seats of one side share them. */
+/** Renders the score and the tie-breaks of a place, in order of precedence. Seats of one side share them. */
 function Scores({ scores, seats }: ScoresProps) {
   const textOf = (seat: number) =>
     scores

@@ -67,7 +67,10 @@ function said({ status, from }: RematchParts, isIn: boolean): string {
   return t(status === 'DECLINED' ? 'table.rematchDeclined' : 'table.rematchGone');
 }
 
-/** The newest offer, live. A reader who has seen it open, or has just accepted it, is taken to the match when it starts. */
+/**
+ * Returns the newest offer, live. A reader who has seen it open, or has just accepted it, is taken to the match when it
+ * starts.
+ */
 function useOffer(matchId: string) {
   const [offer, setOffer] = useState<RematchParts | null>(null);
   const isAwaited = useRef(false);

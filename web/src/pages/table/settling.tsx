@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import style from './question.module.css';
 
 /**
- * New content accepts no answer for this many milliseconds. A person needs about 250 to stop a click that was meant for the
- * old content, and cannot have read the new question by then.
+ * The time in milliseconds for which new content accepts no answer. A person needs about 250 to stop a click that was
+ * meant for the old content, and cannot have read the new question by then.
  */
 const SETTLING = 400;
-/** Browsers count two clicks at the same spot within this many milliseconds as a double click by default. */
+/** The time in milliseconds within which browsers by default treat two clicks at the same spot as a double click. */
 const DOUBLE_CLICK = 500;
 
 interface SettlingProps {
-  /** Changes when other content appears in the same place for the same question. */
+  /** A key that changes when other content appears in the same place for the same question. */
   readonly stage?: unknown;
   readonly children: ComponentChildren;
 }
 
 /**
- * Choices that stay disabled until the reader can have seen them. A new `key` restarts the delay. A key held down never
- * triggers an answer.
+ * Renders choices that stay disabled until the reader can have seen them. A new `key` restarts the delay. A key held
+ * down never triggers an answer.
  */
 export function Settling({ stage, children }: SettlingProps) {
   const [isNew, setNew] = useState(true);

@@ -13,7 +13,7 @@ export interface ShownEvent extends Pick<Followed, 'news' | 'take'> {
 
 export const EventContext = createContext<ShownEvent | null>(null);
 
-/** @throws Error outside of an event page */
+/** Returns the event of the page. @throws Error outside of an event page */
 export function useEvent(): ShownEvent {
   const shown = useContext(EventContext);
   if (!shown) throw new Error('useEvent needs an event page around it');

@@ -4,7 +4,7 @@ import { e, isEventsKey } from '../../texts/events.ts';
 import { useEvent } from './event-context.ts';
 import style from './tournament.module.css';
 
-/** Notices shown at first; the others are collapsed. */
+/** The number of notices shown at first. The others are collapsed. */
 const SHOWN = 2;
 
 /** Renders announcements, and changes since registration opened. Renders nothing if there are none. */

@@ -28,7 +28,9 @@ const VIEWS: Readonly<Record<View, ComponentType<ViewProps>>> = {
   bracket: Bracket,
 };
 
-/** One event: its description, the reader's part in it, and its progress, live. The address selects the section. */
+/**
+ * Renders one event: its description, the reader's part in it, and its progress, live. The address selects the section.
+ */
 export default function TournamentPage({ id, query }: PageProps) {
   const invitation = query.get('invitation');
   const me = useSession()?.player.id;

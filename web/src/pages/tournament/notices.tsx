@@ -4,7 +4,7 @@ import { e } from '../../texts/events.ts';
 import { type ShownEvent, useEvent } from './event-context.ts';
 import style from './tournament.module.css';
 
-/** Notices about the whole page: broadcast delay, pause, lost connection. */
+/** Renders notices about the whole page: broadcast delay, pause, lost connection. */
 export function Notices({ isLost }: { isLost: boolean }) {
   const event = useEvent();
   const { status, paused, nextAt, allPlayed, stages } = event.tournament;
@@ -25,7 +25,7 @@ export function Notices({ isLost }: { isLost: boolean }) {
   );
 }
 
-/** The delay of the page. Organizer and judges see the event live unless they play. */
+/** Describes the delay of the page. Organizers and judges see the event live unless they play. */
 function delayText({ tournament, me }: ShownEvent): string | null {
   const { setup, status, yourEntrant: own, organizer, officials } = tournament;
   if (setup.broadcastDelay === 0 || status !== 'RUNNING') return null;

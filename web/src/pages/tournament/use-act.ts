@@ -9,7 +9,7 @@ import { useEvent } from './event-context.ts';
 interface Act {
   readonly busy: boolean;
   readonly error: unknown;
-  /** Runs a mutation on this event exactly once, even if it is sent repeatedly, and shows its answer. */
+  /** Runs a mutation on this event exactly once, even if it is sent repeatedly, and shows the answer. */
   readonly act: <Input extends object>(
     mutation: Document<{ readonly done: TournamentHead }, { readonly input: Input & { id: string; key: string } }>,
     input: Input,

@@ -3,7 +3,7 @@ import { useEvent } from './event-context.ts';
 import style from './tournament.module.css';
 import { addressOf, type View, viewsOf } from './views.ts';
 
-/** Links to the sections of the page. */
+/** Renders links to the sections of the page. */
 export function ViewLinks({ shown, query }: { shown: View; query: URLSearchParams }) {
   const { tournament } = useEvent();
   return (

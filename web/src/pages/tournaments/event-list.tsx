@@ -13,7 +13,7 @@ import { e } from '../../texts/events.ts';
 import { EventRow } from './event-row.tsx';
 import style from './tournaments.module.css';
 
-/** Milliseconds between two loads. */
+/** The time between two loads, in milliseconds. */
 const PAUSE = 30_000;
 
 interface EventListProps {
@@ -23,9 +23,9 @@ interface EventListProps {
   /** The number shown at first, and added by "more". */
   readonly first: number;
   readonly me: string | undefined;
-  /** Filters and sorts; absent: all, in the server's order. */
+  /** Filters and sorts the events. By default, all events are listed in the server's order. */
   readonly arrange?: (nodes: readonly TournamentLine[]) => readonly TournamentLine[];
-  /** The text for an empty list. Absent: the section is hidden. */
+  /** The text for an empty list. Without a text, an empty section is hidden. */
   readonly none?: string;
 }
 

@@ -13,7 +13,10 @@ const FINISHED = { status: 'FINISHED' } as const;
 /** The order of the reader's own events: running ones first. */
 const ORDER = ['RUNNING', 'OPEN', 'DRAFT', 'FINISHED', 'CANCELLED'] as const;
 
-/** Every event that the reader may see: their own, then open for registration, running, and finished ones. */
+/**
+ * Renders every event that the reader may see: the reader's own, then events open for registration, running and
+ * finished.
+ */
 export default function TournamentsPage() {
   const me = useSession()?.player.id;
   useTitle(e('list.title'));

@@ -12,7 +12,7 @@ interface ChoiceProps<Value> {
   readonly options: readonly Option<Value>[];
   readonly onValue: (value: Value) => void;
   readonly id?: string;
-  /** Rejects an option with an empty value. */
+  /** Whether the form rejects an option with an empty value. */
   readonly required?: boolean | undefined;
   readonly class?: string | undefined;
   readonly 'aria-label'?: string;

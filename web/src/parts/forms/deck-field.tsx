@@ -9,7 +9,7 @@ export interface DeckFieldProps {
   };
   /** The reader's own decks. Decks that now break a rule cannot be chosen. */
   readonly decks: readonly { readonly id: string; readonly name: string; readonly broken: readonly string[] }[];
-  /** `ready:key` or `saved:id`; empty for the game's first. */
+  /** The chosen deck as `ready:key` or `saved:id`; empty for the game's first deck. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** The empty option; by default the game's first deck. */

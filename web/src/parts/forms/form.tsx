@@ -14,7 +14,7 @@ interface FormProps {
   readonly children: ComponentChildren;
 }
 
-/** Fields that are submitted together, with an error message below. */
+/** Renders fields that are submitted together, with an error message below. */
 export function Form({ label, onSend, plain = false, said, children }: FormProps) {
   const { busy, error, run } = useDoing();
   return (

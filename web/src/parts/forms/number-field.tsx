@@ -3,12 +3,12 @@ import { Field } from './field.tsx';
 interface NumberFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Null if the field is empty. */
+  /** The number; null if the field is empty. */
   readonly value: number | null;
   readonly onValue: (value: number | null) => void;
   readonly min?: number;
   readonly max?: number;
-  /** `any` allows fractions. */
+  /** The step between allowed numbers; `any` allows fractions. */
   readonly step?: number | 'any';
   /** The value used while the field is empty. */
   readonly placeholder?: string;

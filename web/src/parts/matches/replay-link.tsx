@@ -2,7 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../../texts/index.ts';
 
 interface ReplayLinkProps {
-  /** A finished match. If its seed is null, there is no replay yet: the event withholds the seed to protect decks. */
+  /**
+   * A finished match. If its seed is null, there is no replay yet, because the event withholds the seed to protect
+   * decks.
+   */
   readonly match: { readonly id: string; readonly seed: string | null };
   readonly class?: string;
   readonly children?: ComponentChildren;

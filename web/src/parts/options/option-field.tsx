@@ -7,7 +7,7 @@ import { type OptionField as Described, readable } from './schema-field.ts';
 
 interface OptionFieldProps {
   readonly field: Described;
-  /** Undefined: the game's default. */
+  /** The chosen value; undefined for the game's default. */
   readonly value: unknown;
   readonly onValue: (value: unknown) => void;
 }
@@ -60,7 +60,7 @@ interface JsonProps extends Pick<ControlProps, 'id' | 'hint' | 'onValue'> {
   readonly initial: unknown;
 }
 
-/** For options without a simpler control. Invalid JSON blocks the form. */
+/** Renders a field for an option without a simpler control. Invalid JSON blocks the form. */
 function Json({ id, hint, initial, onValue }: JsonProps) {
   const [text, setText] = useState('');
   const read = (element: HTMLTextAreaElement) => {

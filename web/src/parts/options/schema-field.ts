@@ -7,7 +7,7 @@ export interface OptionField {
     | { readonly kind: 'check' }
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
-    /** Anything else is entered as JSON. */
+    /** Used for an option that has no simpler control and is entered as JSON. */
     | { readonly kind: 'json' };
 }
 
@@ -27,7 +27,7 @@ function fieldOf(name: string, property: Schema): OptionField {
   return { name, about, initial: property.default, control: controlOf(withoutNull(property)) };
 }
 
-/** Unwraps a nullable schema: an absent value means null or the default. */
+/** Unwraps a nullable schema. An absent value means null or the default. */
 function withoutNull(property: Schema): Schema {
   const { anyOf } = property;
   const kinds = Array.isArray(anyOf) ? anyOf.filter(isRecord).filter(({ type }) => type !== 'null') : [];

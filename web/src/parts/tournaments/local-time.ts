@@ -16,7 +16,7 @@ export interface ClockChange {
 const STEPS = [60, 30, -30, -60];
 
 /**
- * @param text in the format of `<input type="datetime-local">`. @returns null: the text is invalid, or names exactly
+ * @param text in the format of `<input type="datetime-local">`. @returns null if the text is invalid, or names exactly
  * one moment
  */
 export function clockChange(text: string): ClockChange | null {

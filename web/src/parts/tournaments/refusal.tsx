@@ -17,7 +17,10 @@ const CODES = [
   'INTERNAL',
 ] as const;
 
-/** Why an action was refused, in the reader's language, with details in the server's words. Renders nothing without an error. */
+/**
+ * Renders why an action was refused, in the reader's language, with the server's details. Renders nothing without an
+ * error.
+ */
 export function Refusal({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null;
   if (error instanceof Unreachable) return <Told text={t('error.offline')} />;

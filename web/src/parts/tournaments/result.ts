@@ -3,8 +3,8 @@ import type { TableLine } from '../../data/tournaments/index.ts';
 type Played = Pick<TableLine, 'entrants' | 'games' | 'ruled' | 'over'>;
 
 /**
- * The current or final places at a table, by entrant in its order: 1 is best, ties share a place; null: all have lost.
- * A ruling overrides the games; over several games the sum of places decides. Must agree with
+ * Returns the current or final places at a table, in the table's order: 1 is best, ties share a place; null if all have
+ * lost. A ruling overrides the games; over several games the sum of places decides. Must agree with
  * src/tournaments/standings/round-results.ts, which standings use.
  */
 export function tablePlaces({ entrants, games, ruled }: Played): readonly number[] | null {
@@ -42,8 +42,8 @@ export function winnerOf(table: Played): number | null {
 }
 
 /**
- * The score of an entrant: at two seats the games won, with a draw as a half (`2`, `1½`); with more seats its places,
- * game by game. A ruling shows the game wins it states, if any. Empty until a game is over.
+ * Returns the score of an entrant: at two seats the games won, with a draw as a half (`2`, `1½`); with more seats its
+ * places, game by game. A ruling shows the game wins it states, if any. Empty until a game is over.
  */
 export function scoreOf(
   { entrants, games, ruled }: Pick<Played, 'entrants' | 'games' | 'ruled'>,

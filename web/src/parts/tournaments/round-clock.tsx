@@ -9,7 +9,7 @@ interface RoundClockProps {
   readonly paused: boolean;
 }
 
-/** The time left in a round. Renders nothing for a finished round, or one without a time limit. */
+/** Renders the time left in a round. Renders nothing for a finished round, or a round without a time limit. */
 export function RoundClock({ round: { endsAt, timeCalled, overAt }, paused }: RoundClockProps) {
   const now = useNow(1_000);
   if (overAt !== null || (endsAt === null && !timeCalled && !paused)) return null;

@@ -5,7 +5,7 @@ import { t } from '../../texts/index.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 
-/** Creates a guest with one click; without a name, a random one is used. */
+/** Creates a guest with one click. Without a name, the guest gets a random name. */
 export function GuestForm({ onReady }: { onReady: () => void }) {
   const [name, setName] = useState('');
   const enter = async () => {

@@ -7,7 +7,7 @@ import { GuestForm } from './guest-form.tsx';
 import { signInAddress } from './sign-in-address.ts';
 
 interface Who {
-  /** Runs immediately if the reader is signed in; otherwise asks them to sign in first. */
+  /** Runs a task immediately if the reader is signed in; otherwise asks the reader to sign in first. */
   first(action: () => void): void;
   /** The dialog, to be rendered anywhere in the page. */
   readonly dialog: JSX.Element | null;

@@ -16,7 +16,7 @@ import { d } from '../../../texts/desk.ts';
 import { isolated } from '../../../texts/isolated.ts';
 import style from '../desk.module.css';
 
-/** Milliseconds between two loads of the queue, and the most calls shown. */
+/** The time between two loads of the queue in milliseconds, and the maximum number of calls shown. */
 const [PAUSE, MOST] = [3_000, 50];
 
 interface CallsProps {

@@ -8,7 +8,7 @@ import type { Judged } from './use-judged.ts';
 
 interface FeedProps {
   readonly judged: Judged;
-  /** Null if the match can no longer be rewound. */
+  /** Called to rewind the match to a version; null if the match can no longer be rewound. */
   readonly onRewind: ((to: number) => void) | null;
 }
 

@@ -16,7 +16,7 @@ export type Readings = NonNullable<OpenJudgedResult['match']>['judgeReadings'];
 
 interface Known {
   readonly known: Followed<JudgedMatch, JudgedEntry>;
-  /** When the known match was read, by this device's clock. */
+  /** The time at which the known match was read, by this device's clock. */
   readonly readAt: number;
 }
 
@@ -27,7 +27,7 @@ export interface Judged extends Known {
   readonly isMissing: boolean;
   readonly readings: Readings;
   readonly setReadings: (readings: Readings) => void;
-  /** Takes the answer of a request. */
+  /** Applies the answer of a request. */
   readonly take: (match: JudgedMatch) => void;
   readonly readEarlier: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ const UNREAD: Last = { epoch: 0, version: -1 };
 
 const NOTHING: Known = { known: NOTHING_YET, readAt: 0 };
 
-/** Follows the public view of a match. Starts again if `id` becomes that of another match. */
+/** Follows the public view of a match. Starts again if `id` changes to another match. */
 export function useJudged(id: string): Judged {
   const [state, tell] = useReducer(after, NOTHING);
   const [connection, setConnection] = useState<'there' | 'lost'>('there');

@@ -15,7 +15,7 @@ import { nameOf } from '../names.ts';
 import { AddEntrant } from './add-entrant.tsx';
 import { type Desk, takesEntrants } from './desk.ts';
 
-/** Entrants shown before a search, and added by "show more". */
+/** The number of entrants shown before a search, and added by "show more". */
 const PAGE = 40;
 
 /** Renders the entrants and their actions. */

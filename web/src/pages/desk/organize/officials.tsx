@@ -12,7 +12,7 @@ import type { Desk } from './desk.ts';
 
 const ROLES: readonly OfficialRole[] = ['JUDGE', 'COMMENTATOR'];
 
-/** Judges and commentators. */
+/** Renders the judges and commentators. */
 export function Officials({ desk }: { desk: Desk }) {
   const { tournament, ask } = desk;
   const { id, officials, status } = tournament;

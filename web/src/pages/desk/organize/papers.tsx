@@ -2,7 +2,7 @@ import type { TournamentHead } from '../../../data/tournaments/index.ts';
 import { d } from '../../../texts/desk.ts';
 import style from '../desk.module.css';
 
-/** Pages to print and post, and files for other programs. */
+/** Renders links to pages to print and post, and to files for other programs. */
 export function Papers({ tournament: { id, status, setup, invitation } }: { tournament: TournamentHead }) {
   // Browsers send no token with a link, so links to private files carry the invitation code.
   const code = setup.visibility === 'PRIVATE' && invitation ? `?invitation=${encodeURIComponent(invitation)}` : '';

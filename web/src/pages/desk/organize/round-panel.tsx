@@ -10,7 +10,7 @@ import { OwnPairings } from './own-pairings.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { Swap } from './swap.tsx';
 
-/** Tables per page. */
+/** The number of tables per page. */
 const PAGE = 50;
 
 /** Renders a round: its pairings, changes before it starts, and results of its tables. */
@@ -140,7 +140,7 @@ function TableRow({ desk: { tournament, roster, plays }, table, isProposed, onRu
   );
 }
 
-/** The result as text: the ruled places or wins; at a table of two, the games won; otherwise the last game's places. */
+/** Formats a result: the ruled places or wins; at a table of two, the games won; otherwise the last game's places. */
 function resultOf({ ruled, games, entrants }: TableLine): string {
   if (ruled?.gameWins && entrants.length === 2) return ruled.gameWins.join(' : ');
   if (ruled) return ruled.places ? placesText(ruled.places) : d('table.allLost');

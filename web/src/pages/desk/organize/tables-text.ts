@@ -1,9 +1,9 @@
-/** Pairings entered as text: one line per table, entrants by number, in seat order. */
+/** Pairings that are entered as text: one line per table, with the numbers of the entrants in seat order. */
 export interface Written {
   readonly tables: readonly (readonly number[])[];
   /** The entrants that are not listed. */
   readonly byes: readonly number[];
-  /** Numbers without an active entrant, and numbers listed twice. */
+  /** The numbers without an active entrant, and the numbers that are listed twice. */
   readonly unknown: readonly number[];
   readonly twice: readonly number[];
 }

@@ -39,7 +39,7 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
   };
 }
 
-/** The request that changes a published event: the fields that differ, and the two that are required. */
+/** Returns the request that changes a published event: the fields that differ, and the two that are required. */
 export function changeOf(before: SetupForm, form: SetupForm): TournamentSetupInput {
   const [was, is] = [before, form].map(inputOf);
   const fields = Object.keys({ ...was, ...is }) as (keyof TournamentSetupInput)[]; // the keys of these two inputs

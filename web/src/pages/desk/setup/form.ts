@@ -26,9 +26,9 @@ export interface StageForm {
 export interface SetupForm {
   readonly name: string;
   readonly description: string;
-  /** Empty: no game has been chosen yet. */
+  /** The id of the game; empty if no game has been chosen yet. */
   readonly game: string;
-  /** Options that differ from the game's defaults. */
+  /** The options that differ from the game's defaults. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly stages: readonly StageForm[];
   readonly seats: number;
@@ -42,14 +42,14 @@ export interface SetupForm {
   readonly decksShown: TournamentDecksShown;
   readonly registration: TournamentRegistration;
   readonly visibility: Visibility;
-  /** Null: no limit. */
+  /** The maximum number of entrants; null for no limit. */
   readonly capacity: number | null;
-  /** `2026-11-22T18:00` in local time; empty: the organizer starts the event. */
+  /** The start in local time, as in `2026-11-22T18:00`; empty if the organizer starts the event. */
   readonly startsAt: string;
   readonly checkIn: number | null;
-  /** The round whose pairing ends late entry; null: no late entry. */
+  /** The round whose pairing ends late entry; null for no late entry. */
   readonly lateRounds: number | null;
-  /** Null: the defaults for this number of seats. */
+  /** The points for each place; null for the defaults for this number of seats. */
   readonly points: TournamentPointsInput | null;
   readonly tieBreaks: readonly TieBreak[];
   readonly roundLength: number | null;
@@ -57,7 +57,7 @@ export interface SetupForm {
   readonly pause: number;
   readonly grace: number;
   readonly byHand: boolean;
-  /** Null: the default for this clock; 0: never. */
+  /** The minutes after which an absent player loses; null for the default of this clock, 0 for never. */
   readonly noShowAfter: number | null;
   readonly noShowDrops: boolean;
   /** The defending champion. */
@@ -131,7 +131,10 @@ export function presetOf(stages: readonly StageForm[]): Preset {
   return NAMES.find((name) => formats(PRESETS[name]) === formats(stages)) ?? 'OWN';
 }
 
-/** The server's defaults: 3, 1 and 0 points at tables of two; at larger ones a point for each entrant ranked behind. */
+/**
+ * Returns the server's default points: 3, 1 and 0 points at tables of two; at larger ones a point for each entrant
+ * ranked behind.
+ */
 export function usualPoints(seats: number): { byPlace: number[]; draw: number | null; bye: number } {
   if (seats === 2) return { byPlace: [3, 0], draw: 1, bye: 3 };
   return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };

@@ -42,7 +42,7 @@ function hintOf(startsAt: string): string {
   return d(startsAt ? 'setup.start.zone' : 'setup.start.hint', { zone });
 }
 
-// With the offset from UTC, which distinguishes two equal local times.
+// Adds the offset from UTC, which distinguishes two equal local times.
 function inFull(at: Date): string {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(currentLanguage(), { ...parts, timeZoneName: 'shortOffset' }).format(at);

@@ -57,7 +57,7 @@ export const AnalysisPanel = memo(({ record, match, version, go }: AnalysisPanel
   );
 });
 
-/** Milliseconds between two progress checks. */
+/** The time between two progress checks, in milliseconds. */
 const PAUSE = 2500;
 
 function Going({ analysis: { done, total }, again }: { analysis: AnalysisParts; again: () => void }) {

@@ -34,7 +34,9 @@ export function Bar({ version, last, marks, turns, go, text }: BarProps) {
   );
 }
 
-/** Turns as fine lines if there is room, marks as stronger ones. The list beside the table names them. */
+/**
+ * Renders turns as fine lines if there is room, and marks as stronger lines. The list beside the table names the marks.
+ */
 function Ticks({ last, marks, turns }: Pick<BarProps, 'last' | 'marks' | 'turns'>) {
   const at = (version: number) => (100 * version) / Math.max(last, 1);
   return (
@@ -60,5 +62,5 @@ function Ticks({ last, marks, turns }: Pick<BarProps, 'last' | 'marks' | 'turns'
   );
 }
 
-/** More lines than this would merge into a grey band. */
+/** The maximum number of lines. More lines would merge into a grey band. */
 const MOST_TURNS = 150;

@@ -49,7 +49,7 @@ function ToTurn({ record, surveyed, version, go }: JumpsProps) {
   );
 }
 
-// Memoized: there are hundreds, and they rarely change.
+// Memoized, because a record has hundreds of turns, which rarely change.
 const TurnOptions = memo(({ record, turns }: { record: Opened; turns: Opened['turns'] }) => (
   <>
     {turns.map((turn, index) => (

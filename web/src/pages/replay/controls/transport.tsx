@@ -7,7 +7,7 @@ interface TransportProps {
   readonly version: number;
   readonly last: number;
   readonly playing: Playing;
-  /** Null if the game has no turns, or they are not known yet. */
+  /** Goes to the next or previous turn; null if the game has no turns, or the turns are not known yet. */
   readonly turn: ((way: 1 | -1) => void) | null;
   readonly go: (version: number) => void;
 }

@@ -6,8 +6,8 @@ import { fromBase64url } from '../../../../../src/engine/index.ts';
 
 /**
  * Whether a text, in UTF-8, was signed with the private half of this key (Ed25519, RFC 8032).
- * @param x the public key, 32 bytes, base64url
- * @param signature base64url; any length other than 64 bytes fails
+ * @param x the public key of 32 bytes in base64url
+ * @param signature the signature in base64url, which is invalid unless it has 64 bytes
  */
 export function isSignedWith(x: string, text: string, signature: string): boolean {
   const [key, value] = [fromBase64url(x), fromBase64url(signature)];

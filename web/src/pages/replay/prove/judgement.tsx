@@ -62,7 +62,7 @@ function Sentences({ title, sentences, withIf = false }: SentencesProps) {
   );
 }
 
-/** A sentence starts with its topic: docs/explain/proof.md lists the topics. */
+/** Renders a sentence, which starts with a topic: docs/explain/proof.md lists the topics. */
 function Sentence({ sentence, withIf }: { sentence: string; withIf: boolean }) {
   const [, word = '', said = sentence] = /^([A-Z][a-z]+): (.*)$/s.exec(sentence) ?? [];
   const [about, change] = [`about.${word}`, `if.${word}`];

@@ -9,11 +9,11 @@ import { type Proof, useProof } from './use-proof.ts';
 
 interface ProofPanelProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Shows an entry; null if entries cannot be shown. */
+  /** Called to show an entry; null if entries cannot be shown. */
   readonly onShow: ((version: number) => void) | null;
 }
 
-/** Replays the record on the reader's device, and shows what that proves. */
+/** Replays the record on the reader's device, and shows what the replay proves. */
 export const ProofPanel = memo(({ bytes, onShow }: ProofPanelProps) => {
   const { proof, start, cancel } = useProof();
   const [source, setSource] = useState<KeySource>({ from: 'SERVER' });

@@ -11,7 +11,7 @@ export type Proof =
 
 interface Prover {
   proof: Proof;
-  /** @param keys loads the trusted keys before the verification starts; null: no keys are available */
+  /** @param keys loads the trusted keys before the verification starts; returns null if no keys are available */
   start(document: Brought['document'], keys: () => Promise<string | null>): Promise<void>;
   cancel(): void;
 }
@@ -32,7 +32,7 @@ export function useProof(): Prover {
     const own = round.current;
     setProof({ stage: 'RUNNING', executed: -1, entries: null });
     const keys = await readKeys();
-    if (round.current !== own) return; // cancelled, restarted, or the page was left
+    if (round.current !== own) return; // the verification was cancelled or restarted, or the page was left
     const began = performance.now();
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = made;

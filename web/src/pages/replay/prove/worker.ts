@@ -5,7 +5,7 @@ import { type Brought, type Proved, prove } from './prove.ts';
 /** Messages from a running verification. */
 export type Heard = { entries: number } | { executed: number } | { proved: Proved } | { failed: string };
 
-/** Milliseconds between two reports. */
+/** The minimum time between two progress reports, in milliseconds. */
 const PAUSE = 30;
 
 addEventListener('message', ({ data }: MessageEvent<Brought>) => {

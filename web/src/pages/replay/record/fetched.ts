@@ -1,6 +1,6 @@
 import { api } from '../../../data/session.ts';
 
-/** The server's record. EARLY: the match is not over. UNKNOWN: there is no such match, or the reader may not see it. */
+/** The server's record; EARLY if the match is not over; UNKNOWN if it does not exist or the reader may not see it. */
 export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { missing: 'EARLY' | 'UNKNOWN' } | { failed: string };
 
 /** Downloads the record of a match. */

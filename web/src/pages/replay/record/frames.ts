@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../../../../src/engine/index.ts';
 
-/** Keeps a full table at this interval, so that any other table is at most this many entries away. */
+/** The number of entries between two full tables that are kept, and so the maximum distance to any other table. */
 const EVERY = 16;
 
 /** The first entry that cannot be folded, and why. */

@@ -1,6 +1,9 @@
 import type { Entry, Seat } from '../../../../../src/engine/index.ts';
 
-/** The first of the sorted versions after `from` or, if `way` is -1, the last one before it; null if there is none. */
+/**
+ * Returns the first of the sorted versions after `from` or, if `way` is -1, the last one before `from`; null if there
+ * is none.
+ */
 export function nextOf(versions: readonly number[], from: number, way: 1 | -1): number | null {
   const found = way > 0 ? versions.find((one) => one > from) : versions.findLast((one) => one < from);
   return found ?? null;

@@ -33,7 +33,7 @@ export function addressOf(pathname: string, query: URLSearchParams, { version, v
   return `${pathname}?${said.toString().replaceAll('%2C', ',')}`;
 }
 
-/** Adds a seat to the perspective, or removes it. From the perspective of everything, it leaves only that seat. */
+/** Adds a seat to the perspective, or removes it. If the perspective is everything, leaves only that seat. */
 export function withSeat(viewer: Viewer, seat: number): Viewer {
   if (viewer === 'everything') return [seat];
   return viewer.includes(seat) ? viewer.filter((one) => one !== seat) : ordered([...viewer, seat]);

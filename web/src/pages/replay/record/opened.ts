@@ -31,7 +31,7 @@ export class Opened {
     this.#survey = survey;
   }
 
-  /** Scans this many more entries for turns and marks. Returns true if there are more. */
+  /** Scans `count` more entries for turns and marks. Returns true if there are more. */
   survey(count: number): boolean {
     for (let done = 0; done < count; done++) if (!this.frames.next()) return false;
     return true;
@@ -84,7 +84,7 @@ function branching({ kind, move }: ReplayDocument['entries'][number], version: n
 /** A record with its rules, or why it cannot be shown. */
 export type Opening = { opened: Opened } | { unreadable: string } | { noRules: ReplayDocument };
 
-/** @param rules the rules of a game by id; null: not available */
+/** @param rules returns the rules of a game by id, or null if they are not available */
 export async function open(
   bytes: Uint8Array<ArrayBuffer>,
   rules: (game: string) => Promise<AnyGame | null>,

@@ -7,7 +7,8 @@ export interface Turn {
 }
 
 /**
- * The kinds of marks on the timeline: entries other than moves, revealed cards, the largest swings in the lead, and the end.
+ * The kinds of marks on the timeline: entries other than moves, revealed cards, the largest swings in the lead, and the
+ * end.
  */
 const MARK_KINDS = [
   'TIMED_OUT',
@@ -41,7 +42,7 @@ interface Swing {
 
 /** Facts that reveal hidden cards. */
 const SHOWING = ['revealed', 'disclosed'];
-/** At most one entry in this many is a turning point, and at most `MOST_SWINGS` in all. */
+/** The number of entries per turning point. A record has at most `MOST_SWINGS` turning points in all. */
 const PER_SWING = 25;
 const MOST_SWINGS = 12;
 

@@ -39,6 +39,6 @@ export function toldOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer, {
   try {
     return [feedEntry(game, at, entry, viewer, who).text, ...houseLines(house, entry, who)].join('. ');
   } catch {
-    return ''; // other rules, or forged
+    return ''; // the record has other rules, or it is forged
   }
 }

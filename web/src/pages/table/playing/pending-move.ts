@@ -10,18 +10,18 @@ interface Pending {
 
 const KEY = 'arbiter.pending';
 
-/** Keeps a sent move, only in this window: other windows of the same player have not sent it. */
+/** Keeps a sent move, but only in this window, because other windows of the same player have not sent it. */
 export function keepPending(input: SubmitMoveInput): void {
   const player = session()?.player.id;
   if (player) inThisTab.keep(KEY, JSON.stringify({ player, input } satisfies Pending));
 }
 
-/** Forgets a sent move unless a newer one has replaced it. */
+/** Forgets a sent move unless a newer move has replaced it. */
 export function dropPending({ key }: SubmitMoveInput): void {
   if (kept()?.input.key === key) inThisTab.drop(KEY);
 }
 
-/** The signed-in player's unanswered move in a match from this window; null: none. */
+/** Returns the signed-in player's unanswered move in a match from this window; null if there is none. */
 export function pendingIn(matchId: string): SubmitMoveInput | null {
   const pending = kept();
   return pending && pending.input.matchId === matchId && pending.player === session()?.player.id ? pending.input : null;

@@ -12,11 +12,11 @@ export interface Sending {
 /** The state of the table page. */
 export interface Play {
   readonly known: Followed<PlayedParts, LoggedEntry>;
-  /** When the known match was read, by this device's clock. */
+  /** The time at which the known match was read, by this device's clock. */
   readonly readAt: number;
   readonly connection: 'there' | 'lost';
   readonly sending: Sending | null;
-  /** Why the last move was rejected. Cleared by the next one. */
+  /** The reason why the last move was rejected. The next move clears it. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 

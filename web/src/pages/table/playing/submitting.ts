@@ -5,7 +5,7 @@ import { ANSWER, type PlayedParts, TABLE_NOW } from '../operations.generated.ts'
 import { dropPending, keepPending, pendingIn } from './pending-move.ts';
 import { type Play, type Tell, wordOf } from './play.ts';
 
-/** After this many milliseconds without an answer, the page shows that it is sending again. */
+/** The time in milliseconds without an answer after which the page shows that it is sending again. */
 const A_WHILE = 2_500;
 
 /**
@@ -31,7 +31,8 @@ export async function submitted(
 }
 
 /**
- * Repeats a move that was pending when the page was left or reloaded: because of its key, it takes effect only once.
+ * Repeats a move that was pending when the page was left or reloaded. Because of its key, the move takes effect only
+ * once.
  */
 export async function sendPending({ id, decision }: Pick<PlayedParts, 'id' | 'decision'>, tell: Tell): Promise<void> {
   const input = pendingIn(id);

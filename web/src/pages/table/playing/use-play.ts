@@ -9,7 +9,7 @@ import { sendPending, submitted } from './submitting.ts';
 
 export interface Playing {
   readonly play: Play;
-  /** Why the match cannot be shown. */
+  /** The reason why the match cannot be shown. */
   readonly error: unknown;
   /** Whether the match does not exist, or the caller may not see it. */
   readonly isMissing: boolean;
@@ -20,7 +20,7 @@ export interface Playing {
     variables: Variables,
     matchIn: (result: Result) => PlayedParts | null,
   ) => Promise<void>;
-  /** Takes the match from the answer of another request. */
+  /** Applies the match in the answer of another request. */
   readonly take: (match: PlayedParts) => void;
   readonly readEarlier: () => void;
 }
@@ -33,7 +33,7 @@ const UNREAD: Last = { epoch: 0, version: -1 };
 /**
  * Follows and plays a match across lost connections. It starts again for another match or viewer, because no seat may
  * see the information of another.
- * @param asNobody whether to follow as a spectator without an account: a projector must not show any hand
+ * @param asNobody whether to follow as a spectator without an account, because a projector must not show any hand
  */
 export function usePlay(id: string, asNobody: boolean): Playing {
   const [play, tell] = useReducer(heard, NOTHING_READ);

@@ -4,7 +4,7 @@ import { useEvent } from '../event-context.ts';
 import style from './about.module.css';
 import { EventFile } from './event-file.tsx';
 
-/** The hash of the seed behind all draws and, after the event, the seed and the record that proves it. */
+/** Renders the hash of the seed behind all draws and, after the event, the seed and the record that proves it. */
 export function Lots() {
   const { seedHash, seed, status } = useEvent().tournament;
   const isOver = status === 'FINISHED' || status === 'CANCELLED';

@@ -8,7 +8,7 @@ import style from './bracket.module.css';
 import type { Box } from './filled.ts';
 import { type Placed, WIDTH } from './layout.ts';
 
-/** A box: its entrants and result. It links to the match in progress, or to the round's results. */
+/** Renders a box with its entrants and result. It links to the match in progress, or to the round's results. */
 export function BoxView({ placed: { box, x, y, height } }: { placed: Placed }) {
   const { tournament } = useEvent();
   const { query } = usePlace();

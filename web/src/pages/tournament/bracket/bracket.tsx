@@ -47,7 +47,10 @@ function StageBracket({ stage }: { stage: Stage }) {
   );
 }
 
-/** The number of entrants in the bracket. Players cannot count the tables, because a broadcast delay hides those of others. */
+/**
+ * Returns the number of entrants in the bracket. Players cannot count the tables, because a broadcast delay hides those
+ * of others.
+ */
 function fieldOf({ setup, yourEntrant }: TournamentHead, { number, plan }: Stage, roster: Roster): number {
   if (setup.broadcastDelay === 0 || yourEntrant === null) return 0;
   const there = [...roster.values()].filter(({ gone, late }) => !late && gone !== 'UNREGISTERED' && gone !== 'ABSENT');
@@ -62,7 +65,7 @@ function Drawn({ layout, isTree }: { layout: Layout; isTree: boolean }) {
   const now = playing.find(({ box }) => own !== undefined && box.slots.includes(own)) ?? playing[0] ?? columns.at(-1);
   const x = now?.x ?? 0;
   useEffect(() => {
-    // Shows one more column to the left, if there is room, to see where its entrants come from.
+    // Shows one more column to the left, if there is room, so that the reader sees where entrants come from.
     frame.current?.scrollTo({ left: x + WIDTH * 1.4 > frame.current.clientWidth ? x - 24 : 0 });
   }, [x]);
   const rounds = Math.max(...columns.filter(({ branch }) => branch === 'WINNERS').map(({ round }) => round));

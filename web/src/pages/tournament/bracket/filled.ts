@@ -25,9 +25,9 @@ interface Outcome {
 }
 
 /**
- * The bracket of an elimination stage with tables of two, including empty boxes for the future.
- * @param rounds of the stage, from the first
- * @param gone entrants no longer playing: their opponents advance
+ * Returns the bracket of an elimination stage with tables of two, including empty boxes for the future.
+ * @param rounds the rounds of the stage, from the first
+ * @param gone the entrants no longer playing, so that their opponents advance
  * @param atLeast the minimum number of entrants, if some tables may be hidden
  */
 export function filledBracket(
@@ -128,7 +128,9 @@ function resetBox({ table, round }: Drawn): Box {
   return { ...boxOf(node), slots, winner: winnerOf(table), table, of: round };
 }
 
-/** Boxes for tables of three or more: this bracket is not known in advance, because each round pairs the winners again. */
+/**
+ * Boxes for tables of three or more: this bracket is not known in advance, because each round pairs the winners again.
+ */
 export function spreadBoxes(rounds: readonly WholeRound[]): readonly Box[] {
   return rounds.flatMap((round) =>
     round.tables.map((table) => ({

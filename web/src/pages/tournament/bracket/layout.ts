@@ -1,7 +1,7 @@
 import type { Box } from './filled.ts';
 import { keyOf, type Spot } from './shape.ts';
 
-/** Sizes in pixels. */
+/** The sizes of boxes and gaps, in pixels. */
 export const WIDTH = 176;
 const ROW = 28;
 const GAP = { x: 36, y: 14 };
@@ -29,7 +29,7 @@ export interface Column {
 
 export interface Layout {
   readonly columns: readonly Column[];
-  /** Connections between boxes, as SVG paths. */
+  /** The connections between boxes, as SVG paths. */
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;

@@ -9,7 +9,7 @@ export interface Spot {
   readonly position: number;
 }
 
-/** Where an entrant comes from: a box, as its winner or its loser. */
+/** The origin of an entrant: a box, and whether its winner or its loser moves on. */
 export interface Source {
   readonly from: Spot;
   readonly as: 'WINNER' | 'LOSER';
@@ -21,7 +21,8 @@ export interface Node extends Spot {
 }
 
 /**
- * All boxes of a bracket with tables of two, from left to right. It must agree with src/tournaments/pairing/bracket.ts.
+ * Returns all boxes of a bracket with tables of two, from left to right. It must agree with
+ * src/tournaments/pairing/bracket.ts.
  * @param size the number of slots in its first round: a power of two
  */
 export function shapeOf(size: number, isDouble: boolean): Node[] {

@@ -6,7 +6,7 @@ import { useEvent } from '../event-context.ts';
 import { DECKS_FOR_EVENT, OWN_DECKS_FOR_EVENT } from '../operations.generated.ts';
 
 interface DeckChoiceProps {
-  /** `ready:key` or `saved:id`; empty for none. */
+  /** The chosen deck as `ready:key` or `saved:id`; empty for none. */
   readonly value: string;
   readonly onValue: (value: string) => void;
 }

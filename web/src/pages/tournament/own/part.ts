@@ -8,7 +8,7 @@ export type Part =
 
 type Looked = Pick<TournamentHead, 'status' | 'setup' | 'stages' | 'officials' | 'organizer' | 'yourEntrant'>;
 
-/** @param there the known number of entrants */
+/** Returns the reader's part in the event. @param there the known number of entrants */
 export function partOf(tournament: Looked, me: string | undefined, there: number): Part {
   const { status, setup, yourEntrant: own, officials, organizer } = tournament;
   const isOver = status === 'FINISHED' || status === 'CANCELLED';
@@ -34,7 +34,7 @@ function ownPart(
   return status === 'RUNNING' ? 'PLAYING' : 'GONE';
 }
 
-// As on the server: teams cannot enter late.
+// Teams cannot enter late, as on the server.
 function takesLate({ setup, stages }: Looked): boolean {
   const [first] = stages;
   if (stages.length !== 1 || first?.plan.format !== 'SWISS' || setup.teamSize > 1) return false;

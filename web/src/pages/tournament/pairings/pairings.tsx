@@ -12,7 +12,7 @@ import { RoundChoice } from './round-choice.tsx';
 import { TableRow } from './table-row.tsx';
 import { roundAt, roundsOf } from './which-round.ts';
 
-/** Tables per page. */
+/** The number of tables per page. */
 const PAGE = 50;
 
 /** Renders the live pairings and results of a round. */

@@ -14,7 +14,7 @@ interface RoundChoiceProps {
   readonly query: URLSearchParams;
 }
 
-/** The shown round, kept in the address so that it can be shared. The last round advances automatically. */
+/** Renders the shown round, which is in the address so that it can be shared. The last round advances automatically. */
 export function RoundChoice({ rounds, at, query }: RoundChoiceProps) {
   const { tournament } = useEvent();
   const go = (index: number) => {

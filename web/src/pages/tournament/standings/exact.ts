@@ -33,8 +33,8 @@ interface Ranked {
 }
 
 /**
- * The index of the tie-break that separates an entrant from the one before; null: points separate them, or nothing
- * does.
+ * Returns the index of the tie-break that separates an entrant from the previous one; null if points separate the two,
+ * or nothing does.
  */
 export function decidedBy(before: Ranked | undefined, own: Ranked): number | null {
   if (!before || before.points !== own.points || before.place === own.place) return null;

@@ -14,7 +14,7 @@ interface StandingRowProps {
   readonly decides: readonly TieBreak[];
 }
 
-/** An entrant's standing. The value that separates it from the standing just above is bold. */
+/** Renders an entrant's standing. The value that separates it from the standing just above is bold. */
 export function StandingRow({ standing, before, decides }: StandingRowProps) {
   const { tournament, roster } = useEvent();
   const { place, entrant, points, won, drawn, lost, tieBreaks } = standing;

@@ -13,10 +13,12 @@ import { StandingRow } from './standing-row.tsx';
 import style from './standings.module.css';
 import { TieBreaks } from './tie-breaks.tsx';
 
-/** Entrants per page. */
+/** The number of entrants per page. */
 const PAGE = 50;
 
-/** The standings of a stage after all finished tables, with tie-breaks; after the event also its final places. */
+/**
+ * Renders the standings of a stage after all finished tables, with tie-breaks; after the event also its final places.
+ */
 export function Standings({ query }: ViewProps) {
   const { tournament } = useEvent();
   const { stages, status } = tournament;
