@@ -10,7 +10,7 @@ export interface Trial {
   game: AnyGame;
   corners: readonly Corner[];
   reached: Reached;
-  /** The properties to check; all by default. */
+  /** The properties to check, by default all of them. */
   only?: readonly PropertyName[] | undefined;
 }
 
@@ -57,9 +57,9 @@ export function playCorners(trial: Trial, matches: number, seed: number, onBatch
   }
 }
 
-/** {@link inTurn} checks most properties in one of this many matches. */
+/** The number of matches of which {@link inTurn} checks most properties in one. */
 export const TURNS = 7;
-/** Checked in every match, because a rule with its own randomness may be used in only a few. */
+/** The properties to check in every match, because a rule with its own randomness may be used in only a few matches. */
 const ALWAYS: readonly PropertyName[] = ['theSameEntriesAgain'];
 
 /**
@@ -83,8 +83,8 @@ export function someCorners(corners: readonly Corner[], most: number): readonly 
 }
 
 /**
- * Every corner, in at least that many matches in total, with the properties to check in each: every property is checked
- * with every number of seats.
+ * Returns every corner, in at least `matches` matches in total, with the properties to check in each. Every property is
+ * checked with every number of seats.
  */
 export function matchesInTurn(corners: readonly Corner[], matches: number): { corner: Corner; only: PropertyName[] }[] {
   const played = new Map<number, number>();

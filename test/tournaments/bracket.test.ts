@@ -11,7 +11,7 @@ interface Run {
   readonly gone: ReadonlySet<number>;
 }
 
-/** Plays a bracket to its end. `drops`: entrants who leave after a round. */
+/** Plays a bracket to its end. @param drops the entrants who leave after each round */
 function run(
   bracket: Bracket,
   gamesOf: (entrants: readonly number[]) => Game[],

@@ -68,8 +68,8 @@ describe('a no-show', () => {
     const [a = 0, b = 0] = tableIn(event, 1)?.entrants ?? [];
     ends(event, 1, b, { [a]: 3 * MINUTE });
     expect(tableIn(event, 1)).toMatchObject({ over: false, unanswered: [{ entrant: a, asked: 3 * MINUTE }] });
-    ends(event, 1, a, {}); // answers in time, and plays
-    ends(event, 1, b, { [a]: 6 * MINUTE }); // leaves in the third game, which is not a no-show
+    ends(event, 1, a, {}); // the entrant answers in time, and plays
+    ends(event, 1, b, { [a]: 6 * MINUTE }); // leaving in the third game is not a no-show
     expect(tableIn(event, 1)).toMatchObject({ over: true });
     expect(tableIn(event, 1)?.noShows).toBeUndefined();
     expect(event.event.entrants[a - 1]?.gone).toBeNull();
@@ -84,7 +84,7 @@ describe('a no-show', () => {
     ends(event, 1, b, { [a]: MINUTE, [b]: 0 });
     expect(tableIn(event, 1)).toMatchObject({ over: true, ruled: { places: null } });
     expect(tableIn(event, 1)?.noShows).toEqual([a, b]);
-    // One of them won two of three games on time, but neither gets a win.
+    // One entrant won two of three games on time, but neither of the two entrants gets a win.
     expect(tableIn(event, 1)?.ruled?.games).toEqual({ wins: [0, 0], drawn: 0, lost: 3 });
     const standings = event.event.stages[0] && stageStandings(event.event, event.event.stages[0]);
     expect(standings?.[0]?.tieBreaks).toEqual(standings?.[1]?.tieBreaks);

@@ -31,7 +31,7 @@ export class Simulated {
   readonly happened: Happened[] = [];
   readonly #random: Random;
 
-  /** @param edition the edition of the rules; 1 for logs from before there were editions */
+  /** @param edition the edition of the rules, which is 1 for logs from before the first edition number */
   constructor(setup: Partial<Setup> = {}, chance = 1, edition: 1 | 2 = 2) {
     this.#random = fastRandom(chance);
     const input = { id: 'e', setup: setupWith(setup), ...(edition === 2 && { edition }) };
@@ -64,7 +64,7 @@ export class Simulated {
     return this.does('BEGUN', { seeding }).waits();
   }
 
-  /** Advances the clock and does everything that is due by then. */
+  /** Advances the clock and does everything that is due at the new time. */
   waits(ms = 0): this {
     this.now += ms;
     for (let due = nextDue(this.event); due && due.at <= this.now; due = nextDue(this.event)) {

@@ -3,7 +3,7 @@ import type { Round, Table } from '../../src/tournaments/standings/round-results
 import type { TieBreak } from '../../src/tournaments/standings/standings.ts';
 
 /**
- * A fraction, not in lowest terms. This file is a second, simple and slow implementation of the standings, for
+ * A fraction that is not reduced. This file is a second, simple and slow implementation of the standings, for
  * comparison.
  */
 export type Ratio = readonly [bigint, bigint];

@@ -34,7 +34,7 @@ it('a guest keeps the account, changes the password, signs out and comes back', 
   const keep = page.getByRole('region', { name: 'Turn this guest into an account' });
   await keep.getByLabel('Password').fill('password');
   await keep.getByRole('button').click();
-  await keep.getByRole('alert').waitFor(); // this password is too common
+  await keep.getByRole('alert').waitFor(); // the entered password is too common
   await keep.getByLabel('Password').fill(PASSWORD);
   await keep.getByRole('button').click();
 

@@ -42,7 +42,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a record of %s', (
   });
 });
 
-const game = BUSINESS_CARD_BATTLE; // it has the shortest matches
+const game = BUSINESS_CARD_BATTLE; // the game with the shortest matches
 const { document, keys } = signedRecord(game);
 const stranger = strangersKey();
 const [middle, last] = [Math.floor(document.entries.length / 2), document.entries.length - 1];

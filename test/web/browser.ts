@@ -6,7 +6,9 @@ import { startServer, type TestServer } from '../api/server.ts';
 /** The paths where Debian and other systems install Chromium. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Uses $CHROMIUM, otherwise an installed Chromium, otherwise the npm package, which unpacks into the temporary folder. */
+/**
+ * Uses $CHROMIUM, otherwise an installed Chromium, otherwise the npm package, which unpacks into the temporary folder.
+ */
 export async function openBrowser(): Promise<Browser> {
   const own = process.env.CHROMIUM ?? INSTALLED.find((file) => existsSync(file));
   if (own) return chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu'] });
@@ -16,11 +18,11 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor extends BrowserContextOptions {
   /** The stored session of a signed-in visitor. If omitted, the visitor is not signed in. */
   session?: string | undefined;
-  /** Runs in each page before its own code. */
+  /** A script that runs in each page before the page's own code. */
   before?: string | undefined;
 }
 
-// Cheaper than `storageState`, which opens an extra page. Runs once per tab, so that a test can sign out.
+// Costs less than `storageState`, which opens an extra page. Runs once per tab, so that a test can sign out.
 function remembering(session: string): string {
   return `if (sessionStorage.getItem('visited') === null) {
     sessionStorage.setItem('visited', 'true');
@@ -28,12 +30,12 @@ function remembering(session: string): string {
   }`;
 }
 
-/** The built pages on a server of their own, with a browser. */
+/** The built pages on a separate server, with a browser. */
 export interface Site extends TestServer {
   browser: Browser;
-  /** Opens a window for a first-time visitor. Every failure in it is recorded in `faults`. */
+  /** Opens a window for a first-time visitor, and records every failure in the window in `faults`. */
   visit(path: string, options?: Visitor): Promise<Page>;
-  /** Exceptions, refused scripts and failed requests in all pages so far. */
+  /** All exceptions, refused scripts and failed requests in the pages so far. */
   faults: string[];
 }
 

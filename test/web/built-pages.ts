@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { filesUnder, ROOT } from '../architecture/sources.ts';
 
-/** The sources of the pages. They include all of the games, because the replay page executes them. */
+/** The sources of the pages, including all games, because the replay page executes them. */
 const PARTS = ['web', 'clients/typescript/src', 'src/engine', 'src/games'];
 
 /** Builds the pages unless nothing has changed since they were built. */

@@ -74,7 +74,7 @@ interface Look {
   /** A selector that appears once the page is ready. */
   ready: string;
   signedIn?: boolean;
-  /** Visited as an organizer of events. */
+  /** Set if the page is visited by an organizer of events. */
   organizes?: boolean;
 }
 

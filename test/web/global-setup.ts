@@ -1,6 +1,6 @@
 import { buildPages } from './built-pages.ts';
 
-/** Builds before all tests, because two test files running in parallel must not build at the same time. */
+/** Builds the pages before all tests, because parallel test files must not build them at the same time. */
 export default function setup(): void {
   buildPages();
 }

@@ -8,7 +8,7 @@ import { open } from '../../web/src/pages/replay/record/opened.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting, playOne } from '../matches/setting.ts';
 
-/** Moves before one player resigns. */
+/** The number of moves before one player resigns. */
 const ANSWERS = 25;
 
 const setting = await closeAfterAll(openSetting());

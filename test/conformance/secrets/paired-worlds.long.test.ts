@@ -5,7 +5,7 @@ import { Violation } from '../script.ts';
 import { answersAlike, comparesEnough, UNTIL_CAUGHT } from './paired-worlds.ts';
 import { QUICK_BOTS } from './quick-bots.ts';
 
-/** Decisions of each bot and game; `npm run fairness` compares more. */
+/** The number of decisions of each bot and game. `npm run fairness` compares more decisions. */
 const DECISIONS = 8;
 const SEED = 20_261_123;
 

@@ -29,7 +29,7 @@ export interface Compared {
 }
 
 /**
- * The comparison to run: at least this many decisions of each bot, in second worlds made in these ways (all by
+ * The size of a comparison: the minimum number of decisions of each bot, and the ways to make second worlds (all by
  * default).
  */
 export interface Effort {
@@ -41,7 +41,7 @@ export interface Effort {
 /** The maximum number of decisions compared in one match, so that the comparison covers many matches. */
 const OF_A_MATCH = 4;
 /**
- * A corner is given up after this many matches in a row without a comparison.
+ * The number of consecutive matches without a comparison after which a corner is given up.
  */
 const IN_VAIN = 200;
 

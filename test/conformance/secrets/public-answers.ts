@@ -36,7 +36,7 @@ export function questionOf({ told }: Answered): object {
   return { ...told, answer: null };
 }
 
-/** Looks up the name of a card in a world. */
+/** A function that looks up the name of a card in a world. */
 export type NameIn = (card: CardId) => string;
 
 /** Whether these cards would give the same answer if they had these names. */

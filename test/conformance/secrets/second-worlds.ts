@@ -18,7 +18,7 @@ import { exchanged, fromOtherDecks, type Names } from './other-names.ts';
 import { feedOf, picture } from './viewers.ts';
 
 /**
- * Ways to make a world that looks to a seat like the real one. All but the last avoid the code that deals worlds to
+ * The ways to make a world that looks to a seat like the real one. All but the last avoid the code that deals worlds to
  * bots, because its worlds would share any fault of that code and hide it.
  */
 export const TITLES = {
@@ -29,10 +29,10 @@ export const TITLES = {
 } as const;
 export type Way = keyof typeof TITLES;
 export const WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED', 'DEALT'];
-/** The ways that reveal a fault in that code. */
+/** The ways that do not use the code that deals worlds to bots, and so reveal faults in it. */
 export const OWN_WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED'];
 
-/** Worlds that look to the seat like the real one at this moment: one for each way that is possible. */
+/** Makes worlds that look to the seat like the real one at this moment, one for each way that is possible. */
 export function secondWorlds(known: Known, at: AnyAt, random: Random): [Way, AnyAt][] {
   const { game, seat } = known;
   const cards = unseen(known, at);
@@ -69,7 +69,7 @@ function replayed(known: Known, at: AnyAt, unseenCards: readonly MadeCard[], ran
   return null;
 }
 
-// Null if a move is illegal with these cards, or if the seat would have received anything different.
+// Repeats a match with other cards. Returns null if a move is illegal or the seat would receive anything different.
 function playedAgain({ game, script, walked, seat, made, feeds }: Known, names: Names, upTo: number): AnyAt | null {
   const renamed = renaming(game, made, names);
   const { at, entry } = begin(renamed, walked.setup, entryRandom(script.seed, 0));

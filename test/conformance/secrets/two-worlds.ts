@@ -128,12 +128,12 @@ interface Tried {
   seat: Seat;
   move: object;
   viewer: Viewer;
-  /** The question to the seat in both worlds. */
+  /** The question that the seat gets in both worlds. */
   asked: Asked;
 }
 type Asked = Record<'one' | 'there', Decision | null>;
 
-// Null if the move is refused in one of the worlds.
+// Tries a move in both worlds. Returns null if one of the worlds refuses the move.
 function tryMove(
   game: AnyGame,
   worlds: Worlds,

@@ -115,11 +115,11 @@ interface Done {
   refused?: CardId[][];
 }
 
-/** The actions of the real history, and what the viewer received for each entry. The same for every repetition. */
+/** The actions of the real history, and the data that the viewer received for each entry, used by every repetition. */
 interface Original {
   actions: (Action | null)[];
   feeds: string[];
-  /** Entries already compared by an earlier repetition, with more cards changed. */
+  /** The number of entries that an earlier repetition has already compared, with more cards changed. */
   compared: number;
 }
 

@@ -56,7 +56,9 @@ function leave(table: Table<TollRoad>, seat: Seat): void {
   if (playing(table.at).length === 1) rounds.finish(table, 'All others have left');
 }
 
-/** A game that uses every feature a game can have, and as little else as possible. The suite tests itself on it. */
+/**
+ * A game that uses every feature a game can have, and as little else as possible. The suite tests itself on this game.
+ */
 export const tollRoad: Game<TollRoad> = {
   id: 'toll-road',
   title: 'Toll Road',

@@ -25,10 +25,10 @@ function another(value: unknown): unknown {
   return '1';
 }
 
-// One in 60 leaves of a match, which takes longer to execute and has its own tests.
+// Changes one in 60 values of a match, because a match takes longer to execute and has its own tests.
 const SOME = 60;
 
-/** Short matches, which have the same kinds of leaves as long ones. */
+/** Makes matches short. Short matches have the same kinds of values as long ones. */
 const SHORT = { ...SETUP, options: { ...SETUP.options, turns: 10 } };
 
 test('a record is no longer verified after a change to any value', { timeout: 200_000 }, () => {
@@ -39,7 +39,7 @@ test('a record is no longer verified after a change to any value', { timeout: 20
   for (const [index, line] of lines.entries()) {
     const read: unknown = JSON.parse(line);
     const isMatch = line.includes('"rulesVersion"');
-    // Keys in the record prove nothing, so changing them does no harm.
+    // Keys in the record prove nothing, so a change to a key does no harm.
     const all = leaves(read).filter((path) => index > 0 || path[0] !== 'keys');
     for (const path of all.filter((_, nth) => !isMatch || nth % SOME === 0)) {
       const forged = JSON.stringify(changedAt(read, path));

@@ -10,7 +10,7 @@ function begun(more: Partial<Setup> = {}, players = 4): Playing {
   return begunEvent({ ...SETUP, ...more }, { players, name: 'decided' });
 }
 
-/** Pairs and plays this many rounds; a bracket repeats drawn games. */
+/** Pairs and plays rounds. In a bracket, repeats drawn games. */
 function plays(event: Playing, rounds: number): Playing {
   const now = () => event.event ?? expect.fail();
   for (let round = 0; round < rounds; round++)

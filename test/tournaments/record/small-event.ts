@@ -93,7 +93,7 @@ export class Playing implements SmallEvent {
   readonly entries: EventEntry[] = [];
   readonly replays: ReplayDocument[] = [];
   event: Event | null = null;
-  /** Decisions of judges in the matches. */
+  /** The decisions of judges in the matches. */
   between: Between | undefined;
 
   readonly seed: string;
@@ -164,7 +164,7 @@ export function redecided({ seed, entries, replays }: SmallEvent, change: (entry
   return { seed, entries: made, replays };
 }
 
-/** Recomputes all hashes after a change, so that the chain holds. */
+/** Recomputes all hashes after a change, so that the chain is valid. */
 export function rehashed({ seed, entries, replays }: SmallEvent, change: (entry: EventEntry) => void): SmallEvent {
   let previous = seedHash(seed);
   const made = structuredClone(entries).map((entry) => {

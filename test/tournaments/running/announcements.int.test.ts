@@ -38,7 +38,7 @@ test('a moved start and an announcement reach all participants, a new name does 
   if (!host || !ann || !bob) return expect.fail('no player');
   const [first, later] = [Date.now() + 3_600_000, Date.now() + 7_200_000];
   const id = await openCup(all, host, { name: 'Told', startsAt: first, capacity: 16 }, [ann]);
-  await register(all, host, { id, members: [bob.id] }); // invited, has not agreed
+  await register(all, host, { id, members: [bob.id] }); // Bob is invited, but has not agreed
   await setUpTournament(all, host, { id, name: 'Told anew', game: 'duel' });
   const moved = await setUpTournament(all, host, { id, name: 'Told anew', game: 'duel', startsAt: later });
   expect([moved.setup.startsAt, moved.setup.capacity]).toEqual([later, 16]);

@@ -150,7 +150,7 @@ test('a broadcast delay hides a tournament for a while, but entrants see their o
       expect(await exported(id, name, token)).not.toContain('Late 1');
     expect([await isListed(id, 'OPEN', token), await isListed(id, 'RUNNING', token)]).toEqual([true, false]);
   }
-  // A player of a finished table sees its result; a player of the other table sees only that one.
+  // A player of a finished table sees its result. A player of the other table sees only the other table.
   const own = roundsOf(await read(address, id, winner))[0];
   expect(own?.tables.map(({ over, games }) => [over, games[0]?.places])).toEqual([[true, [2, 1]]]);
   const waiting = await read(address, id, waits);

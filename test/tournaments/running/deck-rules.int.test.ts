@@ -16,7 +16,7 @@ import { duel } from '../../matches/duel.ts';
 import { openSetting, type Setting } from '../../matches/setting.ts';
 import { openCup } from './open-cup.ts';
 
-/** Cards that a later release no longer allows in decks. */
+/** The cards that a later release no longer allows in decks. */
 let forbidden: string[] = [];
 const withDecks: AnyGame = {
   ...duel,

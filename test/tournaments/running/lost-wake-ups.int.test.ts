@@ -70,7 +70,7 @@ test('without any wake-up the sweep does everything that is due, and catches up 
   expect(await wakeAtOf(id), 'the end of the round is in the database').toBe(first?.endsAt);
 
   await sweepTournaments(all);
-  await runTournament(all, { tournamentId: id }); // an early wake-up
+  await runTournament(all, { tournamentId: id }); // the wake-up comes too early
   expect((await decideAgain(setting.db.url, id)).event.stages[0]?.rounds[0]?.timeCalled).toBe(false);
 
   node.pass(10 * MINUTE); // nine minutes after the end

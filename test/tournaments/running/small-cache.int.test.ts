@@ -20,7 +20,7 @@ import { withQuery } from './replace-query.ts';
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();
 
-/** Memory for one small tournament, but not for two. */
+/** A cache size that is enough for one small tournament, but not for two. */
 const NARROW = 19_000;
 
 /** Tournaments with a small cache, and the number of rows in each query for games. */

@@ -98,7 +98,7 @@ export interface Play {
   resigns: number;
 }
 
-/** Answers all open questions of these players; returns how many there were. */
+/** Answers all open questions of these players. Returns the number of questions. */
 export async function answerAll(address: string, field: readonly Entered[], play: Play): Promise<number> {
   const answered = await Promise.all(field.map((one) => answerOne(address, one, play)));
   return answered.reduce((sum, count) => sum + count, 0);
@@ -108,7 +108,7 @@ async function answerOne(address: string, { token }: Entered, { random, resigns 
   const { myDecisions } = await get(asked, address, ASKED, {}, token);
   for (const one of myDecisions) {
     if (random(resigns) === 0 && random(4) === 0) {
-      await resign(address, token, one.matchId).catch(() => {}); // it may be over
+      await resign(address, token, one.matchId).catch(() => {}); // the match may be over
       continue;
     }
     const input = { matchId: one.matchId, version: one.version, move: anyMove(one, random) };
@@ -127,7 +127,7 @@ function anyMove({ choices }: Decision, random: (n: number) => number): object {
   return put(move, blank.path, blank.from ? list.slice(from, from + blank.min) : blank.min);
 }
 
-/** Answers all questions until the tournament is over or `until` holds. */
+/** Answers all questions until the tournament is over or `until` returns true. */
 export async function playedUntil(
   address: string,
   id: string,

@@ -182,7 +182,7 @@ describe('an organizer', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('The event is paused').waitFor({ state: 'detached' });
 
-    await page.getByText('Add a late entrant').waitFor(); // still open from adding the first entrant
+    await page.getByText('Add a late entrant').waitFor(); // the form is still open after the first entrant
     await page.getByLabel('Player').fill(field[5]?.id ?? '');
     await page.getByText('That is Fay North.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -208,7 +208,7 @@ describe('an organizer', () => {
     const approve = page.getByRole('button', { name: 'Approve round' });
     for (let turns = 0; turns < 400 && (await read(id)).status === 'RUNNING'; turns++) {
       if (await approve.isVisible()) await sure(page, 'Approve round');
-      // After the last result the event stays open for corrections.
+      // After the last result, the event stays open for corrections.
       else if (await allIsPlayed(id)) {
         await page.getByText('and was the last one').waitFor();
         expect(await page.getByRole('button', { name: 'Pair next round' }).count()).toBe(0);

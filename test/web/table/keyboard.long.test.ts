@@ -33,7 +33,7 @@ it('the board is one tab stop, and focus starts at the question after a page cha
   await expect.poll(() => at('tagName')).toBe('FORM'); // the pressed button is gone, because a form has replaced it
   await page.keyboard.press('Tab');
   expect(await at('dataset.option')).toBe('0');
-  for (const _ of [1, 2]) await page.keyboard.down('Enter'); // held down: the second press is a repeat
+  for (const _ of [1, 2]) await page.keyboard.down('Enter'); // the key is held down, so the second press is a repeat
   expect(await page.locator('[data-option="0"]').getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.up('Enter');
   await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ function windowFor({ by, size }: Way): BrowserContextOptions {
   return by === 'touch' ? { viewport, hasTouch: true, isMobile: size === 'phone' } : { viewport };
 }
 
-/** Plays to the end. Early in the match, everything must fit and every touch target must be easy to hit. */
+/** Plays a match to its end. Early in the match, everything must fit and every touch target must be easy to hit. */
 async function played(page: Page, by: Way['by']): Promise<number> {
   if (by === 'keys') return playByKeys(page);
   const begun = await playOn(page, { by, clicks: 6 });
@@ -85,7 +85,7 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
     const drawn = () => page.locator('svg path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     const own = await symbolsOf(game);
     const ours = async () => (await drawn()).filter((path) => own.includes(path ?? '')).length;
-    await expect.poll(ours).toBeGreaterThan(0); // they load after the table, from a separate file
+    await expect.poll(ours).toBeGreaterThan(0); // symbols load after the table, from a separate file
     await page.context().close();
   });
 

@@ -39,7 +39,7 @@ export async function playByKeys(page: Page): Promise<number> {
   throw new Error(`not over after ${MOST_ANSWERS} answers: ${JSON.stringify(await state(page))}`);
 }
 
-/** Moves the focus to an element that answers the question. False if the match is over. */
+/** Moves the focus to an element that answers the question. Returns false if the match is over. */
 async function reachAnswer(page: Page): Promise<boolean> {
   for (let stops = 0; stops < MOST_STOPS; ) {
     const { isOver, asked, isAnswer } = await state(page);

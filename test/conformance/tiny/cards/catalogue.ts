@@ -1,7 +1,7 @@
 import { type CardName, type CardSpec, catalogue, type DeckFormat } from '../../../../src/engine/index.ts';
 
 export interface RoadCard extends CardSpec {
-  /** Its value at the gate, and the number of coins that a played traveller's target loses. */
+  /** The card's value at the gate, and the number of coins that the target of a played traveller loses. */
   value: number;
 }
 

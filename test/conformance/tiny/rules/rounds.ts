@@ -104,7 +104,7 @@ export const stance = {
   absent: () => ({ stance: { order: [...STANCES] } }),
 };
 
-/** The highest bid goes first; a stance that no other player chose earns a coin. */
+/** Lets the highest bidder go first. A stance that no other player chose earns a coin. */
 export const lead = {
   run(table: Tbl): void {
     const { at } = table;
@@ -128,7 +128,7 @@ export const lead = {
   },
 };
 
-/** All guards are shown. The highest takes the pot and steals a card from the hand of the lowest. */
+/** Shows all guards. The highest guard takes the pot and steals a card from the hand of the lowest. */
 export const showdown = {
   run(table: Tbl): void {
     const gate = zoneAt(table.at, 'gate');

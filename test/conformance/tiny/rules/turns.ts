@@ -161,7 +161,7 @@ export const arrange = {
   absent: (at: At<TollRoad>) => ({ arrange: { cards: zoneAt(at, 'omens').cards.slice(-2) } }),
 };
 
-/** The top omen takes effect. */
+/** Applies the top omen. */
 export const omen = {
   run(table: Tbl, { seat }: Turn): void {
     if (zoneAt(table.at, 'omens').cards.length === 0) {
