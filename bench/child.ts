@@ -11,14 +11,15 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a script and waits for its first line of output. */
+/** Starts a script of this folder, or a compiled one, and waits for its first line of output. */
 export async function startChild(
   script: string,
   args: readonly string[],
   nodeArgs: readonly string[] = [],
 ): Promise<Child> {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', path, ...args], {
+  const compiling = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...nodeArgs, ...compiling, path, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -10,7 +10,6 @@ import { peersBench } from './peers/peers.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { socketsBench } from './sockets.bench.ts';
 import { tournamentsBench } from './tournaments.bench.ts';
-import { updatesBench } from './updates.bench.ts';
 import { webBench } from './web.bench.ts';
 import { startBench, wireBench } from './wire.bench.ts';
 
@@ -20,8 +19,7 @@ const BENCHES: Record<string, { title: string; run(): Promise<Row[]> }> = {
   moves: { title: 'Durable moves, 64 matches at the same time, embedded PostgreSQL', run: movesBench },
   bots: { title: 'Moves of people while STRONG bots think', run: botsBench },
   memory: { title: 'Memory of a live match in the cache', run: memoryBench },
-  updates: { title: "From sending a move to the other player's update", run: updatesBench },
-  listeners: { title: 'Sixteen matches, with and without both players listening', run: listenersBench },
+  listeners: { title: 'Matches with and without both players listening', run: listenersBench },
   watchers: { title: 'Until the last of many watchers has received a move', run: watchersBench },
   sockets: { title: 'The cost of compression for a WebSocket, by window', run: socketsBench },
   tournaments: { title: 'Pairing and standings of a Swiss', run: tournamentsBench },
@@ -44,6 +42,6 @@ if (unknown) {
   process.exit(1);
 }
 for (const [name, { title, run }] of Object.entries(BENCHES)) {
-  if (wanted.length === 0 || wanted.includes(name)) printRows(title, await run());
+  if (wanted.length === 0 || wanted.includes(name)) printRows(name, title, await run());
 }
 process.exit();

@@ -6,7 +6,7 @@ import { withRunFolder } from '../../test/load/run-folder.ts';
 import type { ServerProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
-import type { Row } from '../rows.ts';
+import { type Row, ratioOf } from '../rows.ts';
 import { type Filled, fillLog } from './fill-log.ts';
 import { liveRows } from './live-rows.ts';
 import { type Reading, readAll } from './reading.ts';
@@ -78,20 +78,17 @@ function read({ url }: ServerProcess, { some, player }: Filled): Promise<Reading
 
 function speedRows(turns: readonly Turn[], { entries, matches }: Filled): Row[] {
   const middle = (of: (turn: Turn) => number) => quantile(turns.map(of), 0.5);
-  const row = (field: 'p50' | 'p99', wanted: boolean): Row => {
+  const row = (field: 'p50' | 'p99', wanted: string): Row => {
     const ratios = turns.map(({ empty, long }) => long[field] / empty[field]);
     return {
       what: `a move, ${field}: short log / long log`,
       value: `${middle(({ empty }) => empty[field]).toFixed(2)} / ${middle(({ long }) => long[field]).toFixed(2)} ms`,
-      ratio: {
-        value: quantile(ratios, 0.5),
-        of: `the short one, ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
-        ...(wanted && { wanted: 'at most 1.1' }),
-      },
+      ratio: ratioOf(ratios, 'the short one'),
+      wanted,
     };
   };
   const size = `${entries.toLocaleString('en')} entries, ${matches.toLocaleString('en')} matches`;
-  return [{ what: 'the long log', value: size }, row('p50', true), row('p99', false)];
+  return [{ what: 'the long log', value: size }, row('p50', 'at most 1.1'), row('p99', '')];
 }
 
 function readingRows({ small, long }: { small: Reading; long: Reading }): Row[] {

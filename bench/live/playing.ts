@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { autoMove } from '../../clients/typescript/src/index.ts';
 import { asGuest, type Caller, call, openPool } from '../../test/load/graphql-call.ts';
 import { type Asked, openMatch, readStanding } from '../../test/load/matches.ts';
-import type { Gate } from './gate.ts';
+import { isPeer, ladderMatches } from '../peers/ladder-matches.ts';
+import type { Gate, Table } from './gate.ts';
 import { SocketCaller } from './socket-caller.ts';
 import type { Target } from './target.ts';
 
@@ -13,32 +14,41 @@ const SUBMIT = `mutation($input: SubmitMoveInput!) { submitMove(input: $input) {
   entry { version text } match { version status waitingFor ${ASKED} } } }`;
 const SUBMIT_HEARD = 'mutation($input: SubmitMoveInput!) { submitMove(input: $input) { entry { version } } }';
 const UPDATES = `subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
-  version entries { version text } match { status waitingFor ${ASKED} } } }`;
+  version entries { version seat text } match { status waitingFor ${ASKED} } } }`;
 const ECHO = 'mutation($value: Int!) { echo(value: $value) }';
 type Player = Caller & { token: string };
 interface Submitted {
   submitMove: { match: { status: string; decision: Asked | null } };
 }
 interface Update {
-  matchUpdates: { entries: unknown[]; match: { status: string; decision: Asked | null } };
+  matchUpdates: { entries: { seat: number | null }[]; match: { status: string; decision: Asked | null } };
 }
 type Ask = <T>(query: string, variables: object) => Promise<T>;
 
 /** Starts players who make random moves whenever the gate is open, for as long as the process runs. */
-export function playing({ kind, url, atOnce }: Target, gate: Gate): void {
-  const pool = openPool(url, atOnce + 4);
-  const players = kind === 'trivial' ? null : Promise.all([asGuest(pool), asGuest(pool)]);
-  const play = async () => {
-    if (!players) return echoes({ pool, token: null }, gate);
-    if (kind.startsWith('heard')) return heardMatches(await players, { kind, url, gate });
-    const [player] = await players;
-    return unheardMatches(player, await asking(player, kind === 'socket' ? await openSocket(url, player) : null), gate);
-  };
-  for (let index = 0; index < atOnce; index++)
-    play().catch((error: unknown) => {
+export function playing(target: Target, gate: Gate): void {
+  const play = player(target, gate);
+  for (let index = 0; index < target.atOnce; index++)
+    play(index).catch((error: unknown) => {
       console.error(error);
       process.exit(1);
     });
+}
+
+function player(target: Target, gate: Gate): (index: number) => Promise<void> {
+  const { kind, url, atOnce, rounds = 1, modules = '' } = target;
+  const pool = openPool(url, atOnce + 4);
+  if (kind === 'trivial') return () => echoes({ pool, token: null }, gate);
+  if (isPeer(kind)) {
+    const first = (index: number) => Math.ceil(((index + 1) * rounds) / atOnce);
+    return (index) => ladderMatches(kind, { url, pool, modules }, gate, { first: first(index), rounds });
+  }
+  const players = Promise.all([asGuest(pool), asGuest(pool)]);
+  if (kind.startsWith('heard')) return async () => heardMatches(await players, { kind, url, gate });
+  return async () => {
+    const [player] = await players;
+    return unheardMatches(player, asking(player, kind === 'socket' ? await openSocket(url, player) : null), gate);
+  };
 }
 
 function openSocket(url: string, { token }: Player): Promise<SocketCaller> {
@@ -82,7 +92,9 @@ async function unheardMatches(player: Player, ask: Ask, gate: Gate): Promise<voi
     let asked = decision ?? (await readStanding(player, id)).decision;
     while (asked) {
       await gate.passed;
+      const sent = performance.now();
       const { submitMove }: Submitted = await ask<Submitted>(SUBMIT, inputOf(id, asked));
+      gate.times.push(performance.now() - sent);
       gate.moves++;
       asked = submitMove.match.decision;
     }
@@ -94,32 +106,40 @@ async function heardMatches(
   { kind, url, gate }: Pick<Target, 'kind' | 'url'> & { gate: Gate },
 ): Promise<void> {
   const sockets = await Promise.all(players.map((player) => openSocket(url, player)));
+  const table = gate.table();
   for (;;) {
     const { id } = await openMatch(players, { game: 'golems' });
     await Promise.all(
-      players.map((player, index) => {
-        const socket = sockets[index];
+      players.map((player, seat) => {
+        const socket = sockets[seat];
         if (!socket) throw new Error('a player without a socket');
-        return playHeard(socket, asking(player, kind === 'heard-socket' ? socket : null), { id, gate });
+        return playHeard(socket, asking(player, kind === 'heard-socket' ? socket : null), { id, seat, table });
       }),
     );
   }
 }
 
+interface Place {
+  id: string;
+  seat: number;
+  table: Table;
+}
+
 /** A player who receives questions over the socket and answers them until the match is over. */
-function playHeard(socket: SocketCaller, ask: Ask, { id, gate }: { id: string; gate: Gate }): Promise<void> {
+function playHeard(socket: SocketCaller, ask: Ask, { id, seat, table }: Place): Promise<void> {
   let answered = -1;
   return new Promise((resolve, reject) => {
     socket.subscribe<Update>(UPDATES, { id, after: 0 }, async ({ data, errors }) => {
       if (!data) return reject(new Error(JSON.stringify(errors)));
       const { entries, match } = data.matchUpdates;
-      gate.moves += entries.length / 2; // both players receive each entry
+      table.heard(entries.length);
+      if (entries.some((entry) => entry.seat !== seat)) table.answered();
       if (match.status !== 'RUNNING') return resolve();
       const { decision } = match;
       if (!decision || decision.version <= answered) return;
       answered = decision.version;
-      await gate.passed;
-      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // refused if an update has changed the question
+      await table.turn();
+      ask(SUBMIT_HEARD, inputOf(id, decision)).catch(() => {}); // an update arrived first and changed the question
     });
   });
 }

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.t
 import { withRunFolder } from '../../test/load/run-folder.ts';
 import { type Front, startFront } from '../../test/nginx.ts';
 import { startChild } from '../child.ts';
-import { figure, type Row } from '../rows.ts';
+import { figure, type Row, ratioOf } from '../rows.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import type { Load, NodesFigures } from './load.ts';
 
@@ -76,14 +76,16 @@ async function inTurns({ servers, database }: Cluster, front: Front, postgres: n
 
 function rowsOf(measured: Record<Way, NodesFigures[]>): Row[] {
   const each = MEASURED.map((way) => ({ way, what: WHAT[way], ...middle(measured[way]) }));
-  const one = each.find(({ way }) => way === 'one');
-  const against = ({ way, nodes }: { way: Way; nodes: number }) =>
-    one && way !== 'one' ? { ratio: { value: nodes / one.nodes, of: 'one' } } : {};
+  const against = (way: Way) => {
+    if (way === 'one' || measured.one.length === 0) return {};
+    const ratios = measured[way].map(({ nodes }, round) => nodes / (measured.one[round]?.nodes ?? Number.NaN));
+    return { ratio: ratioOf(ratios, 'one'), wanted: way === 'hashed' ? 'at most 1.2' : '' };
+  };
   return [
     ...each.map((row) => ({
       what: `CPU of nodes + PostgreSQL + proxy: ${row.what}`,
       value: `${figure(row.nodes, 'µs')} + ${figure(row.postgres, 'µs')} + ${figure(row.proxy, 'µs')}`,
-      ...against(row),
+      ...against(row.way),
     })),
     ...each.map(({ what, transactions, conflicts }) => ({
       what: `transactions per move, conflicts per 1,000 moves: ${what}`,

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 export async function install(folder: string, wanted: Wanted): Promise<{ name: string; version: string }[]> {
   const { dependencies, overrides = {}, shown } = wanted;
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies, overrides }));
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  await run('npm', ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
   const names = [...Object.keys(dependencies), ...shown];
   return Promise.all(names.map(async (name) => ({ name, version: await versionOf(folder, name) })));
 }

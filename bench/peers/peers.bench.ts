@@ -1,71 +1,53 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { withRunFolder } from '../../test/load/run-folder.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
+import { figures, type Target } from '../live/target.ts';
 import type { Row } from '../rows.ts';
 import { withLadder } from './arbiter/with-ladder.ts';
 import { BOARDGAME_IO } from './boardgame-io/wanted.ts';
 import { COLYSEUS } from './colyseus/wanted.ts';
 import { install, type Wanted } from './installed.ts';
-import type { PeerFigures } from './load.ts';
-import { movesOf } from './meter.ts';
-import { type Measured, rowsOf, told } from './ratios.ts';
-import { SIDES, type Side, sides } from './sides.ts';
+import { type Measured, peerRows } from './peer-rows.ts';
+import { SIDES, type Side, type SideName, type Standing, sides } from './sides.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** The number of times that each side is measured. The sides alternate. */
 const TURNS = Number(process.env.BENCH_TURNS ?? 5);
+/** The number of concurrent matches. */
+const MATCHES = Number(process.env.BENCH_MATCHES ?? 64);
 /** The sides to measure, from SIDES. */
-const CHOSEN = (process.env.BENCH_SIDES ?? 'memory,postgres,colyseus,ours').split(',');
-/** The loads, as concurrent matches × rounds per match: `64x1,64x12`. */
-const LOADS = (process.env.BENCH_LOADS ?? '64x1,256x1,64x12').split(',').map(loadOf);
-/** The interval in milliseconds after which threads are assigned to cores again. */
-const PLACING = 2000;
-/** The maximum warm-up in seconds, of a new server and of each further load. */
-const PATIENCE = { first: 60, further: 10 };
-const figures = z.object({
-  perSecond: z.number(),
-  p50: z.number(),
-  p99: z.number(),
-  processor: z.number(),
-  load: z.number(),
-});
-
-/** The number of concurrent matches, and their length. */
-interface Load {
-  matches: number;
-  rounds: number;
-  name: string;
-}
-
-function loadOf(text: string): Load {
-  const [matches = 0, rounds = 1] = text.split('x').map(Number);
-  return { matches, rounds, name: `${matches} matches of ${movesOf(rounds)} moves` };
-}
+const CHOSEN = (process.env.BENCH_SIDES ?? 'limit,memory,postgres,ours').split(',');
+/** The interval in milliseconds after which threads are assigned to cores again, because some start later. */
+const PLACING = 5000;
 
 /** Plays the same small game with equivalent clients on each side. The sides alternate. */
 export async function peersBench(): Promise<Row[]> {
+  expectRecommendedNode();
   return withRunFolder('peers', async (folder) => {
-    const modules = {
-      boardgameIo: await installed(folder, 'boardgame-io', BOARDGAME_IO),
-      colyseus: await installed(folder, 'colyseus', COLYSEUS),
-    };
-    const all = sides(await withLadder(await newFolder(folder, 'arbiter')), modules);
+    const all = sides({
+      ...(await withLadder(await newFolder(folder, 'arbiter'))),
+      boardgameIo: await installed(folder, ['memory', 'postgres'], BOARDGAME_IO),
+      colyseus: await installed(folder, ['colyseus'], COLYSEUS),
+    });
     const chosen = SIDES.filter((name) => CHOSEN.includes(name)).map((name) => all[name]);
-    const measured: Measured = new Map();
-    for (let turn = 0; turn < TURNS; turn++)
-      for (let i = 0; i < chosen.length; i++) {
-        const side = chosen[(turn + i) % chosen.length]; // alternates which side comes first
-        if (side) await measureSide(side, await newFolder(folder, `turn-${turn}-${i}`), measured);
-      }
-    return LOADS.flatMap(({ name }) => rowsOf(name, chosen, measured));
+    return peerRows(all, await placed((own) => measure(chosen, folder, own)), MATCHES);
   });
 }
 
-async function installed(folder: string, name: string, wanted: Wanted): Promise<string> {
-  const modules = await newFolder(folder, name);
+/** Exits on an older Node, which does not name its threads. All sides run on the same one. */
+function expectRecommendedNode(): void {
+  const recommended = readFileSync(new URL('../../.node-version', import.meta.url), 'utf8').trim();
+  if (Number.parseInt(process.versions.node, 10) >= Number(recommended)) return;
+  console.error(`The bench peers needs Node ${recommended}; this is ${process.version}.`);
+  process.exit(1);
+}
+
+async function installed(folder: string, users: readonly SideName[], wanted: Wanted): Promise<string> {
+  if (!users.some((name) => CHOSEN.includes(name))) return '';
+  const modules = await newFolder(folder, users.join('-'));
   const versions = await install(modules, wanted);
   console.log(versions.map(({ name, version }) => `${name} ${version}`).join(', '));
   return modules;
@@ -78,34 +60,25 @@ async function newFolder(folder: string, name: string): Promise<string> {
   return made;
 }
 
-/** Starts a new server for each turn, so that no turn is slowed down by data of an earlier one. */
-async function measureSide(side: Side, folder: string, measured: Measured): Promise<void> {
-  await placed(async (own) => {
-    const standing = await side.start(folder);
-    own(standing.pid);
-    try {
-      for (const load of LOADS) {
-        const placing = setInterval(() => own(standing.pid), PLACING); // the thread for replays starts with the first replay
-        const got = await measure(side, standing, { ...load, first: load === LOADS[0] }).finally(() =>
-          clearInterval(placing),
-        );
-        const key = `${load.name}, ${side.name}`;
-        measured.set(key, [...(measured.get(key) ?? []), got]);
-        console.log(`  ${key}: ${told([got])}`);
-      }
-    } finally {
-      await standing.stop();
-    }
-  });
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function measure(
-  { kind, peer }: Side,
-  { url, pid = 0 }: { url: string; pid: number | undefined },
-  { matches, rounds, first }: Load & { first: boolean },
-): Promise<PeerFigures> {
-  const patience = first ? PATIENCE.first : PATIENCE.further;
-  const args = [kind, url, pid, matches, rounds, SECONDS, patience, peer?.modules ?? ''].map(String);
-  return figures.parse(JSON.parse((await startChild('peers/load.ts', args)).line));
+async function measure(chosen: readonly Side[], folder: string, own: (pid: number) => void): Promise<Measured> {
+  const standing: { side: Side; server: Standing }[] = [];
+  const place = () => standing.forEach(({ server }) => void own(server.pid));
+  const placing = setInterval(place, PLACING);
+  try {
+    for (const side of chosen)
+      standing.push({
+        side,
+        server: await side.start(await newFolder(folder, `data-${side.name.replaceAll(' ', '-')}`)),
+      });
+    place();
+    const targets = standing.flatMap(({ side: { kind, lengths, modules }, server: { url, pid } }) =>
+      lengths.map((rounds): Target => ({ kind, url, pid, modules, rounds, atOnce: MATCHES })),
+    );
+    const { line } = await startChild('live/load.ts', [JSON.stringify(targets), TURNS, SECONDS].map(String));
+    const rounds = figures.parse(JSON.parse(line));
+    return new Map(chosen.map((side) => [side, new Map(side.lengths.map((length) => [length, rounds.shift() ?? []]))]));
+  } finally {
+    clearInterval(placing);
+    for (const { server } of standing) await server.stop();
+  }
 }

@@ -3,77 +3,72 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { serverProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
-import type { PeerKind } from './load.ts';
+import type { PeerKind } from '../live/target.ts';
 
 /** A running server to measure. */
 export interface Standing {
   url: string;
-  pid: number | undefined;
+  pid: number;
   stop(): Promise<unknown>;
 }
 
-export interface Peer {
-  /** The folder where the packages of the side are installed. */
-  modules: string;
-  /** The target for the ratio of our moves per second to those of this side. Absent if there is none. */
-  wanted?: number;
-}
+/** The lengths of matches, as rounds of Ladder: 3,406, 414 and 40 moves. */
+export const LONG = 100;
+export const MEDIUM = 12;
+export const SHORT = 1;
 
 export interface Side {
   name: string;
   kind: PeerKind;
-  /** The other package that this side runs; null for our own server. */
-  peer: Peer | null;
-  /** @param folder for the data of one round */
+  /** The lengths of the matches that it plays. */
+  lengths: readonly number[];
+  /** The folder where the packages of the side are installed. */
+  modules: string;
+  /** @param folder the folder for its data */
   start(folder: string): Promise<Standing>;
 }
 
 /** Node's options, which are the ones that `npm start` uses for our own server. */
 const NODE_ARGS = ['--max-semi-space-size=64'];
+/** A limit that the server checks, as in production, but that no client reaches. */
+const LIMITS = { RATE_LIMIT: '1000000' };
 
-export const SIDES = ['memory', 'postgres', 'colyseus', 'rematch', 'ours', 'question'] as const;
+/** In the order in which they warm up. */
+export const SIDES = ['postgres', 'memory', 'colyseus', 'limit', 'ours'] as const;
+export type SideName = (typeof SIDES)[number];
 
-/** The folders where boardgame.io and Colyseus are installed. */
-export interface Modules {
+/** The files of our server and of the bare one, and the folders of the installed packages. */
+export interface Code {
+  ours: string;
+  limit: string;
   boardgameIo: string;
   colyseus: string;
 }
 
-/** Returns all sides. @param file our server with the small game */
-export function sides(file: string, modules: Modules): Record<(typeof SIDES)[number], Side> {
-  return { ...ourSides(file), ...boardgameIoSides(modules.boardgameIo), ...colyseusSides(modules.colyseus) };
-}
-
-function ourSides(file: string): Record<'ours' | 'question', Side> {
-  const start = (folder: string) => startOurs(file, folder);
+export function sides({ ours, limit, boardgameIo, colyseus }: Code): Record<SideName, Side> {
+  const bgio = { kind: 'boardgame.io' as const, modules: boardgameIo };
+  const arbiter = { kind: 'arbiter' as const, modules: '' };
   return {
-    ours: { name: 'Arbiter, durable', kind: 'arbiter', peer: null, start },
-    question: { name: 'Arbiter, with the whole next question', kind: 'arbiter-question', peer: null, start },
-  };
-}
-
-function boardgameIoSides(modules: string): Record<'memory' | 'postgres', Side> {
-  return {
-    memory: {
-      name: 'boardgame.io in memory',
-      kind: 'boardgame.io',
-      peer: { modules, wanted: 2 },
-      start: () => startBoardgameIo(modules),
-    },
     postgres: {
-      name: 'boardgame.io on PostgreSQL',
-      kind: 'boardgame.io',
-      peer: { modules, wanted: 15 },
-      start: (folder) => startOnPostgres(modules, folder),
+      ...{ ...bgio, name: 'boardgame.io on PostgreSQL', lengths: [SHORT] },
+      start: (folder) => onPostgres(folder, (url) => startPeer('peers/boardgame-io/server.ts', [boardgameIo, url])),
     },
-  };
-}
-
-function colyseusSides(modules: string): Record<'colyseus' | 'rematch', Side> {
-  const start = () => startPeer('colyseus', [modules]);
-  return {
-    colyseus: { name: 'Colyseus in memory', kind: 'colyseus', peer: { modules }, start },
-    rematch: { name: 'Colyseus in memory, in rooms that stay', kind: 'colyseus-rematch', peer: { modules }, start },
+    memory: {
+      ...{ ...bgio, name: 'boardgame.io in memory', lengths: [LONG, MEDIUM, SHORT] },
+      start: () => startPeer('peers/boardgame-io/server.ts', [boardgameIo]),
+    },
+    colyseus: {
+      ...{ name: 'Colyseus in memory', kind: 'colyseus', lengths: [LONG, SHORT], modules: colyseus },
+      start: () => startPeer('peers/colyseus/server.ts', [colyseus]),
+    },
+    limit: {
+      ...{ ...arbiter, name: 'the bare durable server', lengths: [LONG] },
+      start: (folder) => onPostgres(folder, (url) => startPeer(limit, [url])),
+    },
+    ours: {
+      ...{ ...arbiter, name: 'Arbiter', lengths: [LONG, MEDIUM, SHORT] },
+      start: (folder) => startOurs(ours, folder),
+    },
   };
 }
 
@@ -81,26 +76,21 @@ function colyseusSides(modules: string): Record<'colyseus' | 'rematch', Side> {
 async function startOurs(file: string, folder: string): Promise<Standing> {
   const profiles = process.env.BENCH_PROFILE;
   const nodeArgs = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
-  const server = await serverProcess({ code: { file }, folder, nodeArgs });
+  const server = await serverProcess({ code: { file }, folder, nodeArgs, env: LIMITS });
   await server.start();
-  return { url: server.url, pid: server.pid(), stop: () => server.stop() };
+  return { url: server.url, pid: server.pid() ?? 0, stop: () => server.stop() };
 }
 
-function startBoardgameIo(modules: string, database: readonly string[] = []): Promise<Standing> {
-  return startPeer('boardgame-io', [modules, ...database]);
+async function startPeer(script: string, args: readonly string[]): Promise<Standing> {
+  const child = await startChild(script, args, NODE_ARGS);
+  return { url: child.line, pid: child.pid ?? 0, stop: () => child.stop() };
 }
 
-async function startPeer(folder: string, args: readonly string[]): Promise<Standing> {
-  const child = await startChild(`peers/${folder}/server.ts`, args, NODE_ARGS);
-  return { url: child.line, pid: child.pid, stop: () => child.stop() };
-}
-
-/** Starts boardgame.io on the same PostgreSQL as our server, with the same settings. */
-async function startOnPostgres(modules: string, folder: string): Promise<Standing> {
+/** Starts a server on the same PostgreSQL as ours, with the same settings. */
+async function onPostgres(folder: string, start: (url: string) => Promise<Standing>): Promise<Standing> {
   const data = path.join(folder, 'postgres');
   await mkdir(data, { recursive: true });
   const database = await startEmbeddedPostgres(data, {}, () => {});
-  const server = await startBoardgameIo(modules, [database.url]);
-  const stop = () => server.stop().finally(() => database.stop());
-  return { ...server, stop };
+  const server = await start(database.url);
+  return { ...server, stop: () => server.stop().finally(() => database.stop()) };
 }

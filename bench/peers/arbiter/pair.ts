@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'undici';
 import { asGuest, call } from '../../../test/load/graphql-call.ts';
+import type { Table } from '../../live/gate.ts';
 import { SocketCaller } from '../../live/socket-caller.ts';
 import type { LadderView } from '../ladder/ladder.ts';
-import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
+import { anyOf, movesOf, type Pair, type PairSettings } from '../pair.ts';
 
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { id invitation } }';
 const JOIN = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { id } }';
 const SUBMIT = 'mutation($input: SubmitMoveInput!) { submitMove(input: $input) { entry { version } } }';
-const TABLE = '... on LadderView { turnSeat top deckCount players { points handCount hand { number rung } } }';
-const QUESTION = 'decision { version seat prompt choices { label move blanks { path from { value label } min max } } }';
-const updates = (more: string) => `subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
-  version entries { version seat kind text } match { version status waitingFor view { ${TABLE} } ${more} } } }`;
+const VIEW = '... on LadderView { turnSeat top deckCount players { points handCount hand { number rung } } }';
+const UPDATES = `subscription($id: ID!, $after: Int) { matchUpdates(id: $id, after: $after) {
+  version entries { version seat kind text } match { version status waitingFor view { ${VIEW} } } } }`;
 
 interface Update {
   version: number;
@@ -23,27 +22,17 @@ interface Made {
   createMatch: { id: string; invitation: string };
 }
 
-interface Settings {
-  table: Heard;
-  rounds: number;
-  /** Whether each update includes the whole next question. */
-  question: boolean;
-}
-
 /** Creates two guests. Each of them listens and moves on one socket. */
-export async function arbiterPair(url: string, pool: Pool, { table, question, rounds }: Settings): Promise<Pair> {
+export async function arbiterPair({ url, pool, table }: PairSettings): Promise<Pair> {
   const guests = [await asGuest(pool), await asGuest(pool)] as const;
   const sockets = await Promise.all(guests.map(({ token }) => SocketCaller.open(url, token)));
-  const document = updates(question ? QUESTION : '');
   return {
-    async playMatch() {
+    async playMatch(rounds) {
       const input = { game: 'ladder', seats: 2, visibility: 'PRIVATE', options: { rounds } };
       const { createMatch } = await patiently(() => call<Made>(guests[0], CREATE, { input }));
       const { id, invitation } = createMatch;
       await patiently(() => call(guests[1], JOIN, { input: { invitation, seat: 1 } }));
-      await Promise.all(
-        sockets.map((socket, seat) => sit(socket, document, { id, seat, table, moves: movesOf(rounds) })),
-      );
+      await Promise.all(sockets.map((socket, seat) => sit(socket, { id, seat, table, moves: movesOf(rounds) })));
     },
   };
 }
@@ -51,16 +40,16 @@ export async function arbiterPair(url: string, pool: Pool, { table, question, ro
 interface Place {
   id: string;
   seat: number;
-  table: Heard;
+  table: Table;
   moves: number;
 }
 
 /** Receives all updates, starting with the deal, and answers until the match is over. */
-function sit(socket: SocketCaller, document: string, place: Place): Promise<void> {
+function sit(socket: SocketCaller, place: Place): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {
     const subscription = socket.subscribe<{ matchUpdates: Update }>(
-      document,
+      UPDATES,
       { id: place.id, after: -1 },
       ({ data, errors }) => {
         if (!data) return reject(new Error(JSON.stringify(errors)));
@@ -86,7 +75,7 @@ function hear({ seat, table }: Place, { entries }: Update): number {
 async function answer(socket: SocketCaller, { id, seat, table }: Place, version: number, view: LadderView) {
   const card = anyOf(view.players[seat]?.hand ?? []).number;
   const input = { matchId: id, version, key: randomUUID(), move: { ladder: { play: { card } } } };
-  table.sent();
+  await table.turn();
   await patiently(() => socket.ask(SUBMIT, { input }));
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'undici';
+import type { Table } from '../../live/gate.ts';
 import { requireFrom } from '../installed.ts';
-import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
+import { anyOf, movesOf, type Pair, type PairSettings } from '../pair.ts';
 import type { LadderState } from './ladder.ts';
 
 /** The parts of socket.io's client that the bench uses. */
@@ -29,26 +30,16 @@ interface Place {
   credentials: string;
 }
 
-interface Settings {
-  table: Heard;
-  rounds: number;
-}
-
 /**
  * Creates two clients that send exactly the messages of boardgame.io's own client over the same transport, but do not
  * run the rules themselves. All matches share the clients' sockets.
  */
-export async function boardgameIoPair(
-  folder: string,
-  url: string,
-  pool: Pool,
-  { table, rounds }: Settings,
-): Promise<Pair> {
-  const { io }: SocketIo = requireFrom(folder)('socket.io-client');
+export async function boardgameIoPair({ url, pool, table, modules }: PairSettings): Promise<Pair> {
+  const { io }: SocketIo = requireFrom(modules)('socket.io-client');
   const sockets = [open(io, url), open(io, url)];
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
   return {
-    async playMatch() {
+    async playMatch(rounds) {
       const { matchID } = await post(pool, '/games/ladder/create', { numPlayers: 2, setupData: { rounds } });
       if (!matchID) throw new Error('no match was created');
       const seats: { socket: Socket; place: Place }[] = [];
@@ -62,7 +53,7 @@ export async function boardgameIoPair(
       }
       const states = await Promise.all(seats.map(({ socket, place }) => sync(socket, place)));
       const over = seats.map(({ socket, place }) => sit(socket, place, table, movesOf(rounds)));
-      for (const [seat, { socket, place }] of seats.entries()) answer(socket, place, states[seat], table);
+      for (const [seat, { socket, place }] of seats.entries()) void answer(socket, place, states[seat], table);
       await Promise.all(over);
       for (const { socket } of seats) socket.removeAllListeners();
     },
@@ -98,7 +89,7 @@ function sync(socket: Socket, { matchID, playerID, credentials }: Place): Promis
 }
 
 /** Receives all moves and answers until the match is over. */
-function sit(socket: Socket, place: Place, table: Heard, whole: number): Promise<void> {
+function sit(socket: Socket, place: Place, table: Table, whole: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {
     socket.on('update', (id: string, state: State, deltalog: LogEntry[]) => {
@@ -107,16 +98,21 @@ function sit(socket: Socket, place: Place, table: Heard, whole: number): Promise
       seen += moves.length;
       table.heard(moves.length);
       if (moves.some(({ action }) => action.payload.playerID !== place.playerID)) table.answered();
-      if (!state.ctx.gameover) return answer(socket, place, state, table);
+      if (!state.ctx.gameover) return void answer(socket, place, state, table);
       return seen === whole ? resolve() : reject(new Error(`a match of ${seen} moves`));
     });
   });
 }
 
-function answer(socket: Socket, { matchID, playerID, credentials }: Place, state: State | undefined, table: Heard) {
+async function answer(
+  socket: Socket,
+  { matchID, playerID, credentials }: Place,
+  state: State | undefined,
+  table: Table,
+): Promise<void> {
   if (state?.ctx.currentPlayer !== playerID) return;
   const card = anyOf(state.G.players[playerID]?.hand ?? []);
   const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [card], playerID, credentials } };
-  table.sent();
+  await table.turn();
   socket.emit('update', action, state._stateID, matchID, playerID);
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'undici';
+import type { Table } from '../../live/gate.ts';
 import { requireFrom } from '../installed.ts';
-import { anyOf, type Heard, movesOf, type Pair } from '../meter.ts';
+import { anyOf, movesOf, type Pair, type PairSettings } from '../pair.ts';
 import { schemasOf, type TableState } from './state.ts';
 
 /** The parts of Colyseus's client that the bench uses. */
@@ -20,34 +21,22 @@ interface Reservation {
   roomId: string;
 }
 
-interface Settings {
-  table: Heard;
-  rounds: number;
-  /**
-   * Whether both clients stay in their room for a rematch. By default each match has a new room, as usual in Colyseus.
-   */
-  rematch: boolean;
-}
-
-/** Creates two of Colyseus's own clients. A connection belongs to one room and lasts as long as the room. */
-export async function colyseusPair(folder: string, url: string, pool: Pool, settings: Settings): Promise<Pair> {
-  const required = requireFrom(folder);
+/**
+ * Creates two of Colyseus's own clients. A connection belongs to one room and lasts as long as the room. Each match has
+ * a new room, as usual in Colyseus.
+ */
+export async function colyseusPair({ url, pool, table, modules }: PairSettings): Promise<Pair> {
+  const required = requireFrom(modules);
   const { Client }: Sdk = required('@colyseus/sdk');
-  const { Table } = schemasOf(required('@colyseus/schema'));
+  const { Table: Schema } = schemasOf(required('@colyseus/schema'));
   const client = new Client(url);
-  const { table, rounds, rematch } = settings;
-  const newRoom = async () => {
-    const first = await reserved(pool, 'create/ladder', { rounds });
-    const second = await reserved(pool, `joinById/${first.roomId}`, {});
-    return Promise.all([first, second].map((seat) => client.consumeSeatReservation(seat, Table)));
-  };
-  let kept: Room[] | null = null;
   return {
-    async playMatch() {
-      const rooms: Room[] = kept ?? (await newRoom());
+    async playMatch(rounds) {
+      const first = await reserved(pool, 'create/ladder', { rounds });
+      const second = await reserved(pool, `joinById/${first.roomId}`, {});
+      const rooms = await Promise.all([first, second].map((seat) => client.consumeSeatReservation(seat, Schema)));
       await Promise.all(rooms.map((room) => sit(room, table, movesOf(rounds))));
-      if (rematch) kept = rooms;
-      else for (const room of rooms) void room.leave();
+      for (const room of rooms) void room.leave();
     },
   };
 }
@@ -62,14 +51,14 @@ async function reserved(pool: Pool, path: string, options: object): Promise<Rese
 }
 
 /** Receives all moves and answers until the match is over. */
-function sit(room: Room, table: Heard, whole: number): Promise<void> {
+function sit(room: Room, table: Table, whole: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve, reject) => {
     room.onStateChange(({ moves, turn, playing, sessions }) => {
       if (moves > seen) table.heard(moves - seen);
       if (moves > seen && sessions[turn] === room.sessionId) table.answered(); // the opponent made the move
       seen = moves;
-      if (playing) return answer(room, table);
+      if (playing) return void answer(room, table);
       if (moves === 0) return; // the cards are not dealt yet
       room.onStateChange.clear();
       return seen === whole ? resolve() : reject(new Error(`a match of ${seen} moves`));
@@ -78,10 +67,10 @@ function sit(room: Room, table: Heard, whole: number): Promise<void> {
   });
 }
 
-function answer(room: Room, table: Heard): void {
+async function answer(room: Room, table: Table): Promise<void> {
   const { sessions, seats, turn } = room.state;
   if (sessions[turn] !== room.sessionId) return;
   const card = anyOf(seats[turn]?.hand ?? []);
-  table.sent();
+  await table.turn();
   room.send('play', card);
 }
