@@ -31,13 +31,13 @@ export type Role =
 
 /** A player's account. A guest is a player without a password. */
 export type Player = {
-  /** The account's id. It never changes. */
+  /** The account's id, which never changes. */
   readonly id: Scalars['ID']['output'];
   /** The name shown to other players, 2 to 24 characters. Account names are unique: no two accounts have names that look alike or differ only in case, except for accounts created before this rule. Several guests may share a name, but a guest cannot have an account's name. */
   readonly name: Scalars['String']['output'];
-  /** True for a guest, who has not signed up. Once its session has ended, no one can sign in as the guest again, unless `keepAccount` has turned it into an account. */
+  /** True for a guest, who has not signed up. Once the guest's session has ended, no one can sign in as the guest again, unless `keepAccount` has turned the guest into an account. */
   readonly guest: Scalars['Boolean']['output'];
-  /** True if the owner has declared that a program plays with this account. It can never be set back to false. */
+  /** True if the owner has declared that a program plays with this account. The mark can never be removed. */
   readonly bot: Scalars['Boolean']['output'];
   /** True if the account was deleted. A deleted account is shown as `Deleted player`. */
   readonly deleted: Scalars['Boolean']['output'];
@@ -71,7 +71,7 @@ export type OwnedCard = {
   readonly card: Scalars['String']['output'];
   /** The number of copies that the player owns, at least 1. */
   readonly count: Scalars['Int']['output'];
-  /** The number of these copies that are staked in waiting or running matches for keeps. They cannot be staked in another match, but decks for friendly matches can still use them. */
+  /** The number of these copies that are staked in waiting or running matches for keeps. Staked copies cannot be staked in another match, but decks for friendly matches can still use them. */
   readonly staked: Scalars['Int']['output'];
 };
 
@@ -89,9 +89,9 @@ export type Account = {
   readonly blocked: ReadonlyArray<Player>;
 };
 
-/** One of the caller's sessions. Its token is not included: only the device that signed in has it. */
+/** One of the caller's sessions, without its token, which only the device that signed in has. */
 export type OpenSession = {
-  /** The session's id. It stays the same for the lifetime of the session. */
+  /** The session's id, which stays the same for the lifetime of the session. */
   readonly id: Scalars['ID']['output'];
   /** The name that the owner gave the session, for example `Phone`, or null if it has none. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -116,7 +116,7 @@ export type ApiScope =
 
 /** An API key for one of the caller's programs. The secret is not included: it is returned only once, when the key is created. */
 export type ApiKey = {
-  /** The key's id. It never changes. */
+  /** The key's id, which never changes. */
   readonly id: Scalars['ID']['output'];
   /** The name that the owner gave the key. */
   readonly name: Scalars['String']['output'];
@@ -136,13 +136,13 @@ export type ApiKey = {
 export type CreatedApiKey = {
   /** The key. */
   readonly key: ApiKey;
-  /** The secret, which begins with `arbk_`. Send it in the same way as a session token: `Authorization: Bearer arbk_…`. It is shown only once, because the server stores only its hash. */
+  /** The secret, which begins with `arbk_`. Send it in the same way as a session token: `Authorization: Bearer arbk_…`. The secret is shown only once, because the server stores only its hash. */
   readonly secret: Scalars['String']['output'];
 };
 
 /** A signed-in session. Send its token with every request as `Authorization: Bearer <token>`, or on a WebSocket as `{ "token": … }` in `connection_init`. */
 export type Session = {
-  /** An opaque token of 43 letters, digits, `-` and `_`. It is shown only once, because the server stores only its hash. */
+  /** An opaque token of 43 letters, digits, `-` and `_`. The token is shown only once, because the server stores only its hash. */
   readonly token: Scalars['String']['output'];
   /** The player who is signed in. */
   readonly player: Player;
@@ -152,13 +152,13 @@ export type Session = {
 
 /** A new account. */
 export type SignUpInput = {
-  /** The account's name: 2 to 24 characters as a reader counts them. It can contain letters and digits of any script, with single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT if an account already has this name or one that looks like it, or if the server uses the name for something else, such as `Seat 1` or `Deleted player`. */
+  /** The account's name: 2 to 24 characters as a reader counts them. The name can contain letters and digits of any script, with single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT if an account already has this name or one that looks like it, or if the server uses the name for something else, such as `Seat 1` or `Deleted player`. */
   readonly name: Scalars['String']['input'];
   /** The password: 8 to 200 characters of any kind. The most common passwords are refused, even with digits or symbols appended, and so is the account's own name. */
   readonly password: Scalars['String']['input'];
   /** Whether a program will play with this account. All players can see this. */
   readonly bot?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A name for this session, 1 to 60 characters. It is shown in the list of sessions. */
+  /** A name for this session in the list of sessions, 1 to 60 characters. */
   readonly sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -182,7 +182,7 @@ export type ChangePasswordInput = {
 
 /** A new password for a player who has forgotten the old one. */
 export type ResetPasswordInput = {
-  /** The token from the email. It is valid for one hour and can be used only once. */
+  /** The token from the email, which is valid for one hour and can be used only once. */
   readonly token: Scalars['String']['input'];
   /** The new password. The same rules apply as for `signUp`. */
   readonly password: Scalars['String']['input'];
@@ -226,7 +226,7 @@ export type SignInInput = {
   readonly password: Scalars['String']['input'];
   /** The token of an earlier session of this account on this device, even if that session has ended. With it, the owner can still sign in while someone else is guessing the password. */
   readonly device?: InputMaybe<Scalars['String']['input']>;
-  /** A name for this session, 1 to 60 characters. It is shown in the list of sessions. */
+  /** A name for this session in the list of sessions, 1 to 60 characters. */
   readonly sessionName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -324,7 +324,7 @@ export type Query = {
   readonly webhooks: ReadonlyArray<Webhook>;
   /** The caller's push subscriptions, newest first; at most 20. Not available to API keys. */
   readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
-  /** The server's public key in base64url. Browsers pass it as `applicationServerKey` when they subscribe. It never changes and is the same for all callers. */
+  /** The server's public key in base64url. Browsers pass the key as `applicationServerKey` when they subscribe. The key never changes and is the same for all callers. */
   readonly pushKey: Scalars['String']['output'];
   /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
@@ -430,7 +430,7 @@ export type Mutation = {
   readonly signIn: Session;
   /** Creates a guest and signs in. A guest is an account without a password that ends with its session. */
   readonly signInAsGuest: Session;
-  /** Turns the calling guest into an account. It stays the same player, with the same matches, decks, cards and sessions. FORBIDDEN if the caller is not a guest. BAD_INPUT and RATE_LIMITED as for `signUp`. */
+  /** Turns the calling guest into an account, which stays the same player, with the same matches, decks, cards and sessions. FORBIDDEN if the caller is not a guest. BAD_INPUT and RATE_LIMITED as for `signUp`. */
   readonly keepAccount: Player;
   /** Ends the session whose token was sent with the request, and closes its WebSockets. Returns true. UNAUTHENTICATED without a token. */
   readonly signOut: Scalars['Boolean']['output'];
@@ -444,11 +444,11 @@ export type Mutation = {
   readonly unblockPlayer: Scalars['ID']['output'];
   /** Ends all of the caller's sessions except the one that sends this request. Returns the number of sessions that were ended. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
-  /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, it also revokes all API keys and deletes all webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password breaks the rules. RATE_LIMITED as for `signIn`. */
+  /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, the change also revokes all API keys and deletes all webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password breaks the rules. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
   /** Emails a token to the address, one for each account that has confirmed it. Returns true, whether or not such an account exists. Tokens from earlier emails stay valid until their hour is over. RATE_LIMITED: within an hour, more than three emails to one address were requested from your network address, or more than ten from all network addresses; or your network address has made too many other requests. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
-  /** Sets a new password with the token from an email and signs in. It ends all earlier sessions, revokes all API keys, and deletes the account's webhooks and push subscriptions. UNAUTHENTICATED: the token is unknown, used or expired. */
+  /** Sets a new password with the token from an email and signs in. The reset ends all earlier sessions, revokes all API keys, and deletes the account's webhooks and push subscriptions. UNAUTHENTICATED: the token is unknown, used or expired. */
   readonly resetPassword: Session;
   /** Emails a token to the new address. The address takes effect once `confirmEmail` is called with that token. Returns true, even if another account has the same address. UNAUTHENTICATED: the password is wrong. FORBIDDEN: the account has no password. RATE_LIMITED: as for `requestPasswordReset`, but counted separately, and as for `signIn`. */
   readonly setEmail: Scalars['Boolean']['output'];
@@ -470,7 +470,7 @@ export type Mutation = {
   readonly saveDeck: Deck;
   /** Deletes one of the caller's decks and returns its id. NOT_FOUND if the caller has no such deck. */
   readonly deleteDeck: Scalars['ID']['output'];
-  /** Requests an analysis of any seat's answers in a finished match and returns its progress. If the analysis was requested before, it is not repeated and costs nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; or the match is void or was played under different rules from this server's), RATE_LIMITED (the caller has three analyses in progress or has requested thirty in a day; for a guest, one and ten). */
+  /** Requests an analysis of any seat's answers in a finished match and returns its progress. An analysis that was requested before is not repeated and costs nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; or the match is void or was played under different rules from this server's), RATE_LIMITED (the caller has three analyses in progress or has requested thirty in a day; for a guest, one and ten). */
   readonly analyseMatch: Analysis;
   /** Pauses a tournament match. The clocks stop and keep their remaining time, no player is asked to decide, and moves fail with PAUSED. Pausing a paused match changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly pauseMatch: Match;
@@ -488,7 +488,7 @@ export type Mutation = {
   readonly takeJudgeCall: JudgeCall;
   /** Closes a call, even if another judge took it. Closing a closed call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match). */
   readonly closeJudgeCall: JudgeCall;
-  /** Creates a match. It begins immediately if bots take all other seats. If no player joins for a week, it is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many waiting or running matches: by default at most 200, 20 of them between bots only; for a guest 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
+  /** Creates a match, which begins immediately if bots take all other seats. If no player joins for a week, the match is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many waiting or running matches: by default at most 200, 20 of them between bots only; for a guest 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
   readonly createMatch: Match;
   /** Takes a free seat. The match begins once all seats are taken. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps, a guest or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
@@ -525,7 +525,7 @@ export type Mutation = {
   readonly createWebhook: CreatedWebhook;
   /** Deletes a webhook and its deliveries, and returns its id. NOT_FOUND if the caller has no such webhook. */
   readonly deleteWebhook: Scalars['ID']['output'];
-  /** Switches a webhook on again. It receives all messages from the last 7 days that still apply. NOT_FOUND if the caller has no such webhook. */
+  /** Switches a webhook on again and sends it all messages from the last 7 days that still apply. NOT_FOUND if the caller has no such webhook. */
   readonly resumeWebhook: Webhook;
   /** Sends a completed delivery again under the same id, whatever its outcome. The message has current data and names. NOT_FOUND if the caller has no such delivery. BAD_INPUT if the delivery is still in progress, if the message no longer applies (for example, because the decision was made), or if the webhook is off. */
   readonly replayDelivery: WebhookDelivery;
@@ -549,7 +549,7 @@ export type Mutation = {
   readonly changeTournamentDeck: Tournament;
   /** Withdraws an entrant before the tournament begins. Players can withdraw their own entrant, and the organizer can withdraw any. To act for other players' entrants, an API key needs ORGANIZE. */
   readonly unregisterFromTournament: Tournament;
-  /** Checks in an entrant. This is possible from `checkIn` seconds before the start until the start. Players can check in their own entrant, and the organizer can check in any. To act for other players' entrants, an API key needs ORGANIZE. After the start, this mutation brings back the caller's own entrant if it was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
+  /** Checks in an entrant, from `checkIn` seconds before the start until the start. Players can check in their own entrant, and the organizer can check in any. To act for other players' entrants, an API key needs ORGANIZE. After the start, this mutation brings back the caller's own entrant if it was dropped as a no-show (`Entrant.noShow`). FORBIDDEN: too early, or too late. */
   readonly checkIn: Tournament;
   /** Drops an entrant from a tournament that has begun. The entrant is not paired again and, if it is at a table of two, loses that table. Players can drop their own entrant. The organizer and the judges can drop any entrant, unless they play in the tournament, or did until they left. To act for other players' entrants, an API key needs ORGANIZE. */
   readonly dropFromTournament: Tournament;
@@ -565,7 +565,7 @@ export type Mutation = {
   readonly approveRound: Tournament;
   /** Swaps two entrants in a round that has not begun. Organizer only. */
   readonly swapEntrants: Tournament;
-  /** Undoes a round that has not begun, or in which no player has made a move yet. The round is then drawn again. If it is the first round of a later stage, the server also decides again who advances, leaving out players who have left. Organizer only; an organizer who plays in the tournament can undo only a round that has not begun. */
+  /** Undoes a round that has not begun, or in which no player has made a move yet. The round is then drawn again. If the round is the first of a later stage, the server also decides again who advances, leaving out players who have left. Organizer only; an organizer who plays in the tournament can undo only a round that has not begun. */
   readonly undoRound: Tournament;
   /** Ends the round's time now. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot do this. */
   readonly callTime: Tournament;
@@ -581,7 +581,7 @@ export type Mutation = {
   readonly dismissOfficial: Tournament;
   /** Ends a tournament between two rounds, or before the time for corrections is over, with the current places. Organizer only. */
   readonly endTournament: Tournament;
-  /** Cancels a tournament. No places are awarded. Its matches end as well, and no player wins them. Organizer only. */
+  /** Cancels a tournament. No places are awarded. The tournament's matches end as well, and no player wins them. Organizer only. */
   readonly cancelTournament: Tournament;
 };
 
@@ -1087,7 +1087,7 @@ export type Game = {
   readonly title: Scalars['String']['output'];
   /** One sentence for people who do not know the game. */
   readonly about: Scalars['String']['output'];
-  /** The version of the rules. It changes whenever the same moves could lead to different events. Replay documents include it. */
+  /** The version of the rules, which changes whenever the same moves could lead to different events. Replay documents include it. */
   readonly rulesVersion: Scalars['String']['output'];
   /** The smallest number of seats in a match. */
   readonly minSeats: Scalars['Int']['output'];
@@ -1141,9 +1141,9 @@ export type ReadyDeck = {
 
 /** A ruling by a judge against a seat. */
 export type JudgeRuling =
-  /** A note. It has no consequences. */
+  /** A note, which has no consequences. */
   | 'NOTE'
-  /** A warning. It has no consequences at the table. */
+  /** A warning, which has no consequences at the table. */
   | 'WARNING'
   /** The seat loses this match and is out, as if it had resigned. */
   | 'GAME_LOSS'
@@ -1251,7 +1251,7 @@ export type MatchStatus =
   | 'WAITING'
   /** The match is being played. */
   | 'RUNNING'
-  /** The match has a result. Its seed is public, unless its tournament still hides registered decks. */
+  /** The match has a result. The match's seed is public, unless its tournament still hides registered decks. */
   | 'FINISHED'
   /** The match was cancelled: its creator cancelled it before it began, no player joined for a week, or a server error prevented it from beginning. */
   | 'CANCELLED';
@@ -1294,13 +1294,13 @@ export type TimeOutPolicy =
 
 /** One match of a game, from its creation to its result, as the caller is allowed to see it. */
 export type Match = {
-  /** The match's id. It never changes. */
+  /** The match's id, which never changes. */
   readonly id: Scalars['ID']['output'];
   /** The game that is played. */
   readonly game: Game;
   /** The status of the match. */
   readonly status: MatchStatus;
-  /** A counter that increases whenever the database has lost its latest changes, after a failover or after a backup was restored. Matches then go back to an earlier version. The response with the higher epoch is the newer one, whatever its version. */
+  /** A counter that increases whenever the database has lost its latest changes, after a failover or after a backup was restored. Matches are then at an earlier version. The response with the higher epoch is the newer one, whatever its version. */
   readonly epoch: Scalars['Int']['output'];
   /** The number of the last entry: 0 once the cards are dealt, -1 before that. Within one `epoch`, it only increases. */
   readonly version: Scalars['Int']['output'];
@@ -1314,8 +1314,8 @@ export type Match = {
   readonly invitation?: Maybe<Scalars['String']['output']>;
   /**
    * The broadcast delay in seconds; 0 for a live match. A delay applies to all callers except players in the match and the event's judges and
-   * organizers. They see the match as it was that many seconds ago: its version, table, entries, clock, status and result. Updates arrive that
-   * much later than their entries. If the match had not begun at that time, it is WAITING with version -1; if it did not exist, it is not
+   * organizers. Delayed callers see the match as it was that many seconds ago: its version, table, entries, clock, status and result. Updates arrive that
+   * much later than their entries. A match that had not begun at that time is WAITING with version -1; one that did not exist is not
    * found. A commentator of the event sees all hands, with the same delay.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
@@ -1355,7 +1355,7 @@ export type Match = {
   readonly entries: EntryConnection;
   /** The result, or null if there is none yet. */
   readonly result?: Maybe<MatchResult>;
-  /** The SHA-256 hash of the seed, in hexadecimal. It is published when the match is created, before any other player joins. */
+  /** The SHA-256 hash of the seed, in hexadecimal, which is published when the match is created, before any other player joins. */
   readonly seedHash: Scalars['String']['output'];
   /** The seed, in hexadecimal. Together with the players' `seats.entropy`, it determines all cards and dice rolls. Null until the match is over, and while the tournament hides registered decks. */
   readonly seed?: Maybe<Scalars['String']['output']>;
@@ -1394,7 +1394,7 @@ export type Seat = {
   readonly entropy?: Maybe<Scalars['String']['output']>;
 };
 
-/** The clock that each seat has. It runs while the seat must answer. Exactly one of the three fields is set. */
+/** The clock that each seat has, which runs while the seat must answer. Exactly one of the three fields is set. */
 export type TimeControl = {
   /** Seconds per decision, or null for other types of clock. */
   readonly perDecision?: Maybe<Scalars['Int']['output']>;
@@ -1756,7 +1756,7 @@ export type BotInput = {
   readonly deck?: InputMaybe<DeckChoice>;
 };
 
-/** A new match. Its creator takes the first seat that is not given to a bot. */
+/** A new match, whose creator takes the first seat that is not given to a bot. */
 export type CreateMatchInput = {
   /** The game's id. */
   readonly game: Scalars['ID']['input'];
@@ -1780,7 +1780,7 @@ export type CreateMatchInput = {
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
   /** The level of the bot that takes over the seat. Defaults to STEADY. BAD_INPUT unless `onTimeOut` is BOT. */
   readonly standInLevel?: InputMaybe<BotLevel>;
-  /** The creator's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. If you want to choose it after you have seen `seedHash`, omit it here and call `joinMatch` while other seats are free. */
+  /** The creator's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. To choose entropy after you have seen `seedHash`, omit this field and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
   /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match's current state. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
@@ -1857,7 +1857,7 @@ export type ChallengeStatus =
 
 /** A match that one player offers to others. Only the challenger and the challenged players can see it. */
 export type Challenge = {
-  /** The challenge's id. It never changes. A challenge is deleted a month after it expires. */
+  /** The challenge's id, which never changes. A challenge is deleted a month after it expires. */
   readonly id: Scalars['ID']['output'];
   /** The challenger. */
   readonly from: Player;
@@ -1972,7 +1972,7 @@ export type DisabledBecause =
  * Duplicates have the same `webhook-id`.
  */
 export type Webhook = {
-  /** The webhook's id. It never changes. */
+  /** The webhook's id, which never changes. */
   readonly id: Scalars['ID']['output'];
   /** The name that the owner gave the webhook, or null if it has none. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -1985,7 +1985,7 @@ export type Webhook = {
    * @deprecated Always false. A program that is also connected can ignore messages that it does not need.
    */
   readonly quiet: Scalars['Boolean']['output'];
-  /** When the webhook was created. It receives no earlier events. */
+  /** When the webhook was created. A webhook receives no earlier events. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When attempts started to fail, or null if the last attempt succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
@@ -2039,7 +2039,7 @@ export type DeliveryFailure =
 
 /** The delivery of one message to a webhook, with all its attempts. */
 export type WebhookDelivery = {
-  /** The delivery's id. It never changes. The `webhook-id` header is `msg_` followed by this id. */
+  /** The delivery's id, which never changes. The `webhook-id` header is `msg_` followed by this id. */
   readonly id: Scalars['ID']['output'];
   /** The event that the message is about. */
   readonly event: NotificationEvent;
@@ -2065,13 +2065,13 @@ export type WebhookDelivery = {
 export type CreatedWebhook = {
   /** The webhook. */
   readonly webhook: Webhook;
-  /** The secret that signs the messages, in the format of Standard Webhooks: `whsec_` and base64. It is shown only once. */
+  /** The secret that signs the messages, in the format of Standard Webhooks: `whsec_` and base64. The secret is shown only once. */
   readonly secret: Scalars['String']['output'];
 };
 
 /** A browser or app that receives messages through its push service, encrypted for that browser or app (RFC 8291). The message is the same as the body of a webhook. */
 export type PushSubscription = {
-  /** The subscription's id. It never changes. */
+  /** The subscription's id, which never changes. */
   readonly id: Scalars['ID']['output'];
   /** The events that the subscription receives. */
   readonly events: ReadonlyArray<NotificationEvent>;
@@ -2089,7 +2089,7 @@ export type PushSubscription = {
 export type CreateWebhookInput = {
   /** An `https:` address on the public internet that contains no password, at most 2000 characters. Any other address is BAD_INPUT. The server resolves the name and checks it again before every attempt. */
   readonly url: Scalars['String']['input'];
-  /** A name for the webhook, 1 to 60 characters. It is shown in the list of webhooks. */
+  /** A name for the webhook in the list of webhooks, 1 to 60 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The events that the webhook receives, at least one. Defaults to all events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
@@ -2241,7 +2241,7 @@ export type SubscriptionTournamentUpdatesArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The table in a form that any program can draw without knowing the game: cards, a board and numbers. It contains only what the caller is allowed to see. */
+/** The table in a form that any program can draw without knowing the game: cards, a board and numbers. The table contains only what the caller is allowed to see. */
 export type TableView = {
   /** All places with cards. */
   readonly zones: ReadonlyArray<Zone>;
@@ -2470,7 +2470,7 @@ export type EntrantGone =
 export type RoundStatus =
   /** The organizer has not approved the round yet. */
   | 'PROPOSED'
-  /** The round has begun. It keeps this status even after all tables are over. */
+  /** The round has begun. A round keeps this status even after all its tables are over. */
   | 'PLAYING';
 
 /** The part of a bracket that a table belongs to. */
@@ -2518,7 +2518,7 @@ export type TournamentSetup = {
   readonly options: Scalars['JSON']['output'];
   /** The number of entrants at a full table. Entrants who do not fill a table are spread over tables with one seat less. */
   readonly seats: Scalars['Int']['output'];
-  /** The number of players in each entrant. They play on the same side. */
+  /** The number of players in each entrant, who play on the same side. */
   readonly teamSize: Scalars['Int']['output'];
   /** The clock of every match, or null if there is none. */
   readonly timeControl?: Maybe<TimeControl>;
@@ -2532,7 +2532,7 @@ export type TournamentSetup = {
   readonly bestOf: Scalars['Int']['output'];
   /** The decks that players may use. */
   readonly decks: TournamentDecks;
-  /** When other players can see a registered deck. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over, even from the players of the match. The organizer and the judges can read them immediately, unless they play in the tournament. */
+  /** When other players can see a registered deck. With any value but AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over, even from the players of the match. The organizer and the judges can read them immediately, unless they play in the tournament. */
   readonly decksShown: TournamentDecksShown;
   /** The maximum number of entrants. */
   readonly capacity: Scalars['Int']['output'];
@@ -2544,7 +2544,7 @@ export type TournamentSetup = {
   readonly checkIn?: Maybe<Scalars['Int']['output']>;
   /** The users who can find and watch the tournament and its matches. */
   readonly visibility: Visibility;
-  /** The broadcast delay in seconds. It applies to everything that spectators see of the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
+  /** The broadcast delay in seconds, which applies to everything that spectators see of the tournament and its matches: rounds, pairings, results, standings, places, log and tables. The organizer and the judges have no delay, unless they play in the tournament. Players have no delay for their own matches, tables and byes, and the full delay for everything else. Registration and check-in are never delayed. */
   readonly broadcastDelay: Scalars['Int']['output'];
   /** The stages, in order. */
   readonly stages: ReadonlyArray<StagePlan>;
@@ -2562,7 +2562,7 @@ export type TournamentSetup = {
   readonly grace: Scalars['Int']['output'];
   /** True if the organizer must approve each round before it begins. */
   readonly byHand: Scalars['Boolean']['output'];
-  /** The last round of the first stage that players can still enter, if that stage is a Swiss. They can enter until that round is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. */
+  /** The last round of the first stage that players can still enter, if that stage is a Swiss. Players can enter until that round is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. */
   readonly lateRounds: Scalars['Int']['output'];
   /** How many seconds a player at a table can leave a decision open without doing anything. After that, the player loses the table with all of its games; if all players are absent, all of them lose. Time does not count while other players must decide, the tournament is paused or the server is down. A player who has done nothing and ran out of this time also loses a table that ends earlier. Moves by a stand-in bot do not count. 0 means no limit. */
   readonly noShowAfter: Scalars['Int']['output'];
@@ -2614,11 +2614,11 @@ export type TableGame = {
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
-/** A ruling about a table. It overrides the results of its games. */
+/** A ruling about a table, which overrides the results of the table's games. */
 export type TableRuling = {
   /** The entrants' places, in the table's order. Null means that all entrants lost. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
-  /** The numbers of games won, in the table's order, according to the ruling or after a forfeit. They replace the games that were actually played. Null means that the games played count. */
+  /** The numbers of games won, in the table's order, according to the ruling or after a forfeit. These numbers replace the games that were actually played. Null means that the games played count. */
   readonly gameWins?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
@@ -2777,7 +2777,7 @@ export type TournamentEntryPage = {
  * registers agrees that the judges may see everything in the player's matches, including hidden cards, and may make rulings about them.
  */
 export type Tournament = {
-  /** The tournament's id. It never changes. */
+  /** The tournament's id, which never changes. */
   readonly id: Scalars['ID']['output'];
   /** The same as `Match.epoch`: the response with the higher epoch is the newer one, whatever its version. */
   readonly epoch: Scalars['Int']['output'];
@@ -2795,7 +2795,7 @@ export type Tournament = {
   readonly paused: Scalars['Boolean']['output'];
   /** The code that players need to register if registration is by invitation. Null unless the caller is the organizer or an official. */
   readonly invitation?: Maybe<Scalars['String']['output']>;
-  /** The SHA-256 hash of the seed for all random draws, in hexadecimal. It is published when the tournament is created, before any player registers. */
+  /** The SHA-256 hash of the seed for all random draws, in hexadecimal, which is published when the tournament is created, before any player registers. */
   readonly seedHash: Scalars['String']['output'];
   /** The seed for all random draws, in hexadecimal. Null until the tournament is over. */
   readonly seed?: Maybe<Scalars['String']['output']>;
@@ -2807,7 +2807,7 @@ export type Tournament = {
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the next automatic step happens, unless the end of a game triggers one earlier. Null if no step is scheduled. */
   readonly nextAt?: Maybe<Scalars['DateTime']['output']>;
-  /** True if the last round is over and no other follows: the tournament ends at `nextAt`, or when the organizer ends it. A correction to that round can still lead to another round. It stays true after the tournament has finished, and is false if the tournament was cancelled. */
+  /** True if the last round is over and no other follows: the tournament ends at `nextAt`, or when the organizer ends it. A correction to the last round can still lead to another round. The value stays true after the tournament has finished, and is false if the tournament was cancelled. */
   readonly allPlayed: Scalars['Boolean']['output'];
   /** The number of registered entrants, including those that have left. */
   readonly entrantCount: Scalars['Int']['output'];
@@ -2976,7 +2976,7 @@ export type TournamentSetupInput = {
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
   /** The decks that players may use. Defaults to ANY. */
   readonly decks?: InputMaybe<TournamentDecks>;
-  /** When other players can see a registered deck. Defaults to NEVER. Unless it is AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over. */
+  /** When other players can see a registered deck. Defaults to NEVER. With any value but AFTER_REGISTRATION, replays and seeds of the matches are withheld until the tournament is over. */
   readonly decksShown?: InputMaybe<TournamentDecksShown>;
   /** The maximum number of entrants, 2 to 2000. Defaults to 2000. */
   readonly capacity?: InputMaybe<Scalars['Int']['input']>;
@@ -3006,7 +3006,7 @@ export type TournamentSetupInput = {
   readonly grace?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the organizer must approve each round before it begins. */
   readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The last round of the first stage that players can still enter, 0 to 50, if that stage is a Swiss. They can enter until that round is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. Defaults to 0. */
+  /** The last round of the first stage that players can still enter, 0 to 50, if that stage is a Swiss. Players can enter until that round is paired: 2 admits players during round 1. With 0 or 1 there is no late entry, because round 1 is paired at the start. Defaults to 0. */
   readonly lateRounds?: InputMaybe<Scalars['Int']['input']>;
   /** How many seconds a player at a table can leave a decision open without doing anything before losing the table, 0 to 31536000. 0 means no limit. Defaults to 300, but at most a quarter of a round, and at least the clock's time for a first answer. Without a clock, the default is no limit, unless a round lasts at most 6 hours. */
   readonly noShowAfter?: InputMaybe<Scalars['Int']['input']>;
@@ -3344,7 +3344,7 @@ export type GolemsUnit = {
   readonly number: Scalars['Int']['output'];
   /** The seat that owns the unit. */
   readonly seat: Scalars['Int']['output'];
-  /** True for a Wizard. It never moves and can share its space with any golem. */
+  /** True for a Wizard, which never moves and can share its space with any golem. */
   readonly wizard: Scalars['Boolean']['output'];
   /** The unit's name: "Large Crystal Flyer" or "Wizard". */
   readonly name: Scalars['String']['output'];
@@ -3717,9 +3717,9 @@ export type GolemsTarget =
 
 /** A stack and the empty space that Portal moves it to. */
 export type GolemsPortal = {
-  /** The space of the stack. If there is a Wizard in it, the Wizard stays. */
+  /** The space of the stack. A Wizard in the stack stays. */
   readonly from: Scalars['String']['input'];
-  /** The empty space, in a list with one element. It cannot be Water. */
+  /** The empty space, in a list with one element. Water is not allowed. */
   readonly to: ReadonlyArray<Scalars['String']['input']>;
 };
 
@@ -3807,7 +3807,7 @@ export type BusinessCardBattlePhase =
   | 'FIRST_PICK'
   /** Both players secretly place their characters. The fields are then revealed at the same time. */
   | 'PLACEMENT'
-  /** A player with an empty front line chooses a character to step forward. This happens before the first turn and after every turn. */
+  /** A player with an empty front line chooses a character to step forward, before the first turn and after every turn. */
   | 'FORCED_ADVANCE'
   /** A turn: one character may act. */
   | 'ACTION'
@@ -3924,7 +3924,7 @@ export type BusinessCardBattleSkill =
   | 'FLYING'
   /** Strikes first when attacked, unless the attacker has this skill too. */
   | 'LEADOFF_ATTACK'
-  /** Instead of acting, can regain a quarter of its printed HP, rounded down. It cannot exceed its printed HP this way. */
+  /** Instead of acting, can regain a quarter of its printed HP, rounded down, but not above the printed HP. */
   | 'SELF_RESTORATION'
   /** Declared before a strike. A roll of 5 or 6 kills the other character; on any other roll, this character loses its next strike in the battle. */
   | 'INSTANT_DEATH'
@@ -4100,7 +4100,7 @@ export type SparkOfWarView = {
   readonly turnSeat: Scalars['Int']['output'];
   /** The number of the current turn, starting at 1. Each turn belongs to one player. */
   readonly turn: Scalars['Int']['output'];
-  /** The number of turns after which the match is scored, even if stars remain. It is a multiple of the number of seats, because the last round is always completed. */
+  /** The number of turns after which the match is scored, even if stars remain. The number is a multiple of the number of seats, because the last round is always completed. */
   readonly turns: Scalars['Int']['output'];
   /** The number of the current round, starting at 1. Each seat has one turn per round; seats that have left are skipped. */
   readonly round: Scalars['Int']['output'];
@@ -4213,7 +4213,7 @@ export type SparkOfWarQuestScore = {
   readonly planet?: Maybe<SparkOfWarKind>;
 };
 
-/** A place in the galaxy. Hexagons have a flat top. Their sides are numbered clockwise from 0 (top) to 5. */
+/** A place in the galaxy. Hexagons have a flat top, and their sides are numbered clockwise from 0 (top) to 5. */
 export type SparkOfWarHex = {
   /** The name of the hexagon in moves: its axial coordinates, for example `2,-1`. */
   readonly key: Scalars['String']['output'];
@@ -4235,7 +4235,7 @@ export type SparkOfWarThingKind =
   | 'STAR'
   /** A spaceship, which has no owner. */
   | 'SHIP'
-  /** A supply station. It deals no damage and keeps no other card in place. */
+  /** A supply station, which deals no damage and keeps no other card in place. */
   | 'STATION';
 
 /** The kinds of planets, and stars. */
@@ -4274,7 +4274,7 @@ export type SparkOfWarThing = {
   readonly kind: SparkOfWarThingKind;
   /** The card's printed name. */
   readonly name: Scalars['String']['output'];
-  /** The card's printed text. It names the sides as they are when the card is not rotated. */
+  /** The card's printed text, which names the sides as they are when the card is not rotated. */
   readonly text: Scalars['String']['output'];
   /** The kind of planet, or STAR for a star. Null for other cards. */
   readonly planet?: Maybe<SparkOfWarKind>;
@@ -4286,9 +4286,9 @@ export type SparkOfWarThing = {
   readonly resistance: Scalars['Int']['output'];
   /** The damage that the card is taking now, from all ships around it and from salvaged ships. */
   readonly damage: Scalars['Int']['output'];
-  /** The damage that the card deals at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
+  /** The damage that the card deals at each of its six sides, clockwise from the top of the table. The card's rotation is already taken into account. */
   readonly deals: ReadonlyArray<Scalars['Int']['output']>;
-  /** Whether the card has a forcefield at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
+  /** Whether the card has a forcefield at each of its six sides, clockwise from the top of the table. The card's rotation is already taken into account. */
   readonly forcefields: ReadonlyArray<Scalars['Boolean']['output']>;
   /** True for a spaceship whose damage ignores forcefields. */
   readonly ignoresForcefields: Scalars['Boolean']['output'];
@@ -4365,7 +4365,7 @@ export type ValhallaView = {
   readonly players: ReadonlyArray<ValhallaPlayer>;
   /** The 36 cells of the map, row by row from the top left, six to a row. */
   readonly cells: ReadonlyArray<ValhallaCell>;
-  /** The events in play. They apply to all players, and their effects add up. */
+  /** The events in play, which apply to all players. The effects of several events add up. */
   readonly events: ReadonlyArray<ValhallaCard>;
   /** The current attack, or null if there is none. */
   readonly attack?: Maybe<ValhallaAttack>;
@@ -4420,7 +4420,7 @@ export type ValhallaPlayer = {
   readonly knownDraw: ReadonlyArray<ValhallaCard>;
   /** The Recycle stack, top card first. When the Draw stack runs out, the Recycle stack is shuffled to replace it. */
   readonly recycle: ReadonlyArray<ValhallaCard>;
-  /** The Discard stack, top card first. These cards are out of the match. */
+  /** The Discard stack, top card first. Discarded cards are out of the match. */
   readonly discard: ReadonlyArray<ValhallaCard>;
   /** The equipment that the avatar wears, ordered by slot. */
   readonly equipment: ReadonlyArray<ValhallaPiece>;
@@ -4520,7 +4520,7 @@ export type ValhallaAlly = {
   readonly used: Scalars['Boolean']['output'];
 };
 
-/** A timed effect. It ends in the next Resolve phase of the player who created it. */
+/** A timed effect, which ends in the next Resolve phase of the player who created it. */
 export type ValhallaBoost = {
   /** The number that the effect changes. */
   readonly what: ValhallaStat;
@@ -4678,7 +4678,7 @@ export type ValhallaMove =
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event: ValhallaCardMove; readonly play?: never; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
   |  /** Plays an action card from the player's hand, in any decision that offers it. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play: ValhallaPlay; readonly use?: never; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
-  |  /** Uses a piece of equipment or an ally in play. It stays rotated until the player's next Resolve phase. */
+  |  /** Uses a piece of equipment or an ally in play, which then stays rotated until the player's next Resolve phase. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use: ValhallaPlay; readonly attack?: never; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
   |  /** Combat phase: attacks an opponent. */
   { readonly pass?: never; readonly lay?: never; readonly move?: never; readonly equip?: never; readonly seed?: never; readonly ally?: never; readonly event?: never; readonly play?: never; readonly use?: never; readonly attack: ValhallaStrike; readonly giveWay?: never; readonly choose?: never; readonly discard?: never; readonly take?: never; }
@@ -4817,7 +4817,7 @@ export type SparkFormingTeam = {
   readonly active: Scalars['Int']['output'];
   /** True if the last member is using its own Data Fragment instead of the team's. */
   readonly lastStand: Scalars['Boolean']['output'];
-  /** The Data Fragment in use. In a match with two seats and in a last stand, it is the member's own; otherwise it is the Tag Team Fragment, which works for the whole team. Null if there is none. Before it has been used, it is also null for callers outside the team, who cannot know which one it is. */
+  /** The Data Fragment in use. In a match with two seats and in a last stand, it is the member's own; otherwise it is the Tag Team Fragment, which works for the whole team. Null if there is none. Also null for callers outside the team until the fragment has been used, because they cannot know which one it is. */
   readonly fragment?: Maybe<SparkFormingFragment>;
   /** The seat that brought the Data Fragment in use. Null if `fragment` is null. */
   readonly fragmentSeat?: Maybe<Scalars['Int']['output']>;

@@ -86,7 +86,7 @@ export interface GolemsUnit {
   number: number;
   /** The seat that owns the unit. */
   seat: number;
-  /** True for a Wizard. It never moves and can share its space with any golem. */
+  /** True for a Wizard, which never moves and can share its space with any golem. */
   wizard: boolean;
   /** The unit's name: "Large Crystal Flyer" or "Wizard". */
   name: string;
@@ -308,9 +308,9 @@ export type GolemsTarget = OneOf<GolemsTargetKeys>;
 
 /** A stack and the empty space that Portal moves it to. */
 export interface GolemsPortal {
-  /** The space of the stack. If there is a Wizard in it, the Wizard stays. */
+  /** The space of the stack. A Wizard in the stack stays. */
   from: string;
-  /** The empty space, in a list with one element. It cannot be Water. */
+  /** The empty space, in a list with one element. Water is not allowed. */
   to: string[];
 }
 

@@ -40,7 +40,7 @@ export interface SparkFormingTeam {
   active: number;
   /** True if the last member is using its own Data Fragment instead of the team's. */
   lastStand: boolean;
-  /** The Data Fragment in use. In a match with two seats and in a last stand, it is the member's own; otherwise it is the Tag Team Fragment, which works for the whole team. Null if there is none. Before it has been used, it is also null for callers outside the team, who cannot know which one it is. */
+  /** The Data Fragment in use. In a match with two seats and in a last stand, it is the member's own; otherwise it is the Tag Team Fragment, which works for the whole team. Null if there is none. Also null for callers outside the team until the fragment has been used, because they cannot know which one it is. */
   fragment: SparkFormingFragment | null;
   /** The seat that brought the Data Fragment in use. Null if `fragment` is null. */
   fragmentSeat: number | null;

@@ -13,7 +13,7 @@ export interface SparkOfWarView {
   turnSeat: number;
   /** The number of the current turn, starting at 1. Each turn belongs to one player. */
   turn: number;
-  /** The number of turns after which the match is scored, even if stars remain. It is a multiple of the number of seats, because the last round is always completed. */
+  /** The number of turns after which the match is scored, even if stars remain. The number is a multiple of the number of seats, because the last round is always completed. */
   turns: number;
   /** The number of the current round, starting at 1. Each seat has one turn per round; seats that have left are skipped. */
   round: number;
@@ -108,7 +108,7 @@ export interface SparkOfWarQuestScore {
   planet: SparkOfWarKind | null;
 }
 
-/** A place in the galaxy. Hexagons have a flat top. Their sides are numbered clockwise from 0 (top) to 5. */
+/** A place in the galaxy. Hexagons have a flat top, and their sides are numbered clockwise from 0 (top) to 5. */
 export interface SparkOfWarHex {
   /** The name of the hexagon in moves: its axial coordinates, for example `2,-1`. */
   key: string;
@@ -139,7 +139,7 @@ export interface SparkOfWarThing {
   kind: SparkOfWarThingKind;
   /** The card's printed name. */
   name: string;
-  /** The card's printed text. It names the sides as they are when the card is not rotated. */
+  /** The card's printed text, which names the sides as they are when the card is not rotated. */
   text: string;
   /** The kind of planet, or STAR for a star. Null for other cards. */
   planet: SparkOfWarKind | null;
@@ -151,9 +151,9 @@ export interface SparkOfWarThing {
   resistance: number;
   /** The damage that the card is taking now, from all ships around it and from salvaged ships. */
   damage: number;
-  /** The damage that the card deals at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
+  /** The damage that the card deals at each of its six sides, clockwise from the top of the table. The card's rotation is already taken into account. */
   deals: readonly number[];
-  /** Whether the card has a forcefield at each of its six sides, clockwise from the top of the table. Its rotation is already taken into account. */
+  /** Whether the card has a forcefield at each of its six sides, clockwise from the top of the table. The card's rotation is already taken into account. */
   forcefields: readonly boolean[];
   /** True for a spaceship whose damage ignores forcefields. */
   ignoresForcefields: boolean;

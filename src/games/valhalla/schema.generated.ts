@@ -17,7 +17,7 @@ export interface ValhallaView {
   players: readonly ValhallaPlayer[];
   /** The 36 cells of the map, row by row from the top left, six to a row. */
   cells: readonly ValhallaCell[];
-  /** The events in play. They apply to all players, and their effects add up. */
+  /** The events in play, which apply to all players. The effects of several events add up. */
   events: readonly ValhallaCard[];
   /** The current attack, or null if there is none. */
   attack: ValhallaAttack | null;
@@ -62,7 +62,7 @@ export interface ValhallaPlayer {
   knownDraw: readonly ValhallaCard[];
   /** The Recycle stack, top card first. When the Draw stack runs out, the Recycle stack is shuffled to replace it. */
   recycle: readonly ValhallaCard[];
-  /** The Discard stack, top card first. These cards are out of the match. */
+  /** The Discard stack, top card first. Discarded cards are out of the match. */
   discard: readonly ValhallaCard[];
   /** The equipment that the avatar wears, ordered by slot. */
   equipment: readonly ValhallaPiece[];
@@ -142,7 +142,7 @@ export interface ValhallaAlly {
   used: boolean;
 }
 
-/** A timed effect. It ends in the next Resolve phase of the player who created it. */
+/** A timed effect, which ends in the next Resolve phase of the player who created it. */
 export interface ValhallaBoost {
   /** The number that the effect changes. */
   what: ValhallaStat;
@@ -259,7 +259,7 @@ export interface ValhallaMoveKeys {
   event: ValhallaCardMove;
   /** Plays an action card from the player's hand, in any decision that offers it. */
   play: ValhallaPlay;
-  /** Uses a piece of equipment or an ally in play. It stays rotated until the player's next Resolve phase. */
+  /** Uses a piece of equipment or an ally in play, which then stays rotated until the player's next Resolve phase. */
   use: ValhallaPlay;
   /** Combat phase: attacks an opponent. */
   attack: ValhallaStrike;
