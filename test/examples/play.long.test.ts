@@ -57,7 +57,7 @@ describe('the terminal client', () => {
     const cases = [
       { args: ['--guest', '--watch', 'nothing'], words: /Match nothing does not exist/ },
       { args: ['--guest', '--join', 'NOTHING'], words: /no such/i },
-      { args: ['--auto', 'random', '--game', 'whist'], words: /There is no game whist; there are/ },
+      { args: ['--auto', 'random', '--game', 'whist'], words: /There is no game whist\. The games are/ },
       { args: ['--auto', 'sometimes'], words: /--auto/ },
       {
         args: ['--server', 'http://127.0.0.1:9', '--guest'],
