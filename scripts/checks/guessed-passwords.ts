@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Generates the list of refused common passwords from a JSON list:
- * `tsx scripts/checks/guessed-passwords.ts passwords.json`. The script leaves out passwords below the minimum length.
- * Of each other password, it stores the first four bytes of the SHA-256 of the lower-case form, so that the repository
- * does not contain the passwords themselves.
+ * `tsx scripts/checks/guessed-passwords.ts passwords.json`. The script leaves out passwords below the minimum length, and
+ * stores only the first four bytes of the SHA-256 of each other password in lower case, so that the repository does not
+ * contain the passwords themselves.
  */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Name the file: passwords.json');

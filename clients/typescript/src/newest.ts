@@ -1,4 +1,4 @@
-/** The fields by which two states of a match are compared. */
+/** The fields that `newest` compares in two states of a match. */
 interface Versioned {
   readonly id: string;
   readonly version: number;
