@@ -44,7 +44,7 @@ function sameList(a: unknown, b: unknown): boolean {
 
 // Compares without building lists of entries, because every move is compared with all choices.
 function sameRecord(a: object, b: object): boolean {
-  const left = a as Record<string, unknown>; // plain JSON, and not a list
+  const left = a as Record<string, unknown>; // plain JSON that is not a list
   const right = b as Record<string, unknown>;
   let fields = 0;
   for (const key in left) {
@@ -60,7 +60,7 @@ function sameRecord(a: object, b: object): boolean {
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return canonicalList(value);
-  const read = value as Record<string, unknown>; // plain JSON, and not a list
+  const read = value as Record<string, unknown>; // plain JSON that is not a list
   let text = '';
   for (const key of sortedKeys(read)) {
     const inner = read[key];

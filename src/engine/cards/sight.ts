@@ -18,11 +18,11 @@ import {
 export type Viewer = readonly Seat[] | 'everything';
 export const SPECTATOR: Viewer = [];
 
-/** A viewer's access to cards at one point in time. Views reach cards only through it. */
+/** A viewer's access to cards at one point in time. Views read cards only through this object. */
 export interface Sight {
   viewer: Viewer;
   reads(card: CardId): boolean;
-  /** The card's face, or null when the viewer may not read it. */
+  /** Returns the card's face, or null if the viewer cannot read the card. */
   face(card: CardId): Face | null;
 }
 

@@ -28,7 +28,9 @@ export interface SealedAnswer {
   move: object;
 }
 
-/** A match at one point in time, as plain JSON. `state` belongs to the game, the rest to the engine. */
+/**
+ * A match at one point in time, as plain JSON. `state` belongs to the game, and all other fields belong to the engine.
+ */
 export interface At<G extends GameTypes = GameTypes> extends Cards {
   /** The public answers about hidden cards, and the ids that these cards can have by now. */
   told: readonly Told[];

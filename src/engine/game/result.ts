@@ -10,7 +10,7 @@ export interface Result {
   readonly awards?: readonly Award[];
 }
 
-/** A card that leaves one seat's collection and joins another's when the match ends. */
+/** A card that moves from one seat's collection to another seat's collection at the end of the match. */
 export interface Award {
   readonly card: CardName;
   readonly from: Seat;

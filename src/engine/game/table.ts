@@ -19,7 +19,7 @@ export interface Placing {
  */
 export interface Table<G extends GameTypes> {
   readonly at: At<G>;
-  /** Emits a fact of the game, public by definition. */
+  /** Emits a fact of the game, which is public by definition. */
   emit(fact: PlainFactOf<G>): void;
   /** Puts steps on the agenda; the first one runs next. */
   next(...steps: StepOf<G>[]): void;

@@ -15,7 +15,7 @@ export interface Window {
   passed: Seat[];
 }
 
-/** The answer that every window offers. */
+/** The answer of passing, which every window offers. */
 export interface Pass {
   pass: true;
 }
@@ -93,7 +93,7 @@ export function hasPassed({ agenda }: { agenda: readonly { step: string }[] }, s
   return step !== undefined && 'passed' in step && Array.isArray(step.passed) && step.passed.includes(seat);
 }
 
-/** Whether the current question belongs to a window. */
+/** Whether the current question belongs to a reaction window. */
 export function isWindow({ agenda }: { agenda: readonly { step: string }[] }): boolean {
   const step = agenda.at(-1);
   return step !== undefined && 'passed' in step && 'order' in step;

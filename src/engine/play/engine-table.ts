@@ -74,7 +74,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return this.#alike;
   }
 
-  /** Records any fact, including the engine's own. */
+  /** Records any fact, including engine facts. */
   record(fact: Fact | EngineFact): void {
     if (this.#plain.result) throw new EngineBug(`${fact.fact} after the end`);
     apply(this.#game, this.#plain, fact);
@@ -145,7 +145,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   // Moves the first run of cards with a common source and common witnesses as one fact. If cards go under a pile, it
   // moves the last run. Returns the length of the run.
   #moveRun(cards: CardId[], to: ZoneId, places?: readonly number[], under?: true): number {
-    const first = (under ? cards[cards.length - 1] : cards[0]) as CardId; // inside the list
+    const first = (under ? cards[cards.length - 1] : cards[0]) as CardId; // `cards` is not empty
     const target = zoneAt(this.at, to);
     const from = zoneOf(this.at, first);
     const seen = witnesses(this.at, first, from, target);
@@ -164,7 +164,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
   // Checks no witnesses for cards of a hand, because all of them have the same witnesses.
   #runLength(cards: readonly CardId[], from: Zone, to: Zone, seen: Audience, fromTheEnd?: true): number {
     for (let length = 1; length < cards.length; length++) {
-      const card = cards[fromTheEnd ? cards.length - 1 - length : length] as CardId; // inside the list
+      const card = cards[fromTheEnd ? cards.length - 1 - length : length] as CardId; // a valid index
       if (!from.cards.includes(card)) return length;
       if (from.kind !== 'hand' && !sameAudience(witnesses(this.at, card, from, to), seen)) return length;
     }

@@ -57,7 +57,7 @@ function rewind(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'REWOU
   table.next(...agenda.reverse());
 }
 
-// A seat that has already left loses nothing more in this match.
+// Records a ruling. A loss removes the seat from the match, unless the seat has already left.
 function rule(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'RULED'>): void {
   table.record({ fact: 'ruled', ...move });
   if (isLoss(move.ruling) && !table.at.left.includes(move.seat)) leave(game, table, move.seat, 'RULED');

@@ -26,7 +26,7 @@ interface Judged {
   botsStandIn: boolean;
   /** Periods when the server was unavailable. */
   away: readonly TimeAway[];
-  /** For a running match, the end of the examined period. */
+  /** The end of the examined period if the match is still running. */
   until?: number;
 }
 

@@ -2,7 +2,7 @@ import { sha256 } from '../crypto/sha256.ts';
 import { canonical } from '../json.ts';
 import type { Entry } from '../play/entry.ts';
 
-/** The part of an entry that its hash covers. */
+/** The part of an entry that the hash covers. */
 interface Hashable extends Entry {
   /** The time when the entry was stored. As text, it has milliseconds, as in a document. */
   at: Date | string;

@@ -7,7 +7,7 @@ import { sha256 } from '../crypto/sha256.ts';
  */
 export interface SeatName {
   name: string;
-  /** 128 random bits, base64url. */
+  /** The salt, which is 128 random bits, base64url. */
   salt: string;
 }
 

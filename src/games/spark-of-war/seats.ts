@@ -24,13 +24,13 @@ export function seatsOf(at: { seats: number }): Seat[] {
   return Array.from({ length: at.seats }, (_, seat) => seat);
 }
 
-/** A seat's colour in a Face-off, null if all play alone. */
+/** Returns a seat's colour in a Face-off, or null if all players play alone. */
 export function colourOf(at: At<SparkOfWar>, seat: Seat): Colour | null {
   if (at.options.mode !== 'faceOff') return null;
   return seat % 2 === 0 ? 'BLUE' : 'ORANGE';
 }
 
-/** The acting player, as facts name him. */
+/** Returns the acting player in the form that facts use. */
 export function doer(at: At<SparkOfWar>, seat: Seat): Doer {
   const side = colourOf(at, seat);
   return side ? { seat, side } : { seat };

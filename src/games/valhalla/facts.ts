@@ -59,7 +59,8 @@ export const facts: Game<Valhalla>['facts'] = {
   },
   cardPlayed: (state, { seat, said }) => {
     state.plays[seat] = (state.plays[seat] ?? 0) + 1;
-    // A card of the turn's player is not counted. Announced cards have their own window, and consequences their own facts.
+    // Cards of the turn's player are not counted. Announced cards open a separate window, and consequences of cards
+    // have separate facts.
     if (seat !== (state.first + state.turn) % state.life.length) state.happened++;
     if (said) state.pending?.chain.push({ ...said });
   },

@@ -23,7 +23,7 @@ import type { Valhalla } from './valhalla.ts';
 import { worth } from './worth.ts';
 import { ownerOf } from './zones.ts';
 
-/** Valhalla, with its own types. The registry holds {@link VALHALLA}. */
+/** The game Valhalla with its own types. The registry uses {@link VALHALLA}. */
 export const valhalla: Game<Valhalla> = {
   id: 'valhalla',
   title: 'Valhalla',

@@ -1,11 +1,11 @@
 import type { OneOf } from '../../engine/index.ts';
 import type { ValhallaMoveKeys, ValhallaTarget } from './schema.generated.ts';
 
-/** The target of a card: the field that its effect asks for. Lists hold exactly one value. */
+/** The target of a card, in the field that the card's effect requires. Lists have exactly one value. */
 export type Target = ValhallaTarget;
 
-// Moves as clients send them; schema.graphql describes each. A list filled in by a client holds exactly one
-// value if the rules ask for one.
+// The moves as clients send them. `schema.graphql` describes each move. A list that a client fills in has exactly one
+// value if the rules require one value.
 export type Lay = OneOf<ValhallaMoveKeys, 'lay'>;
 export type Move = OneOf<ValhallaMoveKeys, 'move'>;
 export type Equip = OneOf<ValhallaMoveKeys, 'equip'>;

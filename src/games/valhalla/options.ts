@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The match options. */
 export const options = z.strictObject({
   terrain: z
     .enum(['laid', 'dealt'])

@@ -15,22 +15,25 @@ export function cornerOf(at: { seats: number }, seat: Seat): CellNumber {
   return cornersFor(at.seats)[seat] ?? OFF;
 }
 
-/** The seat whose turn it is. */
+/** Returns the seat whose turn it is. */
 export function turnOf(at: At<Valhalla>): Seat {
   return (at.state.first + Math.max(0, at.state.turn)) % at.seats;
 }
-/** The turn's player, or none once he is out, which skips the rest of his turn. */
+/**
+ * Returns a list with the seat whose turn it is. The list is empty once this player is out, so that the rest of the
+ * turn is skipped.
+ */
 export function turnPlayer(at: At<Valhalla>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];
 }
 
-// Cached by number of seats and first seat, because it is read constantly.
+// The turn orders by number of seats and first seat, computed once because they are read constantly.
 const ORDERS: readonly (readonly (readonly Seat[])[])[] = [0, 1, 2, 3, 4].map((seats) =>
   Array.from({ length: seats }, (_, from) => Array.from({ length: seats }, (__, step) => (from + step) % seats)),
 );
 
-/** All seats in turn order, this one first. */
+/** Returns all seats in turn order, starting with this seat. */
 export function inTurn(at: { seats: number }, from: Seat): readonly Seat[] {
   return ORDERS[at.seats]?.[from] ?? [];
 }

@@ -4,27 +4,31 @@ import type { CellNumber } from './rules/map.ts';
 
 /** The public state of a piece of equipment or an ally, wherever it is. */
 export interface Piece {
-  /** Shots left, for a pistol, rifle or bow; otherwise 0. */
+  /** The number of shots left in a pistol, rifle or bow; 0 for other pieces. */
   shots: number;
   used: boolean;
-  /** For an ally: its HP. */
+  /** The HP of an ally. */
   hp: number;
   /**
-   * The seat that used it. It becomes ready in that seat's next Resolve phase, wherever it is. Null if unused or in old records.
+   * The seat that used the piece. The piece becomes ready in this seat's next Resolve phase, wherever it is. Null if
+   * the piece is unused, or in old records.
    */
   by: Seat | null;
 }
 
 export type ActivityKind = 'MOVE' | 'EQUIP' | 'SEED' | 'ALLY' | 'EVENT';
-/** The stage of an attack: announced, R numbers known, damage about to be dealt. */
+/**
+ * The stage of an attack. ANNOUNCED: the attack was announced. NUMBERS: the R numbers are known. DAMAGE: damage is
+ * about to be dealt.
+ */
 export type Stage = 'ANNOUNCED' | 'NUMBERS' | 'DAMAGE';
 
-/** A card said about the current attack or activity. */
+/** A card in the chain of the current attack or activity. */
 export interface Said {
   seat: Seat;
   card: CardName;
   stage: Stage;
-  /** For a cancelling card: the place of its target in the chain, -1 for the activity's own card. */
+  /** For a cancelling card, the place of its target in the chain, or -1 if the target is the activity's card. */
   answers: number | null;
 }
 
@@ -35,12 +39,12 @@ export interface Attack {
   weapon: CardId | null;
   name: string;
   melee: boolean;
-  /** The weapon's own numbers, kept if it is lost during the attack. */
+  /** The numbers of the weapon, which are kept if the weapon is lost during the attack. */
   rng: number;
   dmg: number;
   atk: number;
   stage: Stage;
-  /** The attacker's R and the target's. */
+  /** The R of the attacker and the R of the target. */
   r: [number, number] | null;
   chain: Said[];
 }
@@ -53,7 +57,7 @@ export interface Activity {
   id: CardId | null;
   /** The destination of the activity, or the cell of a piece from the ground. */
   cell: CellNumber | null;
-  /** Whether the piece comes from the ground, where it goes back if the activity is cancelled. */
+  /** Whether the piece comes from the ground. It returns to the ground if the activity is cancelled. */
   ground: boolean;
   chain: Said[];
 }
@@ -71,35 +75,38 @@ export const NOTHING_DONE: Done = { moves: 0, equips: 0, seeds: 0, allies: 0, ev
 
 export interface State {
   first: Seat;
-  /** The number of the turn from 0, including those of the fallen; -1 while terrain is laid. */
+  /** The number of the turn, counted from 0, or -1 while terrains are laid. Turns of fallen players count as well. */
   turn: number;
   phase: Phase;
-  /** By seat. */
+  /** The life of each seat. */
   life: number[];
   cells: CellNumber[];
-  /** By seat: extra attacks left in this turn. */
+  /** By seat: the number of extra attacks left in this turn. */
   extra: number[];
   pieces: Record<CardId, Piece>;
   boosts: { seat: Seat; what: Stat; by: number; from: Seat }[];
   skips: { seat: Seat; phase: Phase }[];
-  /** In the order in which they fell. */
+  /** The fallen seats, in the order in which they fell. */
   fallen: Seat[];
-  /** Seats that fell at the same time as the one before them in `fallen`. Absent if there are none. */
+  /** The seats that fell at the same time as the preceding seat in `fallen`. Absent if there are none. */
   tied?: Seat[];
   done: Done;
-  /** The number of events that players may want to answer: attacks, losses, cards played in another seat's turn. */
+  /** The number of events that players may want to answer: attacks, losses, and cards played in another seat's turn. */
   happened: number;
-  /** By seat: the count when that seat was last asked. */
+  /** By seat: the value of `happened` when the seat was last asked. */
   asked: number[];
-  /** The count when the turn's player last ended a phase himself; -1 if he has not done so in this turn. */
+  /**
+   * The value of `happened` when the turn's player last ended a phase himself, or -1 if he has not done so in this
+   * turn.
+   */
   ended: number;
-  /** The seats in reach of the turn's player when the turn began. */
+  /** The seats within reach of the turn's player when the turn began. */
   reach: Seat[];
-  /** The pieces made ready by a card in this turn, which cannot be made ready again. */
+  /** The pieces that a card has made ready in this turn. They cannot be made ready again. */
   readied: CardId[];
-  /** By seat: cards played and pieces used in this turn. */
+  /** By seat: the number of cards played and pieces used in this turn. */
   plays: number[];
   pending: Attack | Activity | null;
-  /** By seat: the id of its deck's first card; decks are made one after another. */
+  /** By seat: the id of the first card of the seat's deck. Decks are made one after another. */
   firstCards: CardId[];
 }

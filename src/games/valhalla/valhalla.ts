@@ -21,7 +21,7 @@ import type { CellNumber } from './rules/map.ts';
 import type { ValhallaView } from './shown/seen.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';
 
-/** Why the state of a piece changed. */
+/** The reason why the state of a piece changed. */
 export type PieceWhy = 'SHOT' | 'READIED' | 'RELOADED';
 
 type Nothing = Record<never, never>;
@@ -43,29 +43,29 @@ export interface Valhalla extends GameTypes {
     activity: Nothing;
     perform: Nothing;
     combat: Nothing;
-    /** Puts an avatar that has stayed off the map too long onto its corner. */
+    /** Puts an avatar that has stayed off the map for too long onto its corner. */
     enter: Nothing;
     /** Asks other seats before the Combat phase, and at the end of the turn. */
     meet: Nothing;
-    /** Begins Combat, unless its player now skips it. */
+    /** Begins Combat, unless the turn's player now skips the phase. */
     fight: Nothing;
     close: Nothing;
-    /** Only in matches of rules before 2.2. */
+    /** A step of matches under rules before 2.2. */
     asked: { seats: Seat[]; since: number };
     numbers: Nothing;
     decide: Nothing;
     wound: Nothing;
     /**
-     * `combat`: from an attack, so that allies take it first; `by`: the cause; `since`: the number of the fallen before an
-     * effect that hits several seats at the same time.
+     * `combat` means that the damage is from an attack, so that allies take it first. `by` is the cause. `since` is the
+     * number of fallen seats before an effect that hits several seats at the same time.
      */
     damage: { seat: Seat; n: number; combat?: boolean; by?: string; since?: number };
     giveWay: { seat: Seat; n: number; by?: string; since?: number };
     effect: Doing;
     choose: Doing;
-    /** `acted`: the terrains that have already acted in this chain of landings. */
+    /** `acted` lists the terrains that have already acted in this chain of landings. */
     land: { seat: Seat; acted?: CardId[] };
-    /** `by`: the card that demands it; absent for the hand limit. */
+    /** `by` is the card that requires the discard. Absent for the hand limit. */
     discard: { seat: Seat; n: number; by?: string };
     limit: Nothing;
     take: Nothing;
@@ -83,15 +83,15 @@ export interface Valhalla extends GameTypes {
   facts: {
     firstChosen: { seat: Seat };
     terrainLaid: { seat: Seat; cell: CellNumber };
-    /** `reach`: the seats within reach of its weapons when the turn begins. */
+    /** `reach` lists the seats within reach of the player's weapons when the turn begins. */
     turnBegan: { seat: Seat; turn: number; round: number; reach?: Seat[] };
     phaseBegan: { seat: Seat; phase: Phase };
     phaseSkipped: { seat: Seat; phase: Phase };
     /** The seat's next phase of this kind will be skipped. */
     skipSet: { seat: Seat; phase: Phase };
-    /** A player declines to do this, or to do more of it. */
+    /** The player declines to do this, or to do it again. */
     declined: { seat: Seat; what: 'ACTIVITY' | 'COMBAT' | 'TAKE' | 'CHOICE' };
-    /** `card` and `id` if the card is public, `cell` if there is one. */
+    /** `card` and `id` are set if the card is public, and `cell` is set if the activity has a cell. */
     activityAnnounced: {
       seat: Seat;
       what: ActivityKind;
@@ -107,12 +107,15 @@ export interface Valhalla extends GameTypes {
      * that has hit.
      */
     acted: { seat: Seat; card: CardName };
-    /** An R check: `needed` or more is `met`. */
+    /** An R check was made. It is `met` if R is at least `needed`. */
     checked: { seat: Seat; card: CardName; r: number; needed: number; met: boolean };
     terrainSwapped: { seat: Seat; from: CellNumber; to: CellNumber };
     activityEnded: { seat: Seat; what: ActivityKind; card: CardName | null; done: boolean };
     moved: { seat: Seat; from: CellNumber; to: CellNumber; by: string };
-    /** `said`: how the card counts in the current attack or activity; null if it worked immediately. */
+    /**
+     * `said` is the card's entry in the chain of the current attack or activity. Null if the effect took place
+     * immediately.
+     */
     cardPlayed: { seat: Seat; card: CardName; on: string; use: boolean; said: Said | null };
     numberDrawn: { seat: Seat; r: number };
     attackAnnounced: {
@@ -129,7 +132,7 @@ export interface Valhalla extends GameTypes {
     stageReached: { stage: Stage; r: [number, number] | null };
     attackDecided: { seat: Seat; target: Seat; atk: number; def: number; hit: boolean; why: string };
     attackEnded: { dmg: number };
-    /** `by`: the seat that used it; `why`: absent if the log entry already shows the reason. */
+    /** `by` is the seat that used the piece. `why` is absent if the log entry already shows the reason. */
     pieceChanged: {
       card: CardId;
       name: CardName;
@@ -142,14 +145,14 @@ export interface Valhalla extends GameTypes {
     pieceGone: { card: CardId };
     allyHurt: { seat: Seat; card: CardId; name: CardName; n: number; hp: number };
     armourTook: { seat: Seat; name: CardName; n: number; lost: boolean };
-    /** `n` damage exceeds the armour. Next, the player chooses the piece that is lost. */
+    /** Damage of `n` exceeds the armour. The player then chooses the piece that is lost. */
     armourOvercome: { seat: Seat; n: number };
     lifeChanged: { seat: Seat; by: number; life: number };
     boosted: { seat: Seat; what: Stat; by: number; from: Seat };
-    /** `names`: the cards that are ready again. */
+    /** `names` lists the cards that are ready again. */
     resolved: { seat: Seat; ready: CardId[]; names?: CardName[] };
     extraAttackGiven: { seat: Seat };
-    /** `tied`: the seat fell at the same time as the one before it. */
+    /** `tied` means that the seat fell at the same time as the preceding seat. */
     fell: { seat: Seat; why: 'SLAIN' | 'LEFT'; tied?: true };
   };
   view: ValhallaView;

@@ -9,7 +9,9 @@ import type { Attack } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
 import { cardsOf, printedOn } from './zones.ts';
 
-/** The probability that the attacker's R + ahead >= the target's R, if both are uniform from 1 to 6. */
+/**
+ * Returns the probability that the attacker's R + `ahead` is at least the target's R, if each R is uniform from 1 to 6.
+ */
 function chance(ahead: number): number {
   if (ahead >= 5) return 1;
   if (ahead <= -6) return 0;
@@ -17,7 +19,7 @@ function chance(ahead: number): number {
   return ways / 36;
 }
 
-// The cost of damage to a seat, softened by allies and armour.
+// Returns the cost of damage to a seat, which allies and armour reduce.
 function cost(at: At<Valhalla>, seat: Seat, dmg: number): number {
   const allies = cardsOf(at, 'allies', seat).reduce((sum, card) => sum + pieceOf(at, card).hp, 0);
   const through = dmg - allies - armourTotal(at, seat);
@@ -26,7 +28,7 @@ function cost(at: At<Valhalla>, seat: Seat, dmg: number): number {
     : 0.4 * Math.min(dmg, allies) + 0.2;
 }
 
-// The expected result of a seat's next Combat phase against an opponent on the current board.
+// Estimates the result of a seat's next Combat phase against an opponent on the current map.
 function threat(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   const steps = away(at, seat, foe);
   const moves = 1 + raised(at, seat, 'MOVES');
@@ -44,14 +46,14 @@ function threat(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   return sum;
 }
 
-// A seat off the map counts as one step away from its corner.
+// Returns the distance between two seats. A seat off the map counts as one step away from its corner.
 function away(at: At<Valhalla>, seat: Seat, foe: Seat): number {
   const [a, b] = [cellOf(at, seat), cellOf(at, foe)];
   const off = (a === OFF ? 1 : 0) + (b === OFF ? 1 : 0);
   return off + distance(a === OFF ? cornerOf(at, seat) : a, b === OFF ? cornerOf(at, foe) : b);
 }
 
-// The expected losses of the current attack.
+// Estimates the losses from the current attack.
 function pendingLoss(at: At<Valhalla>, attack: Attack): number {
   const { atk, def, dmg, word } = sumsOf(at, attack);
   if (isFar(at, attack)) return 0;
@@ -76,7 +78,7 @@ function gear(at: At<Valhalla>, seat: Seat): number {
   return sum;
 }
 
-// Cards in hand are worth keeping, action cards most of all.
+// Evaluates the cards in a seat's hand. Action cards have the highest value.
 function hand(at: At<Valhalla>, seat: Seat): number {
   let sum = 0;
   for (const card of cardsOf(at, 'hand', seat)) sum += printedOn(at, card).kind === 'action' ? 0.9 : 0.5;
@@ -97,7 +99,7 @@ function standingOf(at: At<Valhalla>, seat: Seat): number {
   );
 }
 
-/** The evaluation of a seat: life first, then equipment, allies, cards, and positions to attack from. */
+/** Evaluates a seat's position: above all its life, then its equipment, allies, cards and chances to attack. */
 export function worth(at: At<Valhalla>, seat: Seat): number {
   if (at.result) return at.result.ranks[seat] === 1 ? 1000 : -1000;
   if (!isAlive(at, seat)) return -500;

@@ -35,7 +35,7 @@ export function printedOn(at: At<Valhalla>, card: CardId): Card {
   return cardOf(nameOf(at, card));
 }
 
-/** The seat of a card's deck: the card goes to that seat's Recycle and Discard. */
+/** Returns the seat whose deck contains a card. The card goes to the Recycle and Discard stacks of this seat. */
 export function ownerOf(at: At<Valhalla>, card: CardId): Seat {
   return at.state.firstCards.findLastIndex((first) => card >= first);
 }

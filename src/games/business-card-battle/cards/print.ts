@@ -56,7 +56,7 @@ export interface Character extends CardSpec {
   department: string;
   title: string;
   attribute: Attribute;
-  /** Attack power. */
+  /** The attack power. */
   ap: number;
   /** The printed hit points. In play, a character can have more. */
   hp: number;

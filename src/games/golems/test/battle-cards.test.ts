@@ -245,7 +245,7 @@ describe('Battle cards', () => {
       set.passes(0);
       const { entry } = set.does(1, { passBattle: true }, 1, 10);
       expect(entry.facts[0]).toEqual({ fact: 'battlePassed', seat: 1 });
-      expect(attacks(set)).toHaveLength(1); // seat 0 had passed already
+      expect(attacks(set)).toHaveLength(1); // seat 0 had already passed
       set.passes(0); // the attack by the other side
       expect(set.state.battle?.round).toBe(1);
       set.does(0, { passBattle: true }); // the question at the end of the round, after which no seat is asked

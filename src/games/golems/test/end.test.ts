@@ -34,7 +34,7 @@ describe('End Phase', () => {
     const set = won();
     set.passes(0);
     expect(unit(set, C)).toBeUndefined();
-    expect(set.waiting).toEqual([1]); // the next turn's Fate Phase
+    expect(set.waiting).toEqual([1]); // the Fate Phase of the next turn
     expect(set.labels(1)[0]).toMatch(/^Draw/);
   });
 

@@ -104,10 +104,10 @@ describe('A battle', () => {
     set.passes(0);
     set.does(1, { pass: true }, 1, 10);
     set.passes(1);
-    set.does(0, { pass: true }, 1, 10); // the roll of B
+    set.does(0, { pass: true }, 1, 10); // the attack of unit B is rolled
     expect(set.question(0, who)?.prompt).toMatch(/^Battle round 1 goes on, d4, Ann: .* against d5, Bob: /);
     set.passes(0, 1, 1);
-    set.does(0, { pass: true }, 1, 10); // the roll of C
+    set.does(0, { pass: true }, 1, 10); // the attack of unit C is rolled
     expect(set.question(0, who)?.prompt).toBe(
       'Battle round 1 ends, d4, Ann: Small Flesh Man (1 hit, Force 1, Armor 1) against d5, Bob: Small Clay Man ' +
         '(1 hit, Force 1, Armor 1), Large Iron Beast (3 hits, Force 7, Armor 6): play a battle card for an extra attack?',

@@ -99,7 +99,7 @@ describe('II The defender', () => {
       ['Iron Resolve', 'Heavy Swing', 'Granite Fist'],
     ];
     const set = scene({ hands });
-    attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60
+    attacks(set, 0, 'Flame Claw', ['Kindle']); // the card has Block 40-60
     // The other cards need Might or are Terra.
     expect(set.labels(1, 'Block').map((label) => label.split(' (')[0])).toEqual(['Block with Iron Resolve']);
     defends(set, 1, 'BLOCK', 'Iron Resolve', ['Heavy Swing']);
@@ -163,7 +163,7 @@ describe('III The damage', () => {
       ['Feedback', 'Kindle'],
     ];
     const set = scene({ hands });
-    attacks(set, 0, 'Searing Parry', ['Kindle']); // Counter 40-70
+    attacks(set, 0, 'Searing Parry', ['Kindle']); // the card has Counter 40-70
     defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']); // Energy ×2 with a stat of 6 against a Resilience of 10
     expect([set.state.hp[0], set.state.hp[1]]).toEqual([98, 100]);
   });
@@ -175,7 +175,7 @@ describe('III The damage', () => {
         ['Foam Dart', 'Kindle'],
       ],
     });
-    attacks(set, 0, 'Drakefire Breath', ['Kindle', 'Kindle']); // Dodge 40-70
+    attacks(set, 0, 'Drakefire Breath', ['Kindle', 'Kindle']); // the card has Dodge 40-70
     defends(set, 1, 'DODGE', 'Foam Dart');
     expect([set.state.hp[0], set.state.hp[1]]).toEqual([100, 100]);
   });

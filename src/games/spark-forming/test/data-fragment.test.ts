@@ -45,12 +45,12 @@ describe('A Data Fragment', () => {
   });
 
   it('needs no stats as a Burst with a fitting range, and its counter strikes with the available stats', () => {
-    const fragments = ['Overclock', 'Returning Star']; // Energy ×4
+    const fragments = ['Overclock', 'Returning Star']; // the Burst has Energy ×4
     const position = { fragments, hands: [['Searing Parry', 'Kindle'], []], charged: [[], kindles(4)] };
     const set = scene({ ...position, forms: ['Forge Warden', 'Mistral'] });
     const without = scene({ ...position, forms: ['Forge Warden', 'Bastion'] }); // these forms have no Energy
     for (const one of [set, without]) {
-      attacks(one, 0, 'Searing Parry', ['Kindle']); // Counter 40-70
+      attacks(one, 0, 'Searing Parry', ['Kindle']); // the card has Counter 40-70
       one.does(1, { burst: { mode: 'COUNTER' } });
     }
     expect([set.state.hp[0], without.state.hp[0]]).toEqual([100 - (16 - 10), 100]);

@@ -132,7 +132,7 @@ describe('Effects pending for the next attack', () => {
       pending: [{}, { wider: 10 }],
     };
     const set = scene(position);
-    attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60; Iron Resolve blocks 40-60
+    attacks(set, 0, 'Flame Claw', ['Kindle']); // Flame Claw has Block 40-60, and Iron Resolve blocks with 40-60
     expect(set.labels(1, 'Block')[1]).toContain('10 higher (50-70, exceeds');
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER], false, true);
     expect(set.state.pending[1]?.wider).toBe(0);

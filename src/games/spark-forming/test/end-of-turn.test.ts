@@ -104,7 +104,7 @@ describe('IV.3 Disposal and effects', () => {
       ['Blur', 'Crosscurrents'],
     ];
     const set = scene({ hands, hp: [100, 50] });
-    attacks(set, 0, 'Drakefire Breath', ['Spark Jab', 'Kindle']); // Dodge 40-70
+    attacks(set, 0, 'Drakefire Breath', ['Spark Jab', 'Kindle']); // the card has Dodge 40-70
     // Dodge 70-90 exceeds the range; the effects draw 1 card and recover 5.
     defends(set, 1, 'DODGE', 'Blur', ['Crosscurrents']);
     set.does(1, { charge: { cards: [] } });

@@ -67,7 +67,7 @@ describe('A team member who leaves', () => {
     const set = scene({ ...position, hands });
     attacks(set, 0, 'Wildfire', ['Twin Torches', 'Kindle']);
     set.does(1, { swap: { cards: [set.card('Kindle', 'hand-1')] } });
-    set.resigns(1); // after the first strike
+    set.resigns(1); // the defender leaves after the first strike
     endsTurn(set);
     expect(set.state.pending[0]?.cheaper).toBe(0);
     expect(set.cards('hand-0')).toHaveLength(5);

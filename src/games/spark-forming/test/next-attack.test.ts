@@ -31,7 +31,7 @@ describe('V The next attack', () => {
       ],
       forms: ['Tempest Wyrm'],
     });
-    attacks(set, 0, 'Wyrmstorm', ['Kindle', 'Kindle', 'Kindle']); // Counter 50-80
+    attacks(set, 0, 'Wyrmstorm', ['Kindle', 'Kindle', 'Kindle']); // the card has Counter 50-80
     // Counter 70-90 with Energy ×2, a stat of 6, against a Resilience of 11.
     defends(set, 1, 'COUNTER', 'Feedback', ['Kindle']);
     expect(set.state.hp[0]).toBe(99);

@@ -7,7 +7,8 @@ import { attacks, defends, FILLER, type Scene, scene } from './scene.ts';
 const ranges = (set: Scene): string[] =>
   set.labels(1, 'Block').map((label) => label.replace(/^.*?\(([^;)]*).*$/, '$1'));
 describe('A defence that reaches higher', () => {
-  const hands = [['Spark Jab'], ['Iron Resolve', FILLER]]; // Block 60-80 against 40-60
+  // Spark Jab has Block 60-80, and Iron Resolve blocks with 40-60.
+  const hands = [['Spark Jab'], ['Iron Resolve', FILLER]];
 
   it('shifts both limits, and so meets ranges that would otherwise be out of reach', () => {
     expect(ranges(withReach(10))).toEqual([]);
@@ -26,7 +27,7 @@ describe('A defence that reaches higher', () => {
 
   it('can use its printed range, but uses up the effect anyway', () => {
     const set = scene({ hands: [['Flame Claw', 'Kindle'], hands[1] ?? []], pending: [{}, { wider: 10 }] });
-    attacks(set, 0, 'Flame Claw', ['Kindle']); // Block 40-60
+    attacks(set, 0, 'Flame Claw', ['Kindle']); // the card has Block 40-60
     expect(ranges(set)).toEqual(['40-60, you attack next', '50-70, exceeds: the attacker goes on']);
     defends(set, 1, 'BLOCK', 'Iron Resolve', [FILLER]);
     expect(set.state.defence).toMatchObject({ range: [40, 60], fit: 'WITHIN' });

@@ -13,7 +13,7 @@ export const HAND = 5;
 export const MAX_ALLIES = 3;
 export const SHOTS = 4;
 
-/** Every card of the game by name. A card with several Randomizer numbers has one name for each. */
+/** All cards of the game by name. A card with several Randomizer numbers has a separate name for each number. */
 export const CARDS = catalogue<Card & CardSpec>(
   [...AVATARS, ...TERRAINS, ...ACTIONS, ...EQUIPMENT, ...EVENTS, ...ALLIES].map((card) => [card.name, card]),
 );
@@ -28,7 +28,7 @@ const NAMES = Object.keys(CARDS);
 const TERRAIN_NAMES = NAMES.filter((name) => CARDS[name]?.kind === 'terrain');
 const DRAWN_NAMES = NAMES.filter((name) => CARDS[name]?.back === 'Valhalla');
 
-/** The cards that may lie under a back: a brought deck is its owner's secret. */
+/** Returns the cards that can have a back, because a player's deck is secret. */
 export function pool(back: string): string[] | null {
   return back === 'Terrain' ? TERRAIN_NAMES : back === 'Valhalla' ? DRAWN_NAMES : null;
 }

@@ -5,7 +5,7 @@ import type { Effect, Passive, Slot } from './words.ts';
 
 export type Kind = 'avatar' | 'terrain' | 'action' | 'equipment' | 'event' | 'ally';
 
-/** melee: reaches only the same cell. The others have four shots. */
+/** The class of a weapon. A melee weapon reaches only the same cell. Weapons of all other classes have four shots. */
 export type WeaponClass = 'melee' | 'pistol' | 'rifle' | 'bow';
 export interface Weapon {
   sort: WeaponClass;
@@ -16,24 +16,27 @@ export interface Weapon {
 export interface Card extends CardSpec {
   kind: Kind;
   name: string;
-  /** The name that the rule of three counts, shared by all Randomizer numbers of a card. */
+  /** The name without the Randomizer number. A deck can contain at most three cards of one title. */
   title: string;
   unique: boolean;
-  /** The Randomizer number, 0 for cards without one. */
+  /** The Randomizer number, or 0 for a card without one. */
   r: number;
-  /** For a weapon: its bonus in attacks with it. */
+  /** For a weapon, the bonus in attacks with the weapon. */
   atk: number;
-  /** For equipment: its +DEF, which makes it armour. */
+  /** For equipment, the +DEF that makes the piece armour. */
   def: number;
   hp: number;
   slot: Slot | null;
   weapon: Weapon | null;
   passives: readonly Passive[];
-  /** An action's effects when it is played, a terrain's on an avatar that lands, a device's or ally's when it is used. */
+  /**
+   * The effects of a card. An action has them when it is played, a terrain when an avatar lands on it, and a device or
+   * an ally when it is used.
+   */
   effects: readonly Effect[];
   onTurn: readonly Effect[];
   onHit: readonly Effect[];
-  /** Goes to Discard instead of Recycle. */
+  /** Whether the card goes to Discard instead of Recycle. */
   discard: boolean;
 }
 
@@ -80,7 +83,7 @@ export function action(name: string, r: number, effects: readonly Effect[], more
   return print({ ...BLANK, kind: 'action', name, title: name, ...more, r, effects }, '');
 }
 
-/** The same card with another Randomizer number. */
+/** Returns a card with another Randomizer number. */
 export function variant(card: Card, r: number): Card {
   return { ...card, name: `${card.title} (R ${r})`, r, text: card.text.replace(/R \d\.$/, `R ${r}.`) };
 }

@@ -3,7 +3,7 @@ import type { DeckList, ReadyDeck } from '../../../engine/index.ts';
 const list = (cards: Readonly<Record<string, number>>): DeckList =>
   Object.entries(cards).map(([card, count]) => ({ card, count }));
 
-/** The four ready-made decks, each with its own style. */
+/** The four ready-made decks, which have different styles. */
 export const READY: readonly ReadyDeck[] = [
   {
     id: 'duelist',

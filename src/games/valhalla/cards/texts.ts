@@ -1,7 +1,7 @@
 import { printed } from '../../printed.ts';
 import type { Effect, Passive, Phase, Reach, Stat, When, Whom } from './words.ts';
 
-/** Generates the printed text of a card from its effects, so that the two always agree. */
+/** This file generates the printed texts of cards from their effects, so that texts and effects always agree. */
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
@@ -75,11 +75,11 @@ const TEXT: { [K in Effect['do']]: (effect: Extract<Effect, { do: K }>) => strin
 };
 
 const sentence = (effect: Effect): string => {
-  const text = TEXT[effect.do] as (effect: Effect) => string; // the record pairs each word with its own text
+  const text = TEXT[effect.do] as (effect: Effect) => string; // the record stores each text under its effect's `do`
   return text(effect);
 };
 
-/** The texts of effects, one sentence each, without the final full stop. */
+/** Returns the texts of effects, one sentence each, without the final full stop. */
 export const sentences = (effects: readonly Effect[]): string => effects.map(sentence).join('. ');
 const comes = (effects: readonly Effect[]): string => (effects.length > 0 ? sentences(effects) : 'nothing');
 const passive = ({ what, by, when }: Passive): string => `${STAT[what](by)}${when ? WHEN[when] : ''}`;
@@ -92,7 +92,7 @@ interface Spoken {
   onHit: readonly Effect[];
 }
 
-/** A card's text without its numbers. `use`: how its effects are triggered. */
+/** Returns a card's text without its numbers. `use` describes how the effects are triggered. */
 export function textOf({ passives, effects, onTurn, onHit }: Spoken, use = ''): string {
   const parts = [
     ...passives.map((one) => capital(passive(one))),

@@ -1,4 +1,4 @@
-/** The vocabulary of all cards. Each word of `Effect` has its handler in effects.ts. */
+/** This file defines the vocabulary of all cards. `effects.ts` has a handler for each value of `do`. */
 
 export const PHASES = ['RESOLVE', 'DRAW', 'ACTIVITY', 'COMBAT', 'DISCARD'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -6,43 +6,62 @@ export type Phase = (typeof PHASES)[number];
 export const SLOTS = ['HEAD', 'BODY', 'BACK', 'MAIN_HAND', 'OFF_HAND', 'LEGS'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** The attacks that a card applies to. */
+/** The kind of attacks that a card applies to. */
 export type Reach = 'melee' | 'ranged' | 'any';
 
 /**
- * The numbers that cards can change. RNG: of ranged weapons; HAND: the hand limit; DRAW: cards in the Draw phase;
- * MOVES, EQUIPS: uses per Activity phase; ALLIES: the maximum in play.
+ * The numbers that cards can change. RNG is the range of ranged weapons, HAND the hand limit, DRAW the number of cards
+ * in the Draw phase, and ALLIES the maximum number of allies in play. MOVES and EQUIPS are the numbers of these
+ * activities in an Activity phase.
  */
 export type Stat = 'ATK' | 'DEF' | 'R' | 'DMG' | 'RNG' | 'HAND' | 'DRAW' | 'MOVES' | 'EQUIPS' | 'ALLIES';
 
-/** hurt: at 10 life or less; led: with an ally in play; unarmed: in an attack without a weapon. */
+/**
+ * The conditions of modifiers. `hurt` means at 10 life or less, `led` means with an ally in play, and `unarmed` means
+ * in an attack without a weapon.
+ */
 export type When = 'melee' | 'ranged' | 'unarmed' | 'hurt' | 'led';
 
-/** A modifier while the card is in play: for its owner, or for all players if it is an event. */
+/**
+ * A modifier that applies while the card is in play. It applies to the card's owner, or to all players if the card is
+ * an event.
+ */
 export interface Passive {
   what: Stat;
   by: number;
   when?: When;
 }
 
-/** me: the player who plays, uses or lands on the card; foe: one chosen opponent; foes: all opponents. */
+/**
+ * The players that an effect applies to. `me` is the player who plays, uses or lands on the card, `foe` is one chosen
+ * opponent, and `foes` are all opponents.
+ */
 export type Whom = 'me' | 'foe' | 'foes' | 'all';
 
-/** An effect said about an attack or activity. */
+/** An effect that joins the chain of an attack or an activity. */
 type SaidEffect =
-  /** The attack hits, whatever the numbers; the last word counts. Played by the attacker. */
+  /**
+   * The attack hits regardless of the numbers, unless a later card of the chain says otherwise. Only the attacker can
+   * play it.
+   */
   | { do: 'hit'; reach: Reach }
-  /** The attack misses. Played by the target. */
+  /** The attack misses, unless a later card of the chain says otherwise. Only the target can play it. */
   | { do: 'avoid'; reach: Reach }
-  /** Changes a number of the current attack: raises it on the player's own side or lowers it on the other. */
+  /**
+   * Changes a number of the current attack: either raises a number of the player's own side, or lowers a number of the
+   * other side.
+   */
   | { do: 'change'; what: 'ATK' | 'DEF' | 'R' | 'DMG'; by: number }
   | { do: 'cancel' };
 
-/** An effect that works immediately. */
+/** An effect that takes place immediately. */
 export type WorkingEffect =
-  /** Lasts until the next Resolve phase of its player. */
+  /** Changes a number until the next Resolve phase of the player who played the card. */
   | { do: 'boost'; what: Stat; by: number; whom: 'me' | 'foe' }
-  /** `within`: steps; `life`: bypasses allies and armour. */
+  /**
+   * Deals damage. `within` is the maximum distance in steps, and `life` means that the damage bypasses allies and
+   * armour.
+   */
   | { do: 'damage'; n: number; whom: Whom; within?: number; life?: true }
   | { do: 'heal'; n: number; whom: 'me' | 'all' }
   | { do: 'walk' }
@@ -63,7 +82,7 @@ export type WorkingEffect =
   | { do: 'extraAttack' }
   | { do: 'skip'; phase: Phase; whom: 'me' | 'foe' };
 
-/** An R check: with `at` or more the first effect happens, otherwise the second. */
+/** An R check. If R is `at` or more, the first effect happens, otherwise the second. */
 export interface Check {
   do: 'check';
   at: number;
@@ -102,7 +121,7 @@ export const WORDS = [
   'check',
 ] as const satisfies readonly Word[];
 
-/** Whether an effect joins the chain of an attack or activity, where it counts unless it is cancelled. */
+/** Whether an effect joins the chain of an attack or an activity, where it counts unless it is cancelled. */
 export function isSaid(effect: Effect): boolean {
   return effect.do === 'hit' || effect.do === 'avoid' || effect.do === 'change' || effect.do === 'cancel';
 }

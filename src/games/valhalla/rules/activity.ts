@@ -33,13 +33,16 @@ import { dropPiece, enterPlay, putBack } from './piles.ts';
 import { playCard, playsOf } from './replies.ts';
 import { isCancelled, raised } from './stats.ts';
 
-/** The cells to which a seat may move: the adjacent ones, or its corner if it is off the map. */
+/**
+ * Returns the cells to which a seat can move: the adjacent cells, or the seat's corner if its avatar is off the map.
+ */
 function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
   const cell = cellOf(at, seat);
   return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
 }
 
-// The different cards of one kind in hand. Two weapons with the same name differ if their shots do.
+// Lists the different cards of one kind in a hand. Two weapons with the same name count as different if their numbers
+// of shots differ.
 function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; printedCard: Card }[] {
   const found: { card: CardId; printedCard: Card }[] = [];
   for (const card of cardsOf(at, 'hand', seat)) {
@@ -61,7 +64,7 @@ function moves(at: At<Valhalla>, seat: Seat, who: Who): Choice<Move>[] {
 
 function equips(at: At<Valhalla>, seat: Seat, who: Who): Choice<Equip>[] {
   const { done } = at.state;
-  // Equip or seed, never both in one turn.
+  // A player can equip or seed, but never both in one turn.
   if (done.seeds > 0 || done.equips >= 1 + raised(at, seat, 'EQUIPS')) return [];
   const equip = (card: CardId, where: string): Choice<Equip> => {
     return { label: isRead(who) ? equipLabel(at, seat, card, where, who) : '', move: { equip: { card } } };
@@ -76,7 +79,7 @@ function equipLabel(at: At<Valhalla>, seat: Seat, card: CardId, where: string, w
   return `Equip ${ownedLabel(at, card, seat, who)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`;
 }
 
-// The piece in the slot that this card needs.
+// Returns the piece that a seat wears in the slot of a card.
 function wornInstead(at: At<Valhalla>, seat: Seat, card: CardId): CardId | undefined {
   const { slot } = printedOn(at, card);
   const row = zoneAt(at, zoneName('equipment', seat));
@@ -117,7 +120,10 @@ function events(at: At<Valhalla>, seat: Seat): Choice<PlayEvent>[] {
   }));
 }
 
-/** The Activity phase: each kind of activity once, in any order, until the turn's player ends it. */
+/**
+ * The Activity phase. Ruling: the turn's player can carry out each kind of activity once, in any order, until he ends
+ * the phase.
+ */
 export const activity: Ask<Valhalla, 'activity'> = {
   asks: turnPlayer,
   prompt: () => 'Activity phase: what do you do?',
@@ -135,7 +141,7 @@ export const activity: Ask<Valhalla, 'activity'> = {
     table.next(step);
     if ('play' in move || 'use' in move) return playCard(table, seat, move);
     announce(table, seat, move);
-    // No card can cancel a move or a face-down piece, so no seat is asked.
+    // No card can cancel a move or the seeding of a face-down piece, so no seat is asked.
     const open = !('move' in move || 'seed' in move);
     table.next(...(open ? askAboutActivity(table.at) : []), { step: 'perform' });
   },
@@ -176,7 +182,7 @@ function tell(
   table.emit({ fact: 'activityAnnounced', seat, what, card, id, cell, ground });
 }
 
-/** Carries out the announced activity, unless it was cancelled or has become impossible. */
+/** Carries out an announced activity, unless it was cancelled or has become impossible. */
 export const perform: Run<Valhalla, 'perform'> = {
   run: (table) => {
     const { pending } = table.at.state;
@@ -188,7 +194,7 @@ export const perform: Run<Valhalla, 'perform'> = {
   },
 };
 
-/** Carries out an activity; false if it has become impossible. */
+/** For each kind, a function that carries out the activity. It returns false if the activity has become impossible. */
 const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: Activity) => boolean>> = {
   MOVE: (table, { seat, cell }) => {
     if (cell === null || !reachable(table.at, seat).includes(cell)) return false;
@@ -199,7 +205,8 @@ const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: A
   EQUIP: (table, { seat, id, ground, cell }) => {
     const slot = id === null ? null : printedOn(table.at, id).slot;
     if (id === null || slot === null) return false;
-    if (ground && cell !== null && cell !== cellOf(table.at, seat)) return false; // pushed away from it
+    // The avatar was pushed away from the piece.
+    if (ground && cell !== null && cell !== cellOf(table.at, seat)) return false;
     const place = SLOTS.indexOf(slot);
     const old = wornInstead(table.at, seat, id);
     if (old !== undefined) dropPiece(table, seat, old);

@@ -4,7 +4,7 @@ import type { Activity, Attack, Said } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf } from '../zones.ts';
 
-/** The current attack, if it is of this kind. */
+/** Returns the current attack if it is of this kind; otherwise null. */
 export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null {
   const { pending } = at.state;
   if (pending?.kind !== 'ATTACK' || (reach === 'melee' && !pending.melee) || (reach === 'ranged' && pending.melee))
@@ -13,7 +13,10 @@ export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null 
 }
 export const undecided = (attack: Attack | null): Attack | null => (attack?.stage === 'DAMAGE' ? null : attack);
 
-/** The target of a cancelling card: the card said last, otherwise the activity's card. `place`: its place in the chain. */
+/**
+ * Returns the target of a cancelling card: the last card of the chain or, if the chain is empty, the card of the
+ * activity. `place` is the target's place in the chain.
+ */
 export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: number } | null {
   const { pending } = at.state;
   if (!pending) return null;
@@ -26,7 +29,7 @@ export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: 
   return { seat: pending.seat, card: nameOf(at, pending.id ?? 0), place: -1 };
 }
 
-/** The card that a cancelling card in a chain was played against. */
+/** Returns the card against which a cancelling card of a chain was played. */
 export function cancelledCard(pending: Activity | Attack, { answers }: Said): string {
   const own = pending.kind === 'ACTIVITY' ? pending.card : null;
   return (answers === null || answers < 0 ? own : pending.chain[answers]?.card) ?? 'nothing';

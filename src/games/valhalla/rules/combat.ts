@@ -28,7 +28,7 @@ import { mayPlay, playCard, playsOf } from './replies.ts';
 import { attackOf, defenceOf, type Fight, raised, sumsOf } from './stats.ts';
 
 const UNARMED = 'bare hands';
-/** DMG of an attack without a weapon. */
+/** The DMG of an attack without a weapon. */
 const FISTS = 1;
 
 interface Arms {
@@ -36,7 +36,8 @@ interface Arms {
   rng: number;
 }
 
-// The arms for a seat's next attack: each ready weapon, any weapon with an extra attack, otherwise bare hands.
+// Returns the arms that a seat can use for its next attack: each ready weapon, any weapon if the seat has an extra
+// attack, or bare hands if there is no usable weapon.
 function armsOf(at: At<Valhalla>, seat: Seat): Arms[] {
   const { done, extra } = at.state;
   const more = (extra[seat] ?? 0) > 0;
@@ -71,7 +72,7 @@ function armsLabel(at: At<Valhalla>, weapon: CardId | null): string {
   return weapon === null ? UNARMED : pieceLabel(at, weapon);
 }
 
-// The numbers of both sides in an attack before R is drawn.
+// Describes the numbers of both sides in an attack before R is drawn.
 function odds(at: At<Valhalla>, seat: Seat, foe: Seat, weapon: CardId | null): string {
   const fight = fightWith(at, weapon);
   const printed = weapon === null ? null : printedOn(at, weapon);
@@ -85,8 +86,8 @@ function fightWith(at: At<Valhalla>, weapon: CardId | null): Fight {
   return { weapon, melee: weapon === null || !shoots(printedOn(at, weapon)) };
 }
 
-// Rules, Action cards: "anytime". In Combat the turn's player is asked if he can attack, or if something has happened since
-// he last ended a phase and, by public information, he could answer.
+// Whether the turn's player is asked in Combat: if he can attack, or if something has happened since he last ended a
+// phase and, by public information, he could answer. Rules, Action cards: cards can be played "anytime".
 function isAsked(at: At<Valhalla>, seat: Seat): boolean {
   const { happened, ended } = at.state;
   return canAttack(at, seat) || (happened !== ended && mayPlay(at, seat, true));
@@ -96,7 +97,10 @@ function canAttack(at: At<Valhalla>, seat: Seat): boolean {
   return cellOf(at, seat) !== OFF && armsOf(at, seat).some(({ rng }) => isAnyWithin(at, seat, rng));
 }
 
-/** The Combat phase: one attack with each ready weapon, or one unarmed attack. */
+/**
+ * The Combat phase. Ruling: the turn's player can make one attack with each ready weapon, or one unarmed attack if he
+ * can use none.
+ */
 export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
   prompt: (at, _, seat) =>
@@ -139,13 +143,13 @@ export const combat: Ask<Valhalla, 'combat'> = {
   absent: () => PASS,
 };
 
-// The current attack, unless one of its sides has fallen.
+// Returns the current attack, or null if one of its sides has fallen.
 function attackGoingOn(at: At<Valhalla>): Attack | null {
   const { pending } = at.state;
   return pending?.kind === 'ATTACK' && isAlive(at, pending.seat) && isAlive(at, pending.target) ? pending : null;
 }
 
-/** Both sides draw their R numbers. */
+/** Draws the R numbers of both sides. */
 export const numbers: Run<Valhalla, 'numbers'> = {
   run: (table) => {
     const attack = attackGoingOn(table.at);
@@ -156,8 +160,8 @@ export const numbers: Run<Valhalla, 'numbers'> = {
 };
 
 /**
- * Decides whether the attack hits. It misses a target out of reach. Otherwise the last word counts or, without one, the
- * numbers: the attack hits if ATK is at least DEF.
+ * Decides whether an attack hits. An attack misses a target that is out of reach. Otherwise, the last card in the chain
+ * that says hit or miss decides. Without such a card, the attack hits if ATK is at least DEF.
  */
 export const decide: Run<Valhalla, 'decide'> = {
   run: (table) => {
@@ -175,7 +179,7 @@ export const decide: Run<Valhalla, 'decide'> = {
   },
 };
 
-/** Deals the damage and the weapon's effects on a hit. */
+/** Deals the damage of a hit and applies the weapon's effects. */
 export const wound: Run<Valhalla, 'wound'> = {
   run: (table) => {
     const attack = attackGoingOn(table.at);

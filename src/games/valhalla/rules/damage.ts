@@ -6,24 +6,27 @@ import { fall } from './end.ts';
 import { isEmpty, pieceOf } from './pieces.ts';
 import { changeLife, toPile } from './piles.ts';
 
-/** The pieces of armour that a seat wears. */
+/** Returns the pieces of armour that a seat wears. */
 export function armourOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).def > 0 && !isEmpty(at, card));
 }
 
-/** The most damage that a seat's armour takes without being lost. */
+/** Returns the maximum damage that a seat's armour takes without losing a piece. */
 export function armourTotal(at: At<Valhalla>, seat: Seat): number {
   return armourOf(at, seat).reduce((sum, card) => sum + printedOn(at, card).def, 0);
 }
 
-/** Deals damage to a seat. Rules, Allies: "during combat" allies take it first; then armour, then life. */
+/**
+ * Deals damage to a seat. Rules, Allies: "during combat", allies take the damage first. Then armour takes damage, and
+ * then life is lost.
+ */
 export const damage: Run<Valhalla, 'damage'> = {
   run: (table, { seat, n, combat = false, by, since }) => {
     if (!isAlive(table.at, seat)) return;
     const left = combat ? onAllies(table, seat, n) : n;
     if (left <= 0) return;
     const total = armourTotal(table.at, seat);
-    // Damage up to the total is spread over the pieces so that none takes too much.
+    // Damage up to the total of the armour is spread over the pieces, so that no piece takes too much.
     if (total >= left) return absorb(table, seat, left);
     if (total === 0) return wounded(table, seat, left, since);
     table.emit({ fact: 'armourOvercome', seat, n: left });
@@ -32,7 +35,7 @@ export const damage: Run<Valhalla, 'damage'> = {
   },
 };
 
-// Allies take damage in the order in which they joined.
+// Deals damage to allies in the order in which they joined. Returns the remaining damage.
 function onAllies(table: Table<Valhalla>, seat: Seat, n: number): number {
   let left = n;
   for (const card of [...cardsOf(table.at, 'allies', seat)]) {
@@ -61,14 +64,15 @@ function wounded(table: Table<Valhalla>, seat: Seat, n: number, since?: number):
   if (lifeOf(table.at, seat) === 0) fall(table, seat, 'SLAIN', since);
 }
 
-/** Loses life directly. */
+/** Reduces a seat's life directly. */
 export function loseLife(table: Table<Valhalla>, seat: Seat, n: number, since: number): void {
   if (isAlive(table.at, seat)) wounded(table, seat, n, since);
 }
 
 /**
- * Damage above the armour's total: the defender chooses the piece that takes too much and is lost. The others take their
- * +DEF and stay, and the rest goes to life. Any other division gives the same result or loses more.
+ * The question about damage above the total of the armour: the defender chooses the piece that takes too much and is
+ * lost. All other pieces take their +DEF and stay, and the remaining damage reduces life. Any other division would give
+ * the same result or lose more.
  */
 export const giveWay: Ask<Valhalla, 'giveWay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),

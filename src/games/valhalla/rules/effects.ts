@@ -25,9 +25,15 @@ const DONE: readonly Aim[] = [DO_IT];
 const NONE: readonly Aim[] = [];
 
 interface Handler<E> {
-  /** The ways in which this seat may aim the effect; without any, it cannot happen. `foes`: the possible targets. */
+  /**
+   * Returns the ways in which a seat can aim the effect. Without any, the effect cannot happen. `foes` are the possible
+   * targets.
+   */
   aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
-  /** Applies the effect. Effects said about an attack or activity do nothing here, because they count in the chain. */
+  /**
+   * Applies the effect. Effects that join the chain of an attack or an activity do nothing here, because they are
+   * applied with the chain.
+   */
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;
 }
 type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };
@@ -44,13 +50,13 @@ function onFoes(at: At<Valhalla>, foes: readonly Seat[], whom: Whom, label: stri
   return whom === 'foe' ? aimAtSeats(at, label, foes, who) : DONE;
 }
 
-/** A piece's wearer, as the beginning of its label. */
+/** Returns a function that names a piece's wearer at the beginning of a label. */
 const whose = (at: At<Valhalla>, who: Who) => (card: CardId) => {
   const wearer = wearerOf(at, card);
   return wearer === null ? '' : `${who(wearer)}’s `;
 };
 
-/** The handlers: an effect without one does not compile. */
+/** The handler of each effect. An effect without a handler does not compile. */
 const HANDLERS: Handlers = {
   hit: {
     aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.seat === seat, 'your attack hits'),
@@ -261,7 +267,7 @@ const HANDLERS: Handlers = {
     },
   },
   extraAttack: {
-    // An extra attack after Combat would be lost.
+    // An extra attack after the Combat phase would be lost.
     aims: (at, seat) => said(turnOf(at) === seat && at.state.phase !== 'DISCARD', 'one more attack'),
     happen: (table, { seat }) => table.emit({ fact: 'extraAttackGiven', seat }),
   },
@@ -275,10 +281,10 @@ const HANDLERS: Handlers = {
 };
 
 function handlerOf(effect: Effect): Handler<Effect> {
-  return HANDLERS[effect.do] as Handler<Effect>; // the record pairs each word with its own handler
+  return HANDLERS[effect.do] as Handler<Effect>; // the record stores each handler under its effect's `do`
 }
 
-/** The ways in which a seat may aim an effect; `foe` narrows it to one opponent. */
+/** Returns the ways in which a seat can aim an effect. `foe` limits the targets to one opponent. */
 export function aimsOf(
   at: At<Valhalla>,
   seat: Seat,

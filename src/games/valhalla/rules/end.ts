@@ -5,9 +5,9 @@ import { cardsOf } from '../zones.ts';
 import { dropPiece, putBack, toPile } from './piles.ts';
 
 /**
- * An avatar is out: its equipment falls on its cell, its hand and allies go to the stacks, and its events stay. The match
- * ends when one avatar is left. Callers must check `table.at.result` before they continue.
- * @param since the number of the fallen before an effect that can slay several avatars at the same time
+ * Removes an avatar. Ruling: its equipment falls on its cell, its hand and allies go to the stacks, and its events
+ * stay. The match ends when only one avatar is left, so callers must check `table.at.result` before they continue.
+ * @param since the number of fallen avatars before an effect that can slay several avatars at the same time
  */
 export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT', since?: number): void {
   const { at } = table;
@@ -23,29 +23,32 @@ export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT', 
   if (living.length <= 1) table.finish({ ranks: ranksOf(at), why: 'One avatar is left' });
 }
 
-/** A seat resigns: it is out. */
+/** Removes a seat that resigns. */
 export function leave(table: Table<Valhalla>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
 
-/** Ends a long match: the seat with the most life wins. */
+/** Ends a long match. Ruling: the seat with the most life wins. */
 export function finishByCount(table: Table<Valhalla>, why: string): void {
   table.finish({ ranks: ranksOf(table.at), why });
 }
 
-/** The numbers that rank the living; empty if only one is left. */
+/** Returns the numbers that rank the seats that are still in. The list is empty if only one seat is left. */
 export function scores(at: At<Valhalla>): Counter[] {
   const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
   if (living.length < 2) return [];
   return living.map((seat) => ({ label: 'Life', seat, value: lifeOf(at, seat), max: null }));
 }
 
-/** The most cards that a seat may play and use in one turn. Ruling: this prevents endless loops of cards. */
+/**
+ * The maximum number of cards that a seat can play or use in one turn. Ruling: the limit prevents endless loops of
+ * cards.
+ */
 export const MOST_PLAYS = 30;
 
 /**
- * The match is scored if a turn reaches this number of answers. Four seats with the most plays, and the others' answers to
- * each, stay below it.
+ * Ruling: a turn that reaches the limit ends the match with scoring. The limit is higher than the number of answers in
+ * a turn in which four seats make the maximum number of plays and all others answer each play.
  */
 export const turnLimit: TurnLimit<Valhalla> = {
   begins: 'turnBegan',
@@ -53,7 +56,8 @@ export const turnLimit: TurnLimit<Valhalla> = {
   ruling: (table) => finishByCount(table, 'A turn has gone on without an end'),
 };
 
-// The living by life, with shared ranks; then the fallen, the last one to fall first, sharing a rank if they fell together.
+// Ranks the seats that are still in by life, with shared ranks for ties. Fallen seats follow, and the last seat to fall
+// has the best rank among them. Seats that fell at the same time share a rank.
 function ranksOf(at: At<Valhalla>): Result['ranks'] {
   const { fallen, tied = [] } = at.state;
   const standing = inTurn(at, 0).map((seat) => {

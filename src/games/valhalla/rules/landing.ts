@@ -7,7 +7,7 @@ import { doingAll } from './aiming/doing.ts';
 import { isTurnedUp, lyingAt, terrainAt } from './cells.ts';
 import { type CellNumber, OFF } from './map.ts';
 
-/** Moves a token, which then lands. */
+/** Moves a token to a cell, on which the avatar then lands. */
 export function relocate(
   table: Table<Valhalla>,
   seat: Seat,
@@ -20,8 +20,8 @@ export function relocate(
 }
 
 /**
- * An avatar lands on a cell: the cards there are turned up, and the terrain acts. Ruling: a terrain acts once in a chain
- * of landings, so that two gates do not send an avatar back and forth forever.
+ * Lets an avatar land on a cell: the cards there are turned up, and the terrain acts. Ruling: a terrain acts once in a
+ * chain of landings, so that two gates do not send an avatar back and forth forever.
  */
 export const land: Run<Valhalla, 'land'> = {
   run: (table, { seat, acted = [] }) => {

@@ -8,29 +8,32 @@ import { relocate } from './landing.ts';
 import { OFF } from './map.ts';
 import { foesInReach } from './reach.ts';
 
-/** The first round in which an avatar off the map is put onto its corner. */
+/** The first round in which an avatar that is still off the map is put onto its corner. */
 const ENTER_BY = 3;
 
-/** A window in turn order from the turn's player. Seats that are not `first` count as having passed until a seat answers. */
+/**
+ * Returns a window in turn order, starting with the turn's player. Only the seats in `first` are asked until a seat
+ * answers; all other seats count as having passed.
+ */
 function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
   const order = [...inTurn(at, turnOf(at))];
   return [{ step: 'reply', moment, order, passed: order.filter((seat) => !first.includes(seat)) }];
 }
 
-/** Asks all other seats about an announced card, which they may cancel. */
+/** Asks all other seats about an announced card, which they can cancel. */
 export function askAboutActivity(at: At<Valhalla>): StepOf<Valhalla>[] {
   return windowFor(at, 'ACTIVITY', opponents(at, turnOf(at)));
 }
 
-/** Asks both sides of an attack once its numbers are drawn, and bystanders after an answer. */
+/** Asks both sides of an attack after its numbers are drawn, and all other seats after an answer. */
 export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>[] {
   return windowFor(at, 'ATTACK', [turnOf(at), target]);
 }
 
-/** Only for matches that began under rules before 2.2. Later rules record each seat when it passes. */
+/** A step of matches that began under rules before 2.2. Later rules record each seat when it passes. */
 export const asked: Run<Valhalla, 'asked'> = { run: () => {} };
 
-/** Ruling: no avatar stays off the map. */
+/** Ruling: no avatar can stay off the map. */
 export const enter: Run<Valhalla, 'enter'> = {
   run: (table) => {
     const { at } = table;
@@ -47,8 +50,8 @@ export function isSkipped(at: At<Valhalla>, phase: Phase): boolean {
 }
 
 /**
- * Before the Combat phase: asks the possible targets of its player that were out of reach when his turn began, or that have
- * news since they were last asked.
+ * Opens the window before the Combat phase. It asks those possible targets of the turn's player that were out of reach
+ * when the turn began, or that have not been asked about everything yet.
  */
 export const meet: Run<Valhalla, 'meet'> = {
   run: (table) => {
@@ -59,25 +62,28 @@ export const meet: Run<Valhalla, 'meet'> = {
   },
 };
 
-/** At the end of the turn: asks seats with news since they were last asked, except the seat that plays next. */
+/**
+ * Opens the window at the end of the turn. It asks the seats that have not been asked about everything yet, except the
+ * seat that plays next.
+ */
 export const close: Run<Valhalla, 'close'> = {
   run: (table) => {
     const { at } = table;
     const others = opponents(at, turnOf(at)).slice(eventsAct(at) ? 0 : 1);
     const { ended, happened } = at.state;
-    // The turn's player is asked too if something has happened since he last ended a phase himself.
+    // The turn's player is also asked if something has happened since he last ended a phase himself.
     const own = ended === happened ? [] : turnPlayer(at);
     const first = [...own, ...others.filter((seat) => hasNews(at, seat))];
     if (first.length > 0) table.next(...windowFor(at, 'PHASE', first));
   },
 };
 
-/** Whether anything has happened since this seat was last asked. */
+/** Whether anything has happened since a seat was last asked. */
 export function hasNews(at: At<Valhalla>, seat: Seat): boolean {
   return at.state.asked[seat] !== at.state.happened;
 }
 
-// Whether an event acts before the next player is asked in his own turn.
+// Whether an event acts before the next player's first question of his own turn.
 function eventsAct(at: At<Valhalla>): boolean {
   return zoneAt(at, 'events').cards.some((card) => printedOn(at, card).onTurn.length > 0);
 }

@@ -5,7 +5,7 @@ import type { Piece } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn } from '../zones.ts';
 
-/** A card's state; fresh if it has never been in play. */
+/** Returns the state of a card, or a fresh state if the card has never been in play. */
 export function pieceOf(at: At<Valhalla>, card: CardId): Piece {
   return at.state.pieces[card] ?? freshPiece(printedOn(at, card));
 }
@@ -15,17 +15,20 @@ export function freshPiece(card: Card): Piece {
 export function shoots({ weapon }: Card): boolean {
   return weapon !== null && weapon.sort !== 'melee';
 }
-/** Whether a weapon has used its four shots. It is then face down, and nothing printed on it counts. */
+/** Whether a weapon has used its four shots. Such a weapon is face down, and its printed values do not count. */
 export function isEmpty(at: At<Valhalla>, card: CardId, printed = printedOn(at, card)): boolean {
   return shoots(printed) && pieceOf(at, card).shots === 0;
 }
 
-/** A seat's used cards in play: equipment and allies. */
+/** Returns the used equipment and allies of a seat. */
 export function usedBy(at: At<Valhalla>, seat: Seat): CardId[] {
   return [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)].filter((card) => pieceOf(at, card).used);
 }
 
-/** The cards that can be made ready: used, not yet made ready in this turn, and unable to make themselves ready. */
+/**
+ * Returns the cards of a seat that can be made ready. Such a card is used, has not been made ready in this turn, and
+ * does not make cards ready itself.
+ */
 export function mayBeReadied(at: At<Valhalla>, seat: Seat): CardId[] {
   return usedBy(at, seat).filter(
     (card) => !at.state.readied.includes(card) && printedOn(at, card).effects.every(({ do: word }) => word !== 'ready'),

@@ -6,7 +6,7 @@ import { cardsOf, nameOf, ownerOf, printedOn, zoneName } from '../zones.ts';
 import { OFF } from './map.ts';
 import { freshPiece, pieceOf } from './pieces.ts';
 
-/** Moves cards to their owners' Recycle or Discard, where a piece loses its state. */
+/** Moves cards to their owners' Recycle or Discard stack, where a piece loses its state. */
 export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 'recycle' | 'discard'): void {
   const cards = table.copies(wanted);
   for (const owner of inTurn(table.at, 0)) {
@@ -16,19 +16,19 @@ export function toPile(table: Table<Valhalla>, wanted: readonly CardId[], pile: 
   for (const card of cards) if (table.at.state.pieces[card]) table.emit({ fact: 'pieceGone', card });
 }
 
-/** Whether a seat can draw a card, from its Draw stack or after refilling it. */
+/** Whether a seat can draw a card, if necessary after refilling its Draw stack. */
 export function canDraw(at: At<Valhalla>, seat: Seat): boolean {
   return cardsOf(at, 'draw', seat).length + cardsOf(at, 'recycle', seat).length > 0;
 }
 
-/** Refills an empty Draw stack from the shuffled Recycle stack, before a draw or a look. */
+/** Refills an empty Draw stack from the shuffled Recycle stack, before a seat draws or looks at cards. */
 export function refill(table: Table<Valhalla>, seat: Seat): void {
   if (cardsOf(table.at, 'draw', seat).length > 0) return;
   if (table.gather([zoneName('recycle', seat)], zoneName('draw', seat)).length === 0) return;
   table.shuffle(zoneName('draw', seat));
 }
 
-/** Draws this many cards into the hand, or as many as there are. */
+/** Draws this number of cards into the hand, or all cards if there are fewer. */
 export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   let wanted = n;
   while (wanted > 0) {
@@ -39,7 +39,10 @@ export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   }
 }
 
-/** Makes an R check: returns the top card's number, or 0 if both stacks are empty. The card goes to Recycle. */
+/**
+ * Draws a number for an R check. Returns the number of the top card, which goes to Recycle, or 0 if both stacks are
+ * empty.
+ */
 export function drawNumber(table: Table<Valhalla>, seat: Seat): number {
   refill(table, seat);
   const [card] = table.draw(zoneName('draw', seat), zoneName('recycle', seat));
@@ -53,12 +56,12 @@ export function changePiece(table: Table<Valhalla>, card: CardId, change: Partia
   table.emit({ fact: 'pieceChanged', card, name: nameOf(table.at, card), ...piece, ...(why && { why }) });
 }
 
-/** Brings a piece or an ally into play, with its last state if it has one. */
+/** Brings a piece or an ally into play, with its previous state if it has one. */
 export function enterPlay(table: Table<Valhalla>, card: CardId): void {
   if (!table.at.state.pieces[card]) changePiece(table, card, freshPiece(printedOn(table.at, card)));
 }
 
-/** Drops a piece on its wearer's cell; off the map it is recycled. */
+/** Drops a piece on its wearer's cell. If the wearer is off the map, the piece is recycled. */
 export function dropPiece(table: Table<Valhalla>, seat: Seat, card: CardId): void {
   const cell = cellOf(table.at, seat);
   if (cell === OFF) toPile(table, [card], 'recycle');
@@ -71,7 +74,10 @@ export function changeLife(table: Table<Valhalla>, seat: Seat, by: number, limit
   if (life !== now) table.emit({ fact: 'lifeChanged', seat, by: life - now, life });
 }
 
-/** Puts back an announced card without effect: a piece from the ground returns there, anything else is recycled. */
+/**
+ * Puts back an announced card without effect. A piece from the ground returns to the ground, and any other card is
+ * recycled.
+ */
 export function putBack(table: Table<Valhalla>, { seat, ground, cell }: Activity): void {
   const cards = [...zoneAt(table.at, 'announced').cards];
   const place = cell ?? cellOf(table.at, seat);

@@ -7,7 +7,7 @@ import { distance } from './map.ts';
 import { isEmpty } from './pieces.ts';
 import { raised } from './stats.ts';
 
-/** A weapon's reach: 0 for melee, otherwise the printed RNG with modifiers. */
+/** Returns the reach of a weapon: 0 for a melee weapon, otherwise the printed RNG with modifiers. */
 export function reachOf(at: At<Valhalla>, seat: Seat, weapon: CardId | null): number {
   const arms = weapon === null ? null : printedOn(at, weapon).weapon;
   if (!arms || arms.sort === 'melee') return 0;
@@ -18,7 +18,10 @@ export function weaponsOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).weapon !== null && !isEmpty(at, card));
 }
 
-/** The opponents within this distance; none from or to off the map. */
+/**
+ * Returns the opponents within this distance. There are none if the seat is off the map, and opponents off the map are
+ * not included.
+ */
 export function within(at: At<Valhalla>, seat: Seat, rng: number): Seat[] {
   return opponents(at, seat).filter((foe) => isNear(at, seat, foe, rng));
 }
@@ -31,14 +34,17 @@ function isNear(at: At<Valhalla>, seat: Seat, foe: Seat, rng: number): boolean {
   return distance(cellOf(at, seat), cellOf(at, foe)) <= rng;
 }
 
-/** Whether the target is out of reach when the attack is decided. A weapon lost during the attack keeps its RNG. */
+/**
+ * Whether the target is out of reach when the attack is decided. A weapon that was lost during the attack still counts
+ * with its RNG.
+ */
 export function isFar(at: At<Valhalla>, { seat, target, weapon, rng }: Attack): boolean {
   const worn = weapon !== null && cardsOf(at, 'equipment', seat).includes(weapon);
   const reach = worn ? reachOf(at, seat, weapon) : rng;
   return distance(cellOf(at, seat), cellOf(at, target)) > reach;
 }
 
-/** The opponents within reach of any weapon of this seat, ready or not, or on the same cell. */
+/** Returns the opponents on the seat's cell, or within reach of any of the seat's weapons, ready or not. */
 export function foesInReach(at: At<Valhalla>, seat: Seat): Seat[] {
   const reach = Math.max(0, ...weaponsOf(at, seat).map((weapon) => reachOf(at, seat, weapon)));
   return within(at, seat, reach);

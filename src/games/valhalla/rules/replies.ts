@@ -36,7 +36,7 @@ import { changePiece, toPile } from './piles.ts';
 const PLAYED = ['play', 'target'] as const;
 const USED = ['use', 'target'] as const;
 
-/** The actions in hand that could be played, one choice per way to aim each different card. */
+/** Returns the choices of playing an action from the hand, with one choice for each way to aim each different card. */
 function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[] {
   const names: string[] = [];
   const choices: Choice<PlayAction>[] = [];
@@ -52,7 +52,8 @@ function actionsOf(at: At<Valhalla>, seat: Seat, who: Who): Choice<PlayAction>[]
   return choices;
 }
 
-// Pieces with said effects can be used at any time, all others in the seat's own turn.
+// Returns the choices of using a piece. Pieces whose effects join a chain can be used at any time, and all other pieces
+// only in the seat's own turn.
 function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<Use>[] {
   const choices: Choice<Use>[] = [];
   for (const card of unlike(usable(at, seat, onOwnTurn), (one) => pieceLabel(at, one))) {
@@ -65,7 +66,7 @@ function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Cho
   return choices;
 }
 
-/** Whether a seat could play or use anything, by public information: cards in hand and ready pieces. */
+/** Whether, by public information, a seat could play or use anything: it has cards in hand or ready pieces. */
 export function mayPlay(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): boolean {
   if ((at.state.plays[seat] ?? 0) >= MOST_PLAYS) return false;
   return cardsOf(at, 'hand', seat).length > 0 || usable(at, seat, onOwnTurn).length > 0;
@@ -85,8 +86,8 @@ function isUsable(at: At<Valhalla>, card: CardId, onOwnTurn: boolean): boolean {
 }
 
 /**
- * The ways to aim a card, each with its label. If the first effect is impossible, the next one counts: a card with nothing
- * to look at still lets its player draw.
+ * Returns the ways to aim a card, with labels. If the first effect is impossible, the next effect decides: a card can
+ * let its player draw even if there are no cards to look at.
  */
 function waysOf(
   at: At<Valhalla>,
@@ -105,13 +106,19 @@ function waysOf(
   return aims.map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
 }
 
-/** The actions that a seat could play and the pieces that it could use. `onOwnTurn`: whether it is the seat's own turn. */
+/**
+ * Returns the actions that a seat could play and the pieces that it could use.
+ * @param onOwnTurn whether it is the seat's own turn
+ */
 export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<PlayAction | Use>[] {
   if (!mayPlay(at, seat, onOwnTurn)) return [];
   return [...actionsOf(at, seat, who), ...usesOf(at, seat, onOwnTurn, who)];
 }
 
-/** Plays a card or uses a piece: said effects join the chain, all others work immediately. */
+/**
+ * Plays a card or uses a piece. Effects either join the chain of the current attack or activity, or take place
+ * immediately.
+ */
 export function playCard(table: Table<Valhalla>, seat: Seat, move: PlayAction | Use): void {
   const use = 'use' in move;
   const { card, target } = use ? move.use : move.play;
@@ -144,7 +151,8 @@ function inWords(at: At<Valhalla>, target: Target | undefined, effect: Effect | 
   return ` on ${seatNumber(target.push.seat)}, to cell ${target.push.to[0]}`;
 }
 
-// The target of the card or attack to answer: the side hurt by the card said last, otherwise the target of the attack.
+// Returns the target that auto-pass does not skip: the side that the last card of the chain harms or, without such a
+// card, the target of the attack.
 function targets(at: At<Valhalla>): readonly Seat[] {
   const { pending } = at.state;
   if (!pending) return [];
@@ -166,8 +174,8 @@ const replies = window<Valhalla, 'reply'>({
 });
 
 /**
- * Lets every other seat answer with a card in hand or a ready piece, for public reasons only. When a seat passes, it has
- * been asked about everything so far.
+ * Lets seats answer with a card in hand or a ready piece. Only public information decides whether a seat is asked. A
+ * seat that passes has been asked about everything so far.
  */
 export const reply: Ask<Valhalla, 'reply'> = {
   ...replies,
@@ -177,7 +185,8 @@ export const reply: Ask<Valhalla, 'reply'> = {
   },
 };
 
-// An attack or an activity ends when one of its sides falls. The others are asked about it at the end of the turn.
+// Whether the reason for a window still exists. An attack or an activity ends when one of its sides falls. All other
+// seats are asked about it at the end of the turn.
 function stands(at: At<Valhalla>, moment: Moment): boolean {
   return moment === 'PHASE' || at.state.pending?.kind === moment;
 }

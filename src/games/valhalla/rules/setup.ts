@@ -18,7 +18,7 @@ import { cardsOf, type SeatZone, zoneName } from '../zones.ts';
 import { CELLS, OFF } from './map.ts';
 import { drawCards } from './piles.ts';
 
-/** The state before anything is laid or dealt. */
+/** Returns the state before the map is laid and cards are dealt. */
 export function initial({ seats, decks, firstCard }: Setup<Valhalla>): State {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   let next = firstCard;
@@ -67,7 +67,7 @@ const OPENED: readonly {
   { zone: 'allies', label: 'allies', kind: 'pile', reads: 'everyone' },
 ];
 
-/** Opens the zones, makes the decks, and starts the laying of the map. */
+/** Opens the zones, makes the decks, and starts laying the map. */
 export function setup(table: Table<Valhalla>, { decks, options }: Setup<Valhalla>): void {
   const { at } = table;
   table.open({ id: 'map', label: 'map', kind: 'row', seat: null, readers: NOBODY });
@@ -97,7 +97,7 @@ export function setup(table: Table<Valhalla>, { decks, options }: Setup<Valhalla
   table.next(...(options.terrain === 'laid' ? [{ step: 'laying' as const, turn: 0 }] : []), { step: 'hands' });
 }
 
-// Lays each seat's share on random cells; no player knows the cards.
+// Lays each seat's share of terrains on random cells, without showing a card to any player.
 function deal(table: Table<Valhalla>): void {
   const free = [...CELLS];
   for (const seat of inTurn(table.at, 0)) {
@@ -119,7 +119,7 @@ function layCard(table: Table<Valhalla>, seat: Seat, card: number, cell: number)
   table.emit({ fact: 'terrainLaid', seat, cell });
 }
 
-/** Players take turns laying terrains. The share of a player who has left is laid at random. */
+/** Lets players take turns laying terrains. The share of a player who has left is laid at random. */
 export const laying: Run<Valhalla, 'laying'> = {
   run: (table, step) => {
     if (emptyCells(table).length === 0) return;
@@ -132,7 +132,7 @@ export const laying: Run<Valhalla, 'laying'> = {
   },
 };
 
-/** Lays a terrain face down on an empty cell; its player knows it. */
+/** The player lays a terrain face down on an empty cell. Only this player knows the card. */
 export const lay: Ask<Valhalla, 'lay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) ? [seat] : []),
   prompt: (at) => `Lay a terrain face down on one of ${emptyCells({ at }).length} empty cells`,
@@ -154,11 +154,11 @@ export const lay: Ask<Valhalla, 'lay'> = {
   absent: (at, { seat }) => ({
     lay: { card: cardsOf(at, 'terrain', seat)[0] ?? 0, cell: emptyCells({ at }).slice(0, 1) },
   }),
-  // The last card goes to the last cell: both counts are public.
+  // The last card goes to the last cell without a question. The numbers of cards and cells left are public.
   open: true,
 };
 
-/** All players draw a hand, and the first turn begins. */
+/** Deals a hand to all players and begins the first turn. */
 export const hands: Run<Valhalla, 'hands'> = {
   run: (table) => {
     for (const seat of inTurn(table.at, table.at.state.first))

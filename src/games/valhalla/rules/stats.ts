@@ -11,12 +11,15 @@ import { isEmpty } from './pieces.ts';
 
 const HURT = 10;
 
-/** The attack for which a number is computed. */
+/** The attack for which a number is computed, as far as it matters for modifiers. */
 export type Fight = Pick<Attack, 'melee' | 'weapon'>;
 
 const OWN = ['avatar', 'equipment', 'allies'] as const;
 
-/** Every card that counts for a seat: avatar, equipment that is not empty, allies, and all events. */
+/**
+ * Returns every card that counts for a seat: its avatar, its equipment except empty weapons, its allies, and all
+ * events.
+ */
 export function inPlay(at: At<Valhalla>, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const zone of OWN) {
@@ -46,7 +49,9 @@ function holds(at: At<Valhalla>, seat: Seat, when: Passive['when'], fight: Fight
   }
 }
 
-/** The sum of a number's modifiers for a seat: cards in play and timed effects, without printed ATK and DEF. */
+/**
+ * Returns the sum of a number's modifiers for a seat from cards in play and timed effects, without printed ATK and DEF.
+ */
 export function raised(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null = null): number {
   let sum = 0;
   for (const card of zoneAt(at, 'events').cards) sum += raisedBy(at, seat, what, fight, printedOn(at, card));
@@ -68,7 +73,7 @@ function raisedBy(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null,
   return sum;
 }
 
-/** ATK of avatar and allies with all modifiers, without the weapon and R. */
+/** Returns the ATK of avatar and allies with all modifiers, but without the weapon and R. */
 export function attackOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): number {
   let sum = raised(at, seat, 'ATK', fight);
   for (const card of cardsOf(at, 'avatar', seat)) sum += printedOn(at, card).atk;
@@ -76,14 +81,17 @@ export function attackOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): num
   return sum;
 }
 
-/** DEF of avatar, armour and allies with all modifiers, without R. */
+/** Returns the DEF of avatar, armour and allies with all modifiers, but without R. */
 export function defenceOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): number {
   let sum = raised(at, seat, 'DEF', fight);
   for (const card of inPlay(at, seat)) sum += card.def;
   return sum;
 }
 
-/** Which cards of a chain count: a cancelled card does not, unless the cancelling card is cancelled itself. */
+/**
+ * Returns, for each card of a chain, whether it counts. A cancelled card does not count, unless the cancelling card is
+ * itself cancelled.
+ */
 export function liveIn(chain: readonly Said[]): boolean[] {
   const live = chain.map(() => true);
   for (let i = chain.length - 1; i >= 0; i--) {
@@ -93,13 +101,13 @@ export function liveIn(chain: readonly Said[]): boolean[] {
   return live;
 }
 
-/** Whether the activity itself is cancelled. */
+/** Whether a chain cancels the activity itself. */
 export function isCancelled(chain: readonly Said[]): boolean {
   const live = liveIn(chain);
   return chain.some((said, i) => live[i] && said.answers === -1);
 }
 
-// The effects that count in an attack, in the order in which they were said.
+// Returns the effects that count in an attack, in the order of the chain.
 function spoken({ chain }: Attack): { seat: Seat; effect: Effect }[] {
   const live = liveIn(chain);
   return chain.flatMap(({ seat, card }, i) =>
@@ -108,15 +116,18 @@ function spoken({ chain }: Attack): { seat: Seat; effect: Effect }[] {
 }
 
 export interface Sums {
-  /** R + ATK of the attacker and R + DEF of the target; an unknown R counts 0. */
+  /** The sums R + ATK of the attacker (`atk`) and R + DEF of the target (`def`). An unknown R counts as 0. */
   atk: number;
   def: number;
   dmg: number;
-  /** The last word: the attack hits or misses regardless of the numbers. Null if the numbers decide. */
+  /**
+   * HIT or MISS if an effect of the chain decides the attack regardless of the numbers; the last one counts. Null if
+   * the numbers decide.
+   */
   word: 'HIT' | 'MISS' | null;
 }
 
-/** The current sums of an attack. */
+/** Returns the current sums of an attack. */
 export function sumsOf(at: At<Valhalla>, attack: Attack): Sums {
   const { seat, target, r } = attack;
   const sums: Sums = {
@@ -134,7 +145,8 @@ export function sumsOf(at: At<Valhalla>, attack: Attack): Sums {
   return sums;
 }
 
-// Both sides have an R: the effect raises the player's own or lowers the other's.
+// Applies a change to the sums. Both sides have an R, so a change of R raises the player's own sum or lowers the other
+// side's sum.
 function change(sums: Sums, { what, by }: Extract<Effect, { do: 'change' }>, attacker: boolean): void {
   if (what === 'DMG') sums.dmg += by;
   else if (what === 'ATK') sums.atk += by;

@@ -27,7 +27,7 @@ import { drawCards, toPile } from './piles.ts';
 import { foesInReach } from './reach.ts';
 import { inPlay, raised } from './stats.ts';
 
-/** A turn: five phases, then the next turn. Turns of the fallen are counted but skipped. */
+/** A turn has five phases. The turns of fallen players are counted but skipped. */
 export const turn: Run<Valhalla, 'turn'> = {
   run: (table, step) => {
     const { at } = table;
@@ -43,7 +43,7 @@ export const turn: Run<Valhalla, 'turn'> = {
   },
 };
 
-/** Begins a phase, unless its player skips it. */
+/** Begins a phase, unless the turn's player skips it. */
 export const phase: Run<Valhalla, 'phase'> = {
   run: (table, { phase: begun }) => {
     const seat = turnOf(table.at);
@@ -66,11 +66,11 @@ const BEGIN: Readonly<Record<Phase, (table: Table<Valhalla>, seat: Seat) => void
   DRAW: (table, seat) => drawCards(table, seat, 1 + raised(table.at, seat, 'DRAW')),
   ACTIVITY: (table) => table.next({ step: 'activity' }),
   COMBAT: (table) => table.next({ step: 'enter' }, { step: 'meet' }, { step: 'fight' }),
-  // Rules, Discard: the hand is counted last, with a piece taken from the ground.
+  // Rules, Discard: the hand is counted last, so that it includes a piece taken from the ground.
   DISCARD: (table) => table.next({ step: 'close' }, { step: 'take' }, { step: 'limit' }),
 };
 
-/** Begins Combat, unless the landing on the corner or the window before Combat made the player skip it. */
+/** Begins Combat, unless the landing on the corner or the window before Combat has made the player skip the phase. */
 export const fight: Run<Valhalla, 'fight'> = {
   run: (table) => {
     for (const seat of turnPlayer(table.at)) {
@@ -80,7 +80,7 @@ export const fight: Run<Valhalla, 'fight'> = {
   },
 };
 
-// The pieces that this seat has used and that any seat wears or that lie on the ground.
+// Returns the pieces that this seat has used and that are now worn by any seat or lie on the ground.
 function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   const isLeft = (card: CardId): boolean => pieceOf(at, card).used && pieceOf(at, card).by === seat;
   const left: CardId[] = [];
@@ -90,12 +90,12 @@ function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   return left;
 }
 
-/** The number of cards a seat may keep. */
+/** Returns the number of cards that a seat can keep. */
 export function handLimit(at: At<Valhalla>, seat: Seat): number {
   return HAND + raised(at, seat, 'HAND');
 }
 
-/** The Discard phase: discards down to the current hand limit. */
+/** The Discard phase: the turn's player discards down to the current hand limit. */
 export const limit: Run<Valhalla, 'limit'> = {
   run: (table) => {
     for (const seat of turnPlayer(table.at)) {
@@ -105,7 +105,7 @@ export const limit: Run<Valhalla, 'limit'> = {
   },
 };
 
-/** A seat discards cards of its choice to Recycle: the required number, or all. */
+/** A seat discards cards of its choice to Recycle, either the required number or all cards if it has fewer. */
 export const discard: Ask<Valhalla, 'discard'> = {
   asks: (at, { seat, n }) => (n > 0 && isAlive(at, seat) && cardsOf(at, 'hand', seat).length > 0 ? [seat] : []),
   prompt: (at, { seat, n, by }) => {
@@ -125,7 +125,7 @@ export const discard: Ask<Valhalla, 'discard'> = {
   },
   take: (table, _, __, move) => toPile(table, move.discard.cards, 'recycle'),
   absent: (at, { seat, n }) => ({ discard: { cards: cardsOf(at, 'hand', seat).slice(0, n) } }),
-  // The size of the hand is public, so discarding all of it needs no question.
+  // The size of the hand is public, so discarding the whole hand needs no question.
   open: true,
 };
 
@@ -134,7 +134,7 @@ function onGround(at: At<Valhalla>, seat: Seat): CardId[] {
   return cell === 0 ? [] : unlike(lyingAt(at, 'ground', cell), (card) => ownedLabel(at, card, seat, UNREAD));
 }
 
-/** A player who ends on a cell with equipment may take one piece into his hand. */
+/** A player who ends his turn on a cell with equipment can take one piece into his hand. */
 export const take: Ask<Valhalla, 'take'> = {
   asks: (at) => turnPlayer(at).filter((seat) => onGround(at, seat).length > 0),
   prompt: () => 'Take a piece of equipment from your cell into your hand?',

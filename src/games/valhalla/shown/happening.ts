@@ -15,7 +15,7 @@ const DOES: Readonly<Record<ActivityKind, string>> = {
   EVENT: 'begins',
 };
 
-/** The event that seats are asked about, with enough detail to decide. */
+/** Describes the event that seats are asked about, with enough detail to decide. */
 export function happening(at: At<Valhalla>, who: Who): string {
   const { pending } = at.state;
   if (!pending) return betweenPhases(at, who);

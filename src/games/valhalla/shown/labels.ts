@@ -5,7 +5,7 @@ import { pieceOf } from '../rules/pieces.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf, ownerOf, printedOn } from '../zones.ts';
 
-/** "cell 14 (row 3, column 2): Wolf Den", with the terrain only if it is public. */
+/** Describes a cell, such as "cell 14 (row 3, column 2): Wolf Den". The terrain is included only if it is public. */
 export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
   const terrain = terrainAt(at, cell);
   const name = terrain !== null && isTurnedUp(at, cell) ? nameOf(at, terrain) : 'face down';
@@ -14,7 +14,7 @@ export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
 
 const UNREAD_CELLS: readonly BlankOption[] = CELLS.map((value) => ({ value, label: '' }));
 
-/** Cells as options. */
+/** Returns cells as options of a blank. */
 export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who: Who): BlankOption[] {
   return cells.map((value) => {
     const unread = UNREAD_CELLS[value - 1];
@@ -24,7 +24,7 @@ export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who:
 
 export const shotsLabel = (shots: number): string => (shots === 1 ? '1 shot' : `${shots} shots`);
 
-/** "Revolver, 3 shots, used": distinguishes it from another card of the same name. */
+/** Describes a piece, such as "Revolver, 3 shots, used", to distinguish it from other cards of the same name. */
 export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   const { name, weapon, hp: most } = printedOn(at, card);
   const { shots, used, hp } = pieceOf(at, card);
@@ -32,23 +32,26 @@ export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
 }
 
-/** "Seat 1’s " before the label of a card from another seat's deck, otherwise empty. */
+/**
+ * Returns a function that gives a prefix such as "Seat 1’s " for a card from another seat's deck, and an empty text for
+ * other cards.
+ */
 export const deckOwner = (at: At<Valhalla>, seat: Seat, who: Who) => (card: CardId) => {
   const owner = ownerOf(at, card);
   return owner === seat ? '' : `${who(owner)}’s `;
 };
 
-/** Like {@link pieceLabel}, with the owner if the card is from another seat's deck. */
+/** Describes a piece like {@link pieceLabel}, with the owner if the card is from another seat's deck. */
 export function ownedLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who): string {
   return `${deckOwner(at, seat, who)(card)}${pieceLabel(at, card)}`;
 }
 
-/** A card in hand. Equipment keeps its state there and may come from another deck. */
+/** Describes a card in hand. Equipment keeps its state in a hand, and can be from another seat's deck. */
 export function handLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who): string {
   return printedOn(at, card).kind === 'equipment' ? ownedLabel(at, card, seat, who) : nameOf(at, card);
 }
 
-/** Keeps only the first of things with equal labels, because they are interchangeable. */
+/** Keeps only the first of several things with equal labels, because they are interchangeable. */
 export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[] {
   if (things.length < 2) return [...things];
   const seen: string[] = [];
@@ -58,7 +61,7 @@ export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[
   });
 }
 
-/** Numbers equal labels, for lists that must contain all options: "Sprint", "Sprint (2)". */
+/** Adds numbers to equal labels, such as "Sprint" and "Sprint (2)", in lists that must contain all options. */
 export function distinct(options: readonly BlankOption[]): BlankOption[] {
   const seen = new Map<string, number>();
   return options.map(({ value, label }) => {

@@ -51,7 +51,7 @@ function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
   return [...open, ...seeds];
 }
 
-/** The public map, for generic clients. */
+/** Returns the public map for generic clients. */
 export function board(at: At<Valhalla>): BoardView {
   const cells = CELLS.map((cell) => {
     const terrain = terrainAt(at, cell);
@@ -70,7 +70,7 @@ export function board(at: At<Valhalla>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** A seat's status: whether it is out, has the turn or has passed. */
+/** Returns a seat's status: whether the seat is out, has the turn or has passed. */
 export function status(at: At<Valhalla>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const hasTurn = !at.result && at.state.turn >= 0 && turnOf(at) === seat;

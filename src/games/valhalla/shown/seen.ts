@@ -1,4 +1,4 @@
-// Generated from schema.graphql, which describes each type.
+// These types are generated from schema.graphql, which describes each of them.
 export type {
   ValhallaActivity as ActivitySeen,
   ValhallaAlly as AllySeen,

@@ -38,7 +38,8 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   moved: ({ seat, from, to, by }, who) =>
     `${who(seat)} goes ${from === 0 ? 'onto the map,' : `from cell ${from}`} to cell ${to}${by ? ` (${by})` : ''}`,
   cardPlayed: ({ seat, card, on, use }, who) =>
-    `${who(seat)} ${use ? 'uses' : 'plays'} ${card}${on.replace(/Seat (\d+)/, (_, other) => who(Number(other)))}`, // facts name seats by number
+    // Facts contain seat numbers instead of names.
+    `${who(seat)} ${use ? 'uses' : 'plays'} ${card}${on.replace(/Seat (\d+)/, (_, other) => who(Number(other)))}`,
   numberDrawn: ({ seat, r }, who) => `${who(seat)} draws R ${r}`,
   attackAnnounced: ({ seat, target, name }, who) => `${who(seat)} attacks ${who(target)} with ${name}`,
   stageReached: () => null,
@@ -69,8 +70,9 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
 };
 
-/** A fact as one readable line, null to omit it. */
+/** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<Valhalla>, who: Who): string | null {
-  const told = TELL[fact.fact] as (fact: FactOf<Valhalla>, who: Who) => string | null; // the record pairs name and teller
+  // Each function describes the fact with its name.
+  const told = TELL[fact.fact] as (fact: FactOf<Valhalla>, who: Who) => string | null;
   return told(fact, who);
 }

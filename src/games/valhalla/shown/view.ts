@@ -32,7 +32,7 @@ function seenWithR(cards: readonly CardId[], sight: Sight): CardWithR[] {
   return cardsSeen(CARDS, cards, sight).map((card) => ({ ...card, r: cardOf(card.name).r || null }));
 }
 
-// Top card first.
+// Returns the cards of a stack that a viewer can read, top card first.
 const topFirst = (cards: readonly CardId[], sight: Sight): CardWithR[] => seenWithR([...cards].reverse(), sight);
 
 const WEAPON: Readonly<Record<WeaponClass, WeaponSeen>> = {
@@ -151,7 +151,7 @@ function activitySeen(at: At<Valhalla>): ActivitySeen | null {
   return { seat, kind: what, card, cell, cards: saidSeen(pending) };
 }
 
-/** The table for one viewer, in the shape of schema.graphql. */
+/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<Valhalla>, sight: Sight): ValhallaView {
   return {
     laying: at.state.turn < 0,

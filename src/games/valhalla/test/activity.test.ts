@@ -3,7 +3,7 @@ import { knowersOf } from '../../../engine/index.ts';
 import { piece, scene, settle } from './scene.ts';
 
 describe('the Activity phase', () => {
-  it('allows each kind of action once: one move, one ally, one event', () => {
+  it('allows each kind of activity once: one move, one ally and one event', () => {
     const set = scene({
       cells: [15, 1],
       avatars: ['Tyr the One-Handed', 'Tyr the One-Handed'],
@@ -32,7 +32,7 @@ describe('the Activity phase', () => {
     expect(corners).toEqual([31, 1, 6, 36]);
   });
 
-  it('lets a player equip or seed, never both in one turn', () => {
+  it('lets a player equip or seed, but never both in one turn', () => {
     const equipped = scene({ hands: [['Iron Sword', 'Iron Helmet'], []] });
     const helmet = equipped.card('Iron Helmet', 'hand-0');
     equipped.chooses('Equip Iron Sword');
@@ -43,7 +43,7 @@ describe('the Activity phase', () => {
     expect(seeded.refusal(0, { equip: { card: other } })).toBe('ILLEGAL_MOVE');
   });
 
-  it('leaves a replaced piece on the cell, with its shots, for the next seat that takes it', () => {
+  it('leaves a replaced piece on the cell, where the next seat can take it with its remaining shots', () => {
     const set = scene({ cells: [15, 16], equipment: [['Revolver'], []], hands: [['Iron Sword'], []] });
     const revolver = set.card('Revolver', 'equipment-0');
     piece(set, revolver, { shots: 2 });
@@ -64,7 +64,7 @@ describe('the Activity phase', () => {
     expect(scene({ allies, hands, avatars: ['Hildr the Captain'] }).can('Call')).toBe(true);
   });
 
-  it('leaves a piece on its cell if its taker is pushed away, or if taking it is cancelled', () => {
+  it('leaves a piece on its cell if the player who takes it is pushed away, or if taking it is cancelled', () => {
     const wanted = { cells: [15, 16], ground: [{ card: 'Seax', cell: 15 }] };
     const pushed = scene({ ...wanted, hands: [[], ['Shield Bash']] });
     pushed.chooses('Equip Seax');
@@ -106,7 +106,7 @@ describe('the Activity phase', () => {
     ]);
   });
 
-  it('leaves no avatar off the map after round 3', () => {
+  it('does not leave an avatar off the map after round 3', () => {
     const set = scene({ seats: 2 });
     set.until(() => set.at.state.turn >= 4);
     expect(set.at.state.cells).toEqual([0, 0]);
@@ -116,7 +116,7 @@ describe('the Activity phase', () => {
 });
 
 describe('seeding', () => {
-  it('is face down: only the seat that seeded the card knows it, until the cell is occupied', () => {
+  it('hides the card from all seats except its own until the cell is occupied', () => {
     const set = scene({ cells: [15, 16], hands: [['Gungnir'], []] });
     const card = set.card('Gungnir', 'hand-0');
     set.chooses('Seed Gungnir', 9);
@@ -128,7 +128,7 @@ describe('seeding', () => {
 });
 
 describe('landing', () => {
-  it('turns terrain up at the first entry, and it acts every time', () => {
+  it('turns a terrain up at the first entry, and lets it act every time', () => {
     const set = scene({
       cells: [15, 1],
       avatars: ['Ullr the Swift'],
@@ -142,7 +142,7 @@ describe('landing', () => {
     set.chooses('Move', 9);
     settle(set);
     expect(set.at.state.life[0]).toBe(12);
-    expect(set.facts('revealed')).toHaveLength(2); // the Mead Hall once, the Meadow of 15 once
+    expect(set.facts('revealed')).toHaveLength(2); // the Mead Hall and the Meadow on cell 15 were revealed once each
   });
 
   it('triggers the terrain for a pushed avatar', () => {
@@ -151,7 +151,7 @@ describe('landing', () => {
     expect(set.at.state.life[1]).toBe(18);
   });
 
-  it('triggers the terrain, however many have acted before', () => {
+  it('triggers a terrain, however many terrains have acted before', () => {
     const whirl = { 9: 'Bifrost Gate', 10: 'Bifrost Gate', 11: 'Bifrost Gate', 12: 'Bifrost Gate' };
     const set = scene({ cells: [15, 1], terrain: whirl, shown: [10, 11, 12, 13] });
     set.chooses('Move', 9);
@@ -159,7 +159,7 @@ describe('landing', () => {
     expect([set.step, set.at.state.cells[0]]).toEqual(['activity', 13]);
   });
 
-  it('triggers each terrain once in a chain: two gates do not send an avatar back and forth forever', () => {
+  it('triggers each terrain once in a chain, so that two gates do not send an avatar back and forth forever', () => {
     const set = scene({ cells: [15, 1], terrain: { 9: 'Bifrost Gate', 10: 'Bifrost Gate' }, shown: [9, 10] });
     set.chooses('Move', 9);
     set.chooses('Bifrost Gate: go to cell 10');
@@ -180,19 +180,19 @@ describe('the end of a turn', () => {
     expect(set.cards('hand-0')).toHaveLength(5);
   });
 
-  it('asks nothing if the whole hand must be discarded', () => {
+  it('does not ask a player who must discard the whole hand', () => {
     const set = scene({ cells: [15, 16], hands: [['Mind Fog'], ['Thrall']] });
     set.chooses('Mind Fog');
     expect([set.step, set.cards('hand-1'), set.cards('recycle-1').at(-1)]).toEqual(['activity', [], 'Thrall']);
   });
 
-  it('asks nothing if a terrain makes the only piece fall', () => {
+  it('does not ask a player whose only piece must fall', () => {
     const set = scene({ cells: [15, 1], terrain: { 9: 'Sinkhole' }, equipment: [['Seax'], []] });
     set.chooses('Move', 9);
     expect([set.step, set.cards('equipment-0'), set.cards('ground')]).toEqual(['activity', [], ['Seax']]);
   });
 
-  it('readies a used piece, wherever it is now, in the next Resolve phase of the seat that used it', () => {
+  it('lets a used piece become ready, wherever it is, in the next Resolve phase of the seat that used it', () => {
     const set = scene({
       cells: [15, 15],
       equipment: [['Iron Sword'], []],
@@ -211,7 +211,7 @@ describe('the end of a turn', () => {
     expect(set.facts('resolved').at(-1)).toMatchObject({ names: ['Iron Sword'] });
   });
 
-  it('readies used pieces in the seat’s own Resolve phase, and ends effects that last until then', () => {
+  it('is followed by the seat’s next Resolve phase, which makes used pieces ready and ends timed effects', () => {
     const set = scene({
       cells: [15, 1],
       hands: [['Rage'], []],
@@ -226,7 +226,7 @@ describe('the end of a turn', () => {
     expect([set.at.state.pieces[satchel]?.used, set.at.state.boosts.length]).toEqual([false, 0]);
   });
 
-  it('skips a phase once after an effect that skips it', () => {
+  it('can be followed by a turn in which an effect skips one phase', () => {
     const set = scene({ cells: [15, 16], hands: [['Entangle'], ['Thrall']] });
     set.chooses('Entangle');
     set.until(() => set.at.state.turn >= 2);
@@ -236,7 +236,7 @@ describe('the end of a turn', () => {
 });
 
 describe('the window before the Combat phase', () => {
-  it('allows a card that skips that phase, and only that card', () => {
+  it('lets a seat play a card that skips the phase, and closes if the phase is skipped', () => {
     const set = scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Blinding Snow', 'Thrall']] });
     set.chooses('Move', 15);
     set.chooses('End');
@@ -246,7 +246,7 @@ describe('the window before the Combat phase', () => {
     expect([set.facts('attackAnnounced'), set.state.skips]).toEqual([[], []]);
   });
 
-  it('allows a card that pushes its player onto a Frozen Lake', () => {
+  it('lets a seat play a card that pushes the turn’s player onto a Frozen Lake', () => {
     const set = scene({
       cells: [14, 16],
       terrain: { 9: 'Frozen Lake' },
@@ -260,7 +260,7 @@ describe('the window before the Combat phase', () => {
     expect([set.facts('phaseSkipped').length, set.state.skips]).toEqual([1, []]);
   });
 
-  it('stays closed if the corner where the turn’s player is put skips the Combat phase', () => {
+  it('does not open if the turn’s player is put onto a corner that skips the Combat phase', () => {
     const set = scene({ cells: [0, 31], terrain: { 31: 'Frozen Lake' }, hands: [[], ['Thrall']] });
     set.until(() => set.state.turn === 4 && set.step === 'activity');
     set.chooses('End');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scene, scene } from './scene.ts';
 
-// Berserker has R 3, Thrall R 5.
+// Berserker has R 3, and Thrall has R 5.
 const played = (card: string, draw: string, more = {}): Scene => {
   const set = scene({ cells: [15, 16], hands: [[card], ['Sprint']], draws: [[draw], []], ...more });
   set.chooses(card);
@@ -9,7 +9,7 @@ const played = (card: string, draw: string, more = {}): Scene => {
 };
 
 describe('a card that specifies (R)', () => {
-  it('draws the top card of the player’s Draw stack, recycles it, and its number decides', () => {
+  it('draws and recycles the top card of the player’s Draw stack, whose number decides', () => {
     const met = played('Cast the Runes', 'Thrall');
     expect(met.facts('checked')).toMatchObject([{ seat: 0, card: 'Cast the Runes', r: 5, needed: 4, met: true }]);
     expect([met.cards('hand-0'), met.cards('recycle-0')]).toEqual([
@@ -35,7 +35,7 @@ describe('a card that specifies (R)', () => {
     expect(played('Hurl the Torch', 'Gungnir').at.state.life).toEqual([19, 20]);
   });
 
-  it('may be a terrain, an ally or an event', () => {
+  it('can be a terrain, an ally or an event', () => {
     const terrain = scene({ cells: [15, 1], terrain: { 9: 'Geyser' }, draws: [['Gungnir'], []] });
     terrain.chooses('Move', 9);
     expect(terrain.at.state.life[0]).toBe(19);

@@ -5,7 +5,7 @@ import { piece, type Scene, scene, settle, type Wanted } from './scene.ts';
 const SAME = [15, 15];
 const lives = (set: Scene): number[] => set.at.state.life;
 
-/** Seat 0 attacks seat 1 on its cell with a sword; all seats are now asked. */
+/** Sets up an attack of seat 0 with a sword on seat 1 in the same cell, up to the questions to other seats. */
 function attacked(hands: string[][] = [], more: Wanted = {}): Scene {
   const set = scene({ cells: SAME, equipment: [['Iron Sword'], []], hands, ...more });
   set.until('combat');
@@ -14,21 +14,21 @@ function attacked(hands: string[][] = [], more: Wanted = {}): Scene {
 }
 
 describe('distance', () => {
-  it('counts orthogonal steps: 14 is 2 from 9, 19 is 4 from 9', () => {
+  it('counts orthogonal steps: 14 is 2 from 9, and 19 is 4 from 9', () => {
     expect(distance(9, 14)).toBe(2);
     expect(distance(9, 19)).toBe(4);
   });
 
-  it('is infinite from outside the map: there are no attacks from or to there', () => {
+  it('is infinite from outside the map, so that there are no attacks from or to a place off the map', () => {
     const set = scene({ cells: [15, 0], equipment: [['Long Rifle'], []] });
     set.until('combat');
-    expect(set.at.state.turn).toBeGreaterThan(0); // the phase passed without a question
+    expect(set.at.state.turn).toBeGreaterThan(0); // the phase has ended without a question
   });
 });
 
 describe('an attack', () => {
-  it('hits when R + ATK is at least R + DEF: both draw, and both cards are recycled', () => {
-    // 1 + 3 + 2 against 3 + 3.
+  it('hits if R + ATK is at least R + DEF, and both drawn cards are recycled', () => {
+    // The sums are equal: 1 + 3 + 2 and 3 + 3.
     const set = attacked([], { draws: [['Gungnir'], ['Iron Sword']] });
     settle(set);
     expect(set.facts('attackDecided')).toMatchObject([{ atk: 6, def: 6, hit: true }]);
@@ -36,14 +36,14 @@ describe('an attack', () => {
     expect(set.cards('recycle-0')).toContain('Gungnir');
   });
 
-  it('misses if it is one less', () => {
+  it('misses if R + ATK is one less than R + DEF', () => {
     const set = attacked([], { draws: [['Gungnir'], ['Seax']] });
     settle(set);
     expect(set.facts('attackDecided')).toMatchObject([{ atk: 6, def: 7, hit: false }]);
     expect(lives(set)).toEqual([20, 20]);
   });
 
-  it('recycles a card with discard after use if it is drawn for its number, because it was not used', () => {
+  it('recycles a "discard after use" card that was drawn for its number, because the card was not used', () => {
     const set = attacked([], { draws: [['Golden Apple'], []] });
     settle(set);
     expect(set.cards('recycle-0')).toContain('Golden Apple');
@@ -113,12 +113,12 @@ describe('pistols, rifles and bows', () => {
       expect(set.at.state.pieces[revolver]?.shots).toBe(4 - shot);
       set.until(() => set.at.state.turn % 3 === 0 && set.step === 'activity');
     }
-    // Turn five: it can no longer be fired.
+    // In turn five, the revolver can no longer be fired.
     expect(set.at.state.pieces[revolver]).toMatchObject({ shots: 0, used: false });
     set.chooses('End');
     set.until('activity');
     expect(set.facts('attackAnnounced')).toHaveLength(4);
-    // It falls, seat 1 takes it, it is stolen, and it is still empty.
+    // The revolver falls, seat 1 takes it, and it is stolen, but it is still empty.
     for (const [from, to] of [
       [0, 1],
       [1, 2],
@@ -137,7 +137,7 @@ describe('pistols, rifles and bows', () => {
   });
 });
 
-// It falls on its wearer's cell, and the next seat equips it from the ground.
+// Lets a piece fall on its wearer's cell, where the next seat equips it from the ground.
 function handOver(set: Scene, piece: number, from: number, to: number): void {
   const cell = set.at.state.cells[from] ?? 0;
   const worn = set.at.zones[`equipment-${from}`];
@@ -166,7 +166,7 @@ describe('RNG', () => {
 });
 
 describe('the Combat phase', () => {
-  it('asks its player again after an attack without further targets: an extra attack may still be bought', () => {
+  it('asks the turn’s player again after an attack without further targets, because a card can still give an extra attack', () => {
     const set = scene({ cells: SAME, equipment: [['Iron Sword'], []], hands: [['Flurry'], []] });
     set.until('combat');
     set.chooses('Attack Seat 1');
@@ -178,7 +178,7 @@ describe('the Combat phase', () => {
     expect(set.facts('attackDecided')).toHaveLength(2);
   });
 
-  it('asks its player after an answer, but not a player who has just ended the phase', () => {
+  it('asks the turn’s player after an answer, unless he has just ended the phase', () => {
     const set = scene({ cells: [15, 16], equipment: [['Revolver'], []], hands: [['Thrall'], ['Raven Flight']] });
     set.chooses('Move', 14);
     set.chooses('End');
@@ -191,7 +191,7 @@ describe('the Combat phase', () => {
     expect(alone.at.state.turn).toBe(1);
   });
 
-  it('asks its player once if the Activity phase was skipped, because action cards are playable in any turn', () => {
+  it('asks the turn’s player once if the Activity phase was skipped, because action cards can be played in any turn', () => {
     const set = scene({ cells: [15, 16], hands: [['Entangle'], ['Rage']] });
     set.chooses('Entangle');
     set.chooses('End');
@@ -199,7 +199,7 @@ describe('the Combat phase', () => {
     expect([set.at.state.turn, set.step, set.asked, set.can('Rage')]).toEqual([1, 'combat', 1, true]);
   });
 
-  it('allows no extra attack once it is over', () => {
+  it('does not allow an extra attack after its end', () => {
     const set = scene({
       seats: 3,
       cells: [15, 15, 15],
@@ -220,7 +220,7 @@ describe('the Combat phase', () => {
 describe('cards in an attack', () => {
   const SWING = ['Lucky Swing', 'Lucky Swing'];
 
-  it('give the last one the last word: Lucky Swing, then Block, is a miss', () => {
+  it('count in order, and the last card decides: Lucky Swing followed by Block is a miss', () => {
     const set = attacked([SWING, ['Block']]);
     set.chooses('Lucky Swing');
     set.chooses('Block');
@@ -228,7 +228,7 @@ describe('cards in an attack', () => {
     expect(set.facts('attackDecided')).toMatchObject([{ hit: false, why: 'the last word' }]);
   });
 
-  it('make a hit if a second Lucky Swing is unanswered', () => {
+  it('lead to a hit if a second Lucky Swing is unanswered', () => {
     const set = attacked([SWING, ['Block']], { draws: [['Gungnir'], ['Sprint']] });
     set.chooses('Lucky Swing');
     set.chooses('Block');
@@ -238,23 +238,23 @@ describe('cards in an attack', () => {
     expect(lives(set)).toEqual([20, 14]);
   });
 
-  it('may be a chain of five, in which a vetoed veto lets the block stand', () => {
+  it('can be a chain of five, in which a vetoed veto does not cancel the block', () => {
     const set = attacked([
       ['Lucky Swing', 'Odin’s Veto', 'Sprint'],
       ['Block', 'Sudden Silence', 'Sprint'],
     ]);
-    set.chooses('Lucky Swing'); // hits
-    set.chooses('Block'); // missed
-    set.chooses('Odin’s Veto'); // no block: hits
+    set.chooses('Lucky Swing'); // the attack would hit
+    set.chooses('Block'); // the attack would miss
+    set.chooses('Odin’s Veto'); // without the block, the attack would hit
     expect(set.at.state.pending?.chain.map(({ answers }) => answers)).toEqual([null, null, 1]);
-    set.chooses('Sudden Silence'); // no veto: missed
-    set.chooses('Sprint'); // works immediately, and a target that walks away is missed
+    set.chooses('Sudden Silence'); // without the veto, the attack would miss
+    set.chooses('Sprint'); // the effect takes place immediately, and the attack misses a target that has moved away
     expect(set.at.state.pending?.chain).toHaveLength(4);
     set.until('activity');
     expect(set.facts('attackDecided')).toMatchObject([{ hit: false }]);
   });
 
-  it('include a veto, which removes the block unless it is cancelled', () => {
+  it('include a veto, which cancels a block unless the veto is itself cancelled', () => {
     const set = attacked([['Lucky Swing', 'Odin’s Veto'], ['Block']]);
     set.chooses('Lucky Swing');
     set.chooses('Block');
@@ -263,7 +263,7 @@ describe('cards in an attack', () => {
     expect(set.facts('attackDecided')).toMatchObject([{ hit: true, why: 'the last word' }]);
   });
 
-  it('are played once the numbers are known, until all have passed in a row', () => {
+  it('can be played after the numbers are known, until all seats have passed in a row', () => {
     const set = attacked([['Battle Cry'], ['Glancing Blow', 'Block']]);
     expect(set.at.state.pending).toMatchObject({ stage: 'NUMBERS', r: [5, 5] });
     set.chooses('Battle Cry');
@@ -273,7 +273,7 @@ describe('cards in an attack', () => {
     expect(lives(set)).toEqual([20, 16]);
   });
 
-  it('help one side only: Block is for the target, Lucky Swing for the attacker', () => {
+  it('help only one side: Block is for the target, and Lucky Swing is for the attacker', () => {
     const set = attacked([
       ['Block', 'Sprint'],
       ['Lucky Swing', 'Sprint'],

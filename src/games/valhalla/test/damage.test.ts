@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scene, scene, type Wanted } from './scene.ts';
 
-/** Seat 0 deals this damage to seat 1. */
+/** Sets up a scene in which seat 0 deals this damage to seat 1. */
 function hurt(n: number, wanted: Wanted, combat = false): Scene {
   const set = scene({ cells: [15, 16], ...wanted });
   return set.goesOnWith(...set.at.agenda, { step: 'damage', seat: 1, n, combat });
@@ -21,7 +21,7 @@ describe('damage', () => {
     expect(set.cards('equipment-1')).toEqual(['Iron Helmet', 'Kevlar Vest']);
   });
 
-  it('of 5 on both costs 1 life and one of them, as the defender chooses', () => {
+  it('of 5 on both costs 1 life and one of the pieces, which the defender chooses', () => {
     const set = hurt(5, { equipment: [[], ['Iron Helmet', 'Kevlar Vest']] });
     expect([set.step, set.asked]).toEqual(['giveWay', 1]);
     set.chooses('Kevlar Vest');
@@ -44,7 +44,7 @@ describe('damage', () => {
     expect(life(set)).toBe(20);
   });
 
-  it('that is a loss of life ignores allies and armour', () => {
+  it('in the form of a loss of life ignores allies and armour', () => {
     const set = scene({
       cells: [15, 16],
       hands: [['Poisoned Mead'], []],
@@ -62,7 +62,7 @@ describe('at 0 life', () => {
     expect(set.at.result).toMatchObject({ ranks: [1, 2], why: 'One avatar is left' });
   });
 
-  it('its equipment falls on its cell, its hand and allies leave, its events stay, and two play on', () => {
+  it('the avatar’s equipment falls on its cell, its hand and allies leave, its events stay, and the others play on', () => {
     const set = hurt(25, {
       seats: 3,
       cells: [15, 16, 22],
@@ -83,7 +83,7 @@ describe('at 0 life', () => {
     expect(seats.has(1)).toBe(false);
   });
 
-  it('the turn’s player may fall in his own turn, and the next seat continues', () => {
+  it('the turn’s player can fall in his own turn, and the next seat continues', () => {
     const set = scene({ seats: 3, cells: [15, 0, 0], life: [1, 20, 20], terrain: { 9: 'Lava Field' } });
     set.chooses('Move', 9);
     set.until('activity');
@@ -91,7 +91,7 @@ describe('at 0 life', () => {
     expect(set.asked).toBe(1);
   });
 
-  it('avatars that fall at the same time share a place, whatever their seats', () => {
+  it('avatars that fall at the same time share a rank, whatever their seats', () => {
     for (const life of [
       [20, 1, 1],
       [20, 1, 1, 9],
@@ -103,7 +103,7 @@ describe('at 0 life', () => {
     }
   });
 
-  it('four players are ranked by who fell later, the survivor first', () => {
+  it('four players are ranked in the reverse order of falling, with the survivor first', () => {
     const set = scene({ seats: 4 });
     for (const seat of [2, 0, 3]) set.resigns(seat);
     expect(set.at.result?.ranks).toEqual([3, 1, 4, 2]);

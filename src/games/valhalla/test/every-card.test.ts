@@ -6,7 +6,7 @@ import { told } from './every-card.ts';
 const cards = Object.values(CARDS);
 
 describe('every card', () => {
-  // The file shows each card's printed text beside its effects; it was reviewed line by line.
+  // The snapshot file shows the printed text of each card next to its effects. It was reviewed line by line.
   it('does what its text says, always tried on the same table', async () => {
     const lines = cards.map(({ name, text }) => `${name}: ${text}\n  ${told(name).join('; ') || 'nothing'}`);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./every-card.txt');
@@ -19,7 +19,7 @@ describe('every card', () => {
     expect(new Set(having.map((card) => card.title)).size).toBeGreaterThanOrEqual(2);
   });
 
-  it('belongs to a kind with as many cards as the game needs', () => {
+  it('belongs to a kind that has enough cards', () => {
     const count = (kind: string): number =>
       new Set(cards.filter((card) => card.kind === kind).map((card) => card.title)).size;
     expect(count('avatar')).toBeGreaterThanOrEqual(8);

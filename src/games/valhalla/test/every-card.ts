@@ -4,11 +4,12 @@ import { CELLS, distance } from '../rules/map.ts';
 import { piece, type Scene, scene, settle, type Wanted } from './scene.ts';
 import { differences, pictureOf } from './table-picture.ts';
 
-/** Plays each card on the same table and lists the differences, for the test of every card. */
+/** This file plays each card on the same table and lists the differences, for the test of every card. */
 
 const CELL = 15;
 
-// Seat 0 is on 15 with a revolver fired twice and a thrall, seat 1 on 16 with a torch; an event is in play.
+// Seat 0 is on cell 15 with a thrall and a revolver that was fired twice. Seat 1 is on cell 16 with a torch. An event
+// is in play.
 const TABLE: Wanted = {
   cells: [CELL, 16],
   life: [10, 15],
@@ -30,7 +31,10 @@ function measured(made: Scene, done: () => void): string[] {
   return differences(before, pictureOf(made));
 }
 
-/** Seat 0 attacks with bare hands, a sword or a revolver; seat 0 or seat 1 plays the card. */
+/**
+ * Lists the differences if seat 0 attacks with bare hands, a sword or a revolver, and one of the two seats plays the
+ * card.
+ */
 function inAttack(name: string, weapon: string, seat: Seat): string[] | null {
   const hands = seat === 0 ? [[name, 'Sprint'], ['Sprint']] : [['Sprint'], [name, 'Sprint']];
   const equipment = cardOf(name).kind === 'equipment' ? [[weapon], [name]] : [[weapon], []];
@@ -71,7 +75,7 @@ function ofAction(name: string): string[] {
   return ofCancel(name);
 }
 
-// Against an announced ally.
+// Plays a cancelling card against an announced ally.
 function ofCancel(name: string): string[] {
   const made = onTable({ hands: [['Berserker'], [name]] });
   return measured(made, () => {
@@ -118,7 +122,7 @@ function ofPiece(name: string): string[] {
   ];
 }
 
-// Seat 1 is this far from seat 0, which has only this weapon.
+// Sets up a table with seat 1 at this distance from seat 0, which has only this weapon.
 function atDistance(name: string, steps: number): Scene {
   const made = scene({
     cells: [1, CELLS.find((cell) => distance(1, cell) === steps) ?? 1],
@@ -128,7 +132,7 @@ function atDistance(name: string, steps: number): Scene {
   return made;
 }
 
-// Its reach, its sums once the numbers are known (R 5 on both sides), and the effect of a hit.
+// Lists the reach of a weapon, its sums after the numbers are known (R 5 on both sides), and the effect of a hit.
 function ofWeapon(name: string, rng: number): string[] {
   const attack = `Attack Seat 1 (20 life) with ${name}`;
   const reaches = [rng, rng + 1].map((steps) => `at ${steps} ${atDistance(name, steps).can(attack) ? 'yes' : 'no'}`);
@@ -144,7 +148,7 @@ function ofWeapon(name: string, rng: number): string[] {
   return ['attack', ...reaches, `${decided?.atk} against ${decided?.def}`, ...hit];
 }
 
-// Already in play, with the opponent on the same cell.
+// Sets up a table with the card already in play and the opponent on the same cell.
 function spread(name: string): Scene {
   const ally = cardOf(name).kind === 'ally';
   const slot = cardOf(name).slot === 'MAIN_HAND';
@@ -199,7 +203,7 @@ function twoTurns(made: Scene): string[] {
   return differences(before, pictureOf(made)).filter((line) => /0 life/.test(line));
 }
 
-/** A card's effects as a list of differences. */
+/** Lists a card's effects as differences. */
 export function told(name: string): string[] {
   switch (cardOf(name).kind) {
     case 'action':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scene, scene } from './scene.ts';
 
-/** A player who never passes while a card or a piece can be played or used. */
+/** Plays a turn in which the player never passes while he can play a card or use a piece. */
 function greedy(set: Scene, names: readonly string[]): number {
   let plays = 0;
   for (; plays < 500 && set.step === 'activity'; plays++) {
@@ -13,7 +13,7 @@ function greedy(set: Scene, names: readonly string[]): number {
 }
 
 describe('no player can prolong a turn forever', () => {
-  it('a card that readies pieces does not ready pieces that ready others', () => {
+  it('a card that makes pieces ready does not affect pieces that make others ready', () => {
     const set = scene({ allies: [['Squire', 'Squire', 'Skald'], []], cells: [15, 1] });
     set.chooses('Skald');
     set.chooses('Squire: make ready: Skald');
@@ -22,7 +22,7 @@ describe('no player can prolong a turn forever', () => {
     expect(set.labels().filter((label) => /Squire|Skald/.test(label))).toEqual([]);
   });
 
-  it('no piece is readied twice in one turn, such as a cloak between two forges', () => {
+  it('no piece becomes ready twice in one turn, not even a cloak with two forges', () => {
     const set = scene({
       cells: [15, 1],
       equipment: [['Feather Cloak'], []],
@@ -35,8 +35,8 @@ describe('no player can prolong a turn forever', () => {
     expect([set.step, set.can('Feather Cloak')]).toEqual(['activity', false]);
   });
 
-  it('cards that draw each other stop after thirty in one turn', () => {
-    // All other cards are elsewhere, so the card draws itself from Recycle.
+  it('cards that draw each other stop after thirty plays in one turn', () => {
+    // All other cards are in other zones, so the card draws itself from Recycle.
     const set = scene({ cells: [15, 1], hands: [['Cast the Runes'], []] });
     set.at.zones['draw-0']?.cards.splice(1);
     set.at.zones['recycle-0']?.cards.splice(0);

@@ -16,7 +16,7 @@ describe.each([2, 3, 4])('a match of %i', (seats) => {
     ['random', randomPolicy, 'laid'],
     ['eager', eagerPolicy, 'dealt'],
   ] as const)(
-    'played by %s players ends, verifies, and folds to the same state',
+    'with %s players ends, can be verified, and folds to the same state',
     (name, player: BotPolicy, terrain) => {
       const { at } = expectRecord(VALHALLA, setup(seats, terrain), `${name} ${seats}`, player, seats);
       expect(Object.values(at.zones).flatMap((zone) => zone.cards)).toHaveLength(61 * seats);
@@ -25,7 +25,7 @@ describe.each([2, 3, 4])('a match of %i', (seats) => {
 });
 
 describe('the steady bot', () => {
-  it('beats the random bot by the last avatar standing', () => {
+  it('beats the random bot by having the last avatar in the match', () => {
     for (const steady of [0, 1]) {
       const bots = steady === 0 ? [steadyPolicy, randomPolicy] : [randomPolicy, steadyPolicy];
       const { at } = botsPlay(valhalla, setup(2, 'dealt', 100), bots, steady);
@@ -36,12 +36,12 @@ describe('the steady bot', () => {
 });
 
 describe('the feed of a spectator', () => {
-  it('has a line for every entry that does more than set up, and names no face-down terrain', () => {
+  it('has text for every entry after the set-up, and names no face-down terrain', () => {
     const set = botsPlay(valhalla, setup(2, 'laid', 3), [eagerPolicy], 3);
     const texts = set.texts(SPECTATOR);
     const laid = texts.filter((_, index) => 'lay' in (set.entries[index]?.move ?? {}));
     for (const text of laid)
       expect(text).toMatch(/^1 card from Seat \d's terrain to lay to the map\. Seat \d lays a terrain on cell \d+/);
-    expect(laid).toHaveLength(35); // the last card is laid automatically, in the entry before
+    expect(laid).toHaveLength(35); // the last card is laid automatically, in the preceding entry
   });
 });

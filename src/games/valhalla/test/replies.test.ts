@@ -6,7 +6,7 @@ import { piece, scene, settle, type Wanted } from './scene.ts';
 
 const ATTACK: Wanted = { cells: [15, 15, 22], equipment: [['Iron Sword'], [], []] };
 
-/** The seats asked from the announcement of an attack until its decision, if all pass. */
+/** Returns the seats that are asked from the announcement of an attack until its decision, if all seats pass. */
 function askedWith(hands: string[][]): (number | undefined)[] {
   const set = scene({ ...ATTACK, seats: 3, hands });
   set.until('combat');
@@ -20,17 +20,17 @@ function askedWith(hands: string[][]): (number | undefined)[] {
 }
 
 describe('a window', () => {
-  it('asks the two sides of an attack once, when its numbers are known', () => {
+  it('asks both sides of an attack once, after its numbers are known', () => {
     expect(askedWith([['Thrall'], ['Thrall'], ['Thrall']])).toEqual([0, 1]);
   });
 
-  it('asks the same seats whatever the hands hold: only the number of cards counts', () => {
+  it('asks the same seats whatever cards they have, because only the number of cards counts', () => {
     const useless = askedWith([['Thrall'], ['Thrall'], ['Thrall']]);
     for (const card of ['Block', 'Lucky Swing', 'Odin’s Veto', 'Vanish', 'Healing Herbs'])
       expect(askedWith([[card], [card], [card]])).toEqual(useless);
   });
 
-  it('asks the same seats in every world that looks the same to a spectator, until it closes', () => {
+  it('asks the same seats in every world that looks the same to a spectator', () => {
     const set = scene({ ...ATTACK, seats: 3, hands: [['Block'], ['Block', 'Vanish'], ['Sprint']] });
     set.until('combat');
     set.chooses('Attack Seat 1');
@@ -44,7 +44,7 @@ describe('a window', () => {
     }
   });
 
-  it('leaves nothing to record after it closes, in a match under rules before 2.2', () => {
+  it('in a match under rules before 2.2, leaves nothing to record after it closes', () => {
     const set = scene(ATTACK);
     set.until('combat');
     const { agenda, state } = structuredClone(set.at);
@@ -52,7 +52,7 @@ describe('a window', () => {
     expect([set.at.agenda, set.state]).toEqual([agenda, state]);
   });
 
-  it('skips a seat only for public reasons: no card in hand and no ready piece that answers', () => {
+  it('skips a seat only for public reasons: no card in hand, and no ready piece that can answer', () => {
     expect(askedWith([['Thrall'], [], ['Thrall']])).toEqual([0]);
     const set = scene({ ...ATTACK, equipment: [['Revolver'], ['Mirror Shield']] });
     set.until('combat');
@@ -83,7 +83,7 @@ describe('a window', () => {
     expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
   });
 
-  it('opens before the Combat phase for opponents newly in reach, and not again in the next turn', () => {
+  it('opens before the Combat phase for opponents newly within reach, and not again in the next turn', () => {
     const set = scene({ cells: [14, 16], equipment: [['Derringer'], []], hands: [[], ['Thrall']] });
     set.chooses('Move', 15);
     set.chooses('End');
@@ -104,7 +104,7 @@ describe('a window', () => {
     expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
   });
 
-  it('asks a bystander of an attack once one of its sides has answered', () => {
+  it('asks a bystander of an attack after one of the two sides has answered', () => {
     const set = scene({ ...ATTACK, seats: 3, hands: [['Thrall'], ['Block'], ['Odin’s Veto']] });
     set.until('combat');
     set.chooses('Attack Seat 1');
@@ -140,7 +140,7 @@ describe('a window in which the turn’s player falls', () => {
     return set.chooses('Attack Seat 1');
   };
 
-  it('at the end of the turn continues, and records only the seats that passed as asked', () => {
+  it('continues at the end of the turn, and records as asked only the seats that passed', () => {
     const set = wounded([[], ['Thrall'], ['Lightning Bolt', 'Thrall']]);
     while (set.at.state.pending) set.chooses('Pass');
     expect([set.at.state.phase, set.step, set.asked]).toEqual(['DISCARD', 'reply', 2]);
@@ -156,7 +156,7 @@ describe('a window in which the turn’s player falls', () => {
     expect([set.at.state.turn, set.asked]).toEqual([1, 1]);
   });
 
-  it('in the middle of an attack asks bystanders about it when the turn ends', () => {
+  it('in the middle of an attack, leaves questions to bystanders for the end of the turn', () => {
     const set = wounded([[], ['Lightning Bolt'], ['Thrall']]);
     set.chooses(BOLT, 0);
     expect([set.at.state.fallen, set.at.state.pending]).toEqual([[0], null]);
@@ -166,18 +166,18 @@ describe('a window in which the turn’s player falls', () => {
   });
 });
 
-describe('a card whose first effect could do nothing', () => {
+describe('a card whose first effect is impossible', () => {
   it.each([
     ['Raven’s Eye', []],
     ['Scout Ahead', [...CELLS]],
-  ])('can be played for its other effects: %s', (card, shown) => {
+  ])('can be played for its further effects: %s', (card, shown) => {
     const set = scene({ cells: [15, 36], hands: [[card], []], shown });
     expect(set.labels().filter((label) => label.startsWith(card))).toEqual([`${card}: draw a card`]);
     set.chooses(card);
     expect(set.cards('hand-0')).toEqual(['Thrall']);
   });
 
-  it('is not offered if none of its effects would work', () => {
+  it('is not offered if none of its effects is possible', () => {
     const set = scene({ cells: [15, 36], hands: [['Raven’s Eye', 'Foresight'], []] });
     set.lay({ 'draw-0': [], 'recycle-0': [] });
     expect(set.labels().filter((label) => /Raven|Foresight/.test(label))).toEqual([]);
@@ -187,7 +187,8 @@ describe('a card whose first effect could do nothing', () => {
     const set = scene({ cells: [15, 36], hands: [['Foresight'], []] });
     set.lay({ 'draw-0': [], 'recycle-0': ['Berserker', 'Squire'] });
     set.chooses('Foresight');
-    expect(set.at.zones['draw-0']?.cards).toHaveLength(2); // three with Foresight itself, one of them drawn
+    // Three cards including Foresight itself, one of which was drawn.
+    expect(set.at.zones['draw-0']?.cards).toHaveLength(2);
     expect(set.entry.facts.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['shuffled', 'peeked']));
     expect(set.cards('recycle-0')).toEqual([]);
   });
@@ -201,7 +202,7 @@ describe('an effect that is aimed', () => {
     ['Lookout', 'which cell?'],
     ['Sinkhole', 'which piece?'],
     ['Shifting Sands', 'with which cell?'],
-  ])('asks for what it needs: %s, %s', (terrain, question) => {
+  ])('asks for the necessary target: %s, %s', (terrain, question) => {
     const set = scene({
       seats: 3,
       cells: [15, 36, 35],
@@ -238,7 +239,7 @@ describe('auto-pass', () => {
     expect(asked({ 1: 'UNTIL_MY_TURN', 2: 'UNTIL_MY_TURN', 0: 'UNTIL_MY_TURN' })).toEqual([0]);
   });
 
-  it('asks the target, and the attacker after an answer (unless target)', () => {
+  it('asks the target, and the attacker only after an answer (unless target)', () => {
     const all = { 0: 'UNLESS_TARGET', 1: 'UNLESS_TARGET', 2: 'UNLESS_TARGET' } as const;
     expect(asked(all)).toEqual([1]);
     expect(asked(all, 'Block')).toEqual([1, 0]);
@@ -255,7 +256,7 @@ describe('cancelling', () => {
     expect(set.cards('recycle-0')).toEqual(['Blood Moon']);
   });
 
-  it('can be cancelled: after a vetoed veto the event begins', () => {
+  it('can be cancelled, so that an event comes into play after a vetoed veto', () => {
     const set = scene({
       hands: [
         ['Blood Moon', 'Sudden Silence'],

@@ -10,7 +10,7 @@ import type { Valhalla } from '../valhalla.ts';
 
 export type Scene = SceneOf<Valhalla>;
 
-/** The cards of a test's table; the rest is filled with cards that do nothing. */
+/** The cards of a table for a rule test. All other places have cards without effect. */
 export interface Wanted {
   seats?: number;
   avatars?: CardName[];
@@ -21,16 +21,16 @@ export interface Wanted {
   ground?: { card: CardName; cell: number }[];
   cells?: number[];
   life?: number[];
-  /** By cell; every other terrain is a Meadow. */
+  /** The terrains by cell. All other cells have a Meadow. */
   terrain?: Record<number, CardName>;
   shown?: number[];
-  /** The next cards of each Draw stack, the first one drawn first. */
+  /** The next cards of each Draw stack, in the order of drawing. */
   draws?: CardName[][];
 }
 
-const FILLER = 'Thrall'; // R 5
+const FILLER = 'Thrall'; // a Thrall has R 5
 
-/** The Activity phase of seat 0's first turn. Events and pieces on the ground are from seat 0's deck. */
+/** Sets up the Activity phase of seat 0's first turn. Events and pieces on the ground are from seat 0's deck. */
 export function scene(wanted: Wanted = {}): Scene {
   const { seats = 2, cells = [], life = [] } = wanted;
   const zones = zonesOf(wanted, seats);
@@ -69,7 +69,7 @@ function zonesOf({ terrain = {}, shown = [], ...wanted }: Wanted, seats: number)
 
 const slotOf = (name: CardName): number => SLOTS.indexOf(cardOf(name).slot ?? 'BODY');
 
-/** The brought decks: a piece belongs to the seat of its deck. */
+/** Builds the decks. A piece belongs to the seat whose deck contains it. */
 function decksOf(zones: ReturnType<typeof zonesOf>, seats: number): CardName[][] {
   return Array.from({ length: seats }, (_, seat) => {
     const own = [zones.avatar, zones.hand, zones.equipment, zones.allies, zones.draw].map(
@@ -81,7 +81,7 @@ function decksOf(zones: ReturnType<typeof zonesOf>, seats: number): CardName[][]
   });
 }
 
-/** All seats pass in windows and take the default of everything that follows. */
+/** Lets all seats pass in windows, and make the default move in all further questions. */
 export function settle(set: Scene): Scene {
   return set.until(() => set.step === 'activity' || set.step === 'combat');
 }

@@ -44,7 +44,7 @@ describe('laying the map', () => {
     [2, 18],
     [3, 12],
     [4, 9],
-  ])('%i seats lay %i terrains each, in turn', (seats, share) => {
+  ])('%i seats take turns laying %i terrains each', (seats, share) => {
     const { at, counts, order } = laid(seats);
     expect(counts).toEqual(Array.from({ length: seats }, () => share));
     expect(order[seats]).toBe(order[0]);
@@ -52,7 +52,7 @@ describe('laying the map', () => {
     for (let seat = 0; seat < seats; seat++) expect(at.zones[`terrain-${seat}`]?.cards).toHaveLength(18 - share);
   });
 
-  it('asks nothing when one terrain and one cell are left', () => {
+  it('asks no question when only one terrain and one cell are left', () => {
     expect([laid(2), laid(3), laid(4)].map(({ order }) => order.length)).toEqual([35, 36, 36]);
   });
 
@@ -63,7 +63,7 @@ describe('laying the map', () => {
     expect([known(0), known(1)]).toEqual(counts);
   });
 
-  it('refuses a cell that is taken', () => {
+  it('refuses an occupied cell', () => {
     const at = match(2, 'laid');
     const seat = waitingFor(VALHALLA, at)[0] ?? 0;
     const choice = decision(VALHALLA, at, seat)?.choices[0];
@@ -81,7 +81,7 @@ describe('laying the map', () => {
     expect(again).toEqual({ refused: 'ILLEGAL_MOVE' });
   });
 
-  it('needs no moves if the map is dealt, and no player knows a card of it', () => {
+  it('needs no moves if the map is dealt, and no player knows its cards', () => {
     const at = match(3, 'dealt');
     expect(new Set(at.zones.map?.places).size).toBe(36);
     expect(at.zones.map?.cards.filter((card) => knowersOf(at, card))).toEqual([]);
@@ -100,7 +100,7 @@ describe('a deck', () => {
     expect(broken(deck)).toEqual([]);
   });
 
-  it('with 17 Terrain cards and 43 others is refused, naming both rules', () => {
+  it('with 17 Terrain cards and 43 others is refused, and the text names both rules', () => {
     const deck = [...changed('Crossroads', -1), { card: 'Thrall', count: 1 }];
     expect(broken(deck)).toEqual([
       'Exactly 18 Terrain cards, here 17.',
@@ -108,7 +108,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('has one Avatar, at most three copies whatever their R, a unique card once, and only existing cards', () => {
+  it('has one Avatar, at most three copies of a card whatever their R, unique cards once, and only existing cards', () => {
     expect(broken(without('Hervor the Berserk'))).toEqual(['Exactly 1 Avatar, here 0.']);
     const swings = [...changed('Sprint', -1), { card: 'Lucky Swing (R 5)', count: 1 }];
     expect(broken(swings)).toEqual(['At most 3 of one card, whatever its R: Lucky Swing is there 4 times.']);

@@ -60,7 +60,7 @@ function tableOf(set: Scene, seat: Seat): Numbers {
   };
 }
 
-/** A table as named numbers and lists. */
+/** Describes a table as named numbers and lists. */
 export function pictureOf(set: Scene): Numbers {
   const { at } = set;
   const made: Numbers = {
@@ -79,7 +79,7 @@ export function pictureOf(set: Scene): Numbers {
   return made;
 }
 
-/** The differences between two such pictures. */
+/** Lists the differences between two descriptions of a table. */
 export function differences(before: Numbers, after: Numbers): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {

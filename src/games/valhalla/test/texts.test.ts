@@ -9,7 +9,7 @@ import { piece, type Scene, scene, settle } from './scene.ts';
 const named = (seat: number): string => `<${seat}>`;
 
 describe('questions and texts', () => {
-  it.each([2, 3, 4])('all labels of a question differ, and every entry has a text: %i seats', (seats) => {
+  it.each([2, 3, 4])('all labels of a question differ, and every entry has a text (%i seats)', (seats) => {
     for (const start of [1, 2]) {
       const decks = Array.from({ length: seats }, (_, seat) => READY[(seat + start) % READY.length]?.cards ?? null);
       const given = { seats, decks, options: { rounds: 25, terrain: start % 2 === 0 ? 'dealt' : 'laid' } as const };
@@ -35,7 +35,7 @@ describe('questions and texts', () => {
     ]);
   });
 
-  it('a stolen piece names its owner if the thief has an equal one: each goes to its owner’s stacks', () => {
+  it('a stolen piece names its owner if the thief has an equal piece, because each goes to its owner’s stacks', () => {
     const hand = ['Pickpocket', 'Seax', 'Block', 'Rage', 'Hex', 'Sprint'];
     const set = scene({ cells: [15, 16], hands: [hand, []], equipment: [[], ['Seax']] });
     set.chooses('Pickpocket');
@@ -51,7 +51,7 @@ describe('questions and texts', () => {
     expect(set.choices()[0]?.blank?.from?.map(({ label }) => label)).toContain('Seat 1’s Seax');
   });
 
-  it('two equal pieces on a cell, or two equal events, can be told apart if they come from two decks', () => {
+  it('two equal pieces on a cell, or two equal events, can be distinguished if they come from different decks', () => {
     const ground = [{ card: 'Seax', cell: 15 }];
     const dropped = scene({ cells: [15, 15], hands: [['Disarm'], []], equipment: [[], ['Seax']], ground });
     dropped.chooses('Disarm');
@@ -67,7 +67,7 @@ describe('questions and texts', () => {
     expect(events?.map(({ label }) => label)).toEqual(['Seat 0’s Blood Moon', 'Blood Moon']);
   });
 
-  it('a question says what it is about: the text of the announced card, or the state of an attack', () => {
+  it('a question shows the text of the announced card, or the state of the attack', () => {
     const called = scene({ hands: [['Berserker'], ['Thrall']] });
     called.chooses('Call Berserker');
     expect(called.question(1, named)?.prompt).toBe('<0> calls Berserker (ATK +2, DEF +0, HP 2. R 3.). Play a card?');
@@ -100,7 +100,7 @@ describe('questions and texts', () => {
     expect(plague.text(SPECTATOR, named)).toContain('Plague acts (<1>). <1> loses 1 life and has 19');
   });
 
-  it('reloaded weapons, readied pieces and swapped terrains are reported', () => {
+  it('the log reports reloaded weapons, pieces made ready, and swapped terrains', () => {
     const wanted = { cells: [15, 1], equipment: [['Revolver', 'Feather Cloak'], []], shown: [8, 9, 10] };
     const set = scene({
       ...wanted,
@@ -120,7 +120,7 @@ describe('questions and texts', () => {
     expect(set.text(SPECTATOR, named)).toContain('<0> swaps the terrains of cells 8 and 9');
   });
 
-  it('the Randomizer number is in the text and in the view of every card that has one', () => {
+  it('the Randomizer number is in the text and in the view of every card that has such a number', () => {
     const set = scene({ hands: [['Berserker'], []], equipment: [['Torch'], []], allies: [['Squire'], []] });
     const [own] = valhalla.view(set.at, see(set.at, [0])).players;
     expect([own?.hand[0]?.r, own?.equipment[0]?.r, own?.allies[0]?.r, own?.avatar?.r]).toEqual([3, 5, 4, null]);

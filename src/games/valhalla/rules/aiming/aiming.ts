@@ -7,7 +7,7 @@ import type { Valhalla } from '../../valhalla.ts';
 import { aimsOf, happen } from '../effects.ts';
 import type { Doing } from './doing.ts';
 
-/** Applies an effect immediately, or after its player has chosen the target. */
+/** Applies an effect immediately, or after the player has chosen its target. */
 export const effect: Run<Valhalla, 'effect'> = {
   run: (table, { step: _, ...done }) => {
     if (!isAlive(table.at, done.seat)) return;
@@ -20,7 +20,7 @@ export const effect: Run<Valhalla, 'effect'> = {
   },
 };
 
-/** The question to the player who aims an effect. */
+/** The questions to a player who aims an effect. */
 const ASKS: Readonly<Partial<Record<Word, string>>> = {
   boost: 'which opponent?',
   damage: 'which opponent?',
@@ -43,11 +43,11 @@ const ASKS: Readonly<Partial<Record<Word, string>>> = {
 
 const CHOSEN = ['choose', 'target'] as const;
 
-// Effects that harm only their own player cannot be declined.
+// Whether a player can decline an effect. Effects that harm only the player himself cannot be declined.
 const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
   !(word === 'drop' && 'whom' in more && more.whom === 'me');
 
-/** Aims an effect that does not come from a played card: of a terrain, an event or a weapon. */
+/** The player aims an effect of a terrain, an event or a weapon, which was not played as a card. */
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
     isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, UNREAD, done.foe).length > 0 ? [done.seat] : [],
@@ -70,6 +70,6 @@ export const choose: Ask<Valhalla, 'choose'> = {
     const target: Target = first ? { card: [Number(first.value)] } : (aim?.move ?? { seat: [done.seat] });
     return { choose: { target } };
   },
-  // A sole choice is a worn piece that must fall, and equipment is public.
+  // A sole choice means that a worn piece must fall, and equipment is public.
   open: true,
 };

@@ -17,12 +17,12 @@ import { cardsOf } from '../../zones.ts';
 import { armourOf } from '../damage.ts';
 import { adjacent, type CellNumber, distance, OFF } from '../map.ts';
 
-/** One way to aim an effect: a choice of its target, or null if it has no target. */
+/** A choice of an effect's target. The move is null if the effect has no target. */
 export type Aim = Choice<Target | null>;
 
 type Single = { seat: number[] } | { cell: number[] } | { card: number[] };
 
-// A single target leaves no blank.
+// Builds a choice of a target. A single target needs no blank.
 function aimAt(
   label: string,
   from: readonly BlankOption[],
@@ -44,7 +44,7 @@ export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly Cell
   return aimAt(label, cellOptions(at, cells, who), (cell) => ({ cell }), ['cell']);
 }
 
-/** Pieces with their wearers; only the first of those with equal labels. */
+/** Returns choices of pieces with their wearers. If several pieces have equal labels, only the first is included. */
 export function aimAtPieces(
   at: At<Valhalla>,
   label: string,
@@ -64,7 +64,7 @@ export function equipmentOf(at: At<Valhalla>, seats: readonly Seat[]): CardId[] 
   return seats.flatMap((seat) => cardsOf(at, 'equipment', seat));
 }
 
-/** Pushes of each opponent within reach to a cell next to its own. */
+/** Returns choices of pushing each opponent within reach to an adjacent cell. */
 export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], within: number, who: Who): Aim[] {
   return foes
     .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
@@ -74,12 +74,12 @@ export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], with
     });
 }
 
-/** The opponents on the map, if the seat is on it. */
+/** Returns the opponents on the map, or none if the seat itself is off the map. */
 export function onMap(at: At<Valhalla>, seat: Seat, foes: readonly Seat[]): Seat[] {
   return cellOf(at, seat) === OFF ? [] : foes.filter((foe) => cellOf(at, foe) !== OFF);
 }
 
-/** "20 life, 3 armour": an opponent's state in the label of an aim. */
+/** Describes the state of an opponent in the label of a choice, such as "20 life, 3 armour". */
 export function standing(at: At<Valhalla>, seat: Seat): string {
   const armour = armourOf(at, seat).length;
   return `${lifeOf(at, seat)} life${armour ? `, ${armour} armour` : ''}`;

@@ -2,7 +2,7 @@ import type { CardId, CardName, Seat } from '../../../../engine/index.ts';
 import type { Effect } from '../../cards/words.ts';
 import type { Target } from '../../moves.ts';
 
-/** A pending effect: its card, the seat that triggered it, and `foe`, the only possible target. */
+/** A pending effect, with its card and the seat that triggered it. `foe`, if set, is the only possible target. */
 export interface Doing {
   seat: Seat;
   card: CardName;
@@ -11,16 +11,16 @@ export interface Doing {
   foe: Seat | null;
   /** The terrains that have already acted in this chain of landings. */
   acted?: CardId[];
-  /** Whether the log has already named the card: it was played, or this is not its first effect. */
+  /** Whether the log has already named the card, because it was played or because this is not its first effect. */
   named?: boolean;
 }
 
-/** An effect as a step. */
+/** Returns the step that applies an effect. */
 export function doing(seat: Seat, card: string, effect: Effect, more: Partial<Doing> = {}): { step: 'effect' } & Doing {
   return { step: 'effect', seat, card, effect, target: null, foe: null, ...more };
 }
 
-/** All effects of a card that acts automatically, in order. */
+/** Returns the steps that apply all effects of a card that acts automatically, in order. */
 export function doingAll(
   seat: Seat,
   card: string,

@@ -18,7 +18,7 @@ export function cardIn(target: Target | null): CardId {
   if (card === undefined) throw new EngineBug('an effect without its card');
   return card;
 }
-// A targeted piece may be gone when the effect happens.
+// Returns the seat that wears a piece, or null, because a targeted piece can be gone when the effect happens.
 export function wearerOf(at: At<Valhalla>, card: CardId): Seat | null {
   const seat = at.state.life.findIndex((_, one) => cardsOf(at, 'equipment', one).includes(card));
   return seat < 0 ? null : seat;
