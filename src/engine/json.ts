@@ -69,8 +69,8 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-// Sorts keys by UTF-16 code units, like `sort()`. It uses insertion sort, because records have few keys, which are
-// nearly sorted.
+// Sorts keys by UTF-16 code units, like `sort()`. The function uses insertion sort, because records have few keys,
+// which are nearly sorted.
 function sortedKeys(read: object): string[] {
   const keys = Object.keys(read);
   for (let i = 1; i < keys.length; i++) {

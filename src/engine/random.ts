@@ -95,7 +95,7 @@ function unbiased(next: () => number): Random {
   };
 }
 
-/** Returns the SHA-256 of a seed, hexadecimal. It is published before the deal. */
+/** Returns the SHA-256 of a seed, hexadecimal. The server publishes this hash before the deal. */
 export function seedHash(seed: string): string {
   return sha256(seed);
 }

@@ -3,8 +3,8 @@ import { knowersOf, readersOf } from './known.ts';
 import { type Audience, type CardId, type Cards, includes, type Zone, zoneOf } from './zones.ts';
 
 /**
- * A game's fact that reveals something about hidden cards. It contains the fields of the question and the true answer,
- * as plain JSON.
+ * A game's fact that reveals something about hidden cards. A disclosure contains the fields of the question and the
+ * true answer, as plain JSON.
  */
 export interface Disclosure {
   fact: string;
@@ -22,7 +22,7 @@ export interface Named {
   among: readonly (readonly CardId[])[];
 }
 
-/** A public answer about hidden cards. It is remembered until all its cards are public. */
+/** A public answer about hidden cards. The answer is remembered until all its cards are public. */
 export interface Told {
   told: Disclosure;
   cards: readonly Named[];
@@ -97,8 +97,8 @@ export function lostAmong(told: readonly Told[], seats: number, mixed: Mixed): r
  * - Cards leave a hand: the readers of the hand do not lose track. Viewers who do not see the moved cards lose track of
  *   the whole hand. Viewers who see the moved cards lose track of the cards that they did not know and of copies of the
  *   moved cards, unless they knew every moved card.
- * - Cards leave a pile or a row: only viewers who do not see the moved cards lose track. They lose track of the moved
- *   cards, which can be put down in any order, or of the whole pile if a card came from below the top.
+ * - Cards leave a pile or a row: only viewers who do not see the moved cards lose track. These viewers lose track of
+ *   the moved cards, which can be put down in any order, or of the whole pile if a card came from below the top.
  * @param at the state before the move
  */
 export function lostOnMoving(

@@ -86,8 +86,8 @@ export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], z
 }
 
 /**
- * Returns a faster {@link zoneOf} for many cards. It remembers the last zone, because consecutive cards mostly lie in
- * the same zone.
+ * Returns a faster {@link zoneOf} for many cards. The returned function remembers the last zone, because consecutive
+ * cards mostly lie in the same zone.
  */
 export function zonesOf(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;

@@ -64,8 +64,9 @@ export function oneOf<M extends object>(
 }
 
 /**
- * Builds a choice like {@link oneOf}, but its list only when it is first read. This is faster for callers such as bots,
- * which read few of many choices. A caller that keeps the choice must read the list before the match moves on.
+ * Builds a choice like {@link oneOf}, but computes the list only when it is first read. The delay saves time for
+ * callers such as bots, which read few of many choices. A caller that keeps the choice must read the list before the
+ * match moves on.
  * @param list at least one value; depends only on the current state of the match
  */
 export function oneOfLater<M extends object>(

@@ -76,8 +76,8 @@ export interface EngineFacts {
   resumed: Judged<'RESUMED'>;
   timeGiven: Judged<'TIME_GIVEN'>;
   /**
-   * `table` is the restored table. It includes knowledge of cards that were seen later and can still be followed. No
-   * viewer sees `table`.
+   * `table` is the restored table. The restored table includes knowledge of cards that were seen later and can still be
+   * followed. No viewer sees `table`.
    */
   rewound: Judged<'REWOUND'> & { table: Restored };
   ruled: Judged<'RULED'>;

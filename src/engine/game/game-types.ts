@@ -1,7 +1,8 @@
 /**
  * The type map of a game, from which the unions are derived. A step with an entry in `moves` asks a seat for a move of
  * that type. Other steps run without a question. `disclosures` is for rules that publish something about hidden cards.
- * It lists facts with a field `answer`, such as `{ holdsNamed: { seat: Seat; name: CardName; answer: boolean } }`.
+ * `disclosures` lists facts with a field `answer`, such as `{ holdsNamed: { seat: Seat; name: CardName; answer: boolean
+ * } }`.
  */
 export interface GameTypes {
   options: object;
@@ -18,7 +19,7 @@ export type Keys<T> = keyof T & string;
 export type StepOf<G extends GameTypes> = {
   [K in Keys<G['steps']>]: { step: K } & G['steps'][K];
 }[Keys<G['steps']>];
-/** A past event, which is public by definition. It names only cards that everyone can read. */
+/** A past event, which is public by definition. A fact names only cards that everyone can read. */
 export type PlainFactOf<G extends GameTypes> = {
   [K in Keys<G['facts']>]: { fact: K } & G['facts'][K];
 }[Keys<G['facts']>];

@@ -77,7 +77,7 @@ export interface Game<G extends GameTypes> {
   title: string;
   /** One sentence about the game for a reader who does not know it. */
   about: string;
-  /** The version of the rules. It must change whenever the same moves could produce different facts. */
+  /** The version of the rules. The version must change whenever the same moves could produce different facts. */
   rulesVersion: string;
   seats: { min: number; max: number };
   /**
@@ -110,9 +110,9 @@ export interface Game<G extends GameTypes> {
    */
   facts: Reducers<G, G['facts']> & Reducers<G, G['disclosures']>;
   /**
-   * For each kind of question about hidden cards, a function that returns the true answer. It receives the question and
-   * the names of the cards, in the order given to `table.disclose`. The function must be pure, and must not depend on
-   * the order of the cards in a hand.
+   * For each kind of question about hidden cards, a function that returns the true answer. Each function receives the
+   * question and the names of the cards, in the order given to `table.disclose`. The function must be pure, and must
+   * not depend on the order of the cards in a hand.
    */
   disclosures?: {
     [K in Keys<G['disclosures']>]: (names: readonly CardName[], asked: Asked<G, K>) => Answer<G, K>;
@@ -156,7 +156,7 @@ export interface Game<G extends GameTypes> {
   apart?(at: At<G>, card: CardId): unknown;
   /** Returns the value of a seat's position for bots. Higher is better, on the game's own scale. */
   worth(at: At<G>, seat: Seat): number;
-  /** The lead in `worth` that wins about three matches out of four. It must be greater than 0. */
+  /** The lead in `worth` that wins about three matches out of four. The lead must be greater than 0. */
   lead?: number;
   /**
    * The maximum depth of the bots' search tree, in questions. The default of 1 covers only the bot's own move. Beyond
@@ -181,7 +181,7 @@ export type PublishedGame = Pick<
 >;
 
 /**
- * Erases a game's types for the registry. This is sound because a game only receives states, steps, facts and moves
+ * Erases a game's types for the registry. The cast is sound because a game only receives states, steps, facts and moves
  * that the game made itself or that `chosen` found among its choices. The returned object is frozen, because callers
  * share it.
  * @throws EngineBug if a fact has the name of an engine fact, or a disclosure has no reducer

@@ -18,7 +18,9 @@ export function isLoss(ruling: Ruling): boolean {
 /** The maximum time that a judge can give in one action, in seconds: one week. */
 const MOST_SECONDS = 604_800;
 
-/** A public text of 1 to 500 characters. It must be a single line, because it appears in a log that people read. */
+/**
+ * A public text of 1 to 500 characters. The text must be a single line, because it appears in a log that people read.
+ */
 const line = z
   .string()
   .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,500}$/u, 'must be 1 to 500 characters in one line')
@@ -45,7 +47,7 @@ export type Judged<K extends JudgingKind> = z.infer<(typeof JUDGING)[K]>;
 
 /**
  * Returns the rulings in force after these entries, in order. A rewind removes the rulings made after the restored
- * version. It restores a removed ruling that was in force at the restored version.
+ * version. A rewind also restores a removed ruling that was in force at the restored version.
  * @param entries in order, including at least all rulings and rewinds of the match; other kinds of entry are ignored
  */
 export function rulingsInForce(

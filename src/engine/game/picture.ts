@@ -51,7 +51,7 @@ export interface Cell {
   pieces: Piece[];
 }
 
-/** A board that any client can draw. It is public except for its cards, which only their readers see. */
+/** A board that any client can draw. The board is public except for its cards, which only their readers see. */
 export interface BoardView {
   shape: BoardShape;
   cells: Cell[];

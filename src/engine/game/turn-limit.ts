@@ -13,8 +13,8 @@ export interface TurnLimit<G extends GameTypes> {
    */
   answers: number;
   /**
-   * Rules on a turn that has reached the limit while a seat would still be asked. It must end the match, or put the
-   * next turn on the agenda and remove the unfinished steps of the current turn.
+   * Rules on a turn that has reached the limit while a seat would still be asked. The ruling must end the match, or put
+   * the next turn on the agenda and remove the unfinished steps of the current turn.
    */
   ruling(table: Table<G>): void;
 }

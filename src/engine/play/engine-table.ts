@@ -27,7 +27,8 @@ import { type Random, shuffled } from '../random.ts';
 import { apply } from './reduce.ts';
 
 /**
- * The table of one entry. It offers the verbs of the rules, and the engine's own operations, which games cannot call.
+ * The table of one entry. The table offers the verbs of the rules, and the engine's own operations, which games cannot
+ * call.
  */
 export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly at: At<G>;

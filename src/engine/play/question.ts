@@ -74,7 +74,9 @@ export interface Question {
   rule: Asking;
   step: { step: string };
   asked: readonly Seat[];
-  /** The choices of the only seat asked, if they are already computed. Their labels need not be readable. */
+  /**
+   * The choices of the only seat asked, if they are already computed. The labels of the choices need not be readable.
+   */
   answers?: readonly Choice[];
 }
 

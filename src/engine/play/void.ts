@@ -17,7 +17,7 @@ export function isVoid(result: Result | null): boolean {
 
 /**
  * Builds the last entry of a match that cannot continue. The entry is built and applied without the game's rules,
- * because they have failed. Its only fact is an engine fact.
+ * because they have failed. The only fact of the entry is an engine fact.
  */
 export function voidEntry(version: number): Entry {
   const finished = { fact: 'finished' as const, ranks: [], why: VOID, awards: [] };

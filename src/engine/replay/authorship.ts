@@ -23,8 +23,8 @@ interface SignedEntry {
 }
 
 /**
- * The tolerance for the validity of a key at the time of an entry, in milliseconds. It is needed because nodes change
- * keys one after another.
+ * The tolerance for the validity of a key at the time of an entry, in milliseconds. The tolerance is needed because
+ * nodes change keys one after another.
  */
 const SLACK = 86_400_000;
 

@@ -47,8 +47,8 @@ export interface KeySet {
 }
 
 /**
- * Returns the thumbprint of a key (RFC 7638). It serves as the key's name, so that a key cannot use the name of another
- * key.
+ * Returns the thumbprint of a key (RFC 7638). The thumbprint serves as the key's name, so that a key cannot use the
+ * name of another key.
  */
 export function thumbprint(x: string): string {
   return toBase64url(sha256Bytes(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`));

@@ -80,8 +80,8 @@ function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
 }
 
 /**
- * Returns the value at a path of the input. It is needed for invalid numbers, because Zod replaces them with NaN, and a
- * message would not show the original value.
+ * Returns the value at a path of the input. The value is needed for invalid numbers, because Zod replaces them with
+ * NaN, and a message would not show the original value.
  */
 export function inputAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((inner, key) => (isMap(inner) ? inner[key] : undefined), value);

@@ -45,7 +45,7 @@ export const preambleSchema = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-/** The preamble of a log. It is the `move` of entry 0, so the hashes of all entries cover it. */
+/** The preamble of a log. The preamble is the `move` of entry 0, so the hashes of all entries cover it. */
 export type Preamble = z.infer<typeof preambleSchema>;
 
 /** Returns the preamble of a log, NONE for an old log without a preamble, or UNREADABLE for an invalid preamble. */

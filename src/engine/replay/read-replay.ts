@@ -22,8 +22,8 @@ const LARGEST_HEAD = 1024 * 1024;
 export type LoggedReplay = Omit<ReplayDocument, 'entries'> & { entries: HashedText[] };
 
 /**
- * Parses a replay from our own log. It does not check the form, because the hash chain proves that our server wrote the
- * entries.
+ * Parses a replay from our own log. The function does not check the form, because the hash chain proves that our server
+ * wrote the entries.
  */
 export function parseLogged({ entries, ...head }: LoggedReplay): ReplayDocument {
   return { ...head, entries: entries.map(parseEntry) };

@@ -5,9 +5,9 @@ import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
  * The forms of a replay document. The first form had neither a preamble nor signatures, and the second form contained
- * plain names in the hash chain. Both forms can still be verified. The fourth form extends the third form with values
- * that old verifiers do not accept. A record has the fourth form only if it contains such a value, so that old
- * verifiers can read all other records.
+ * plain names in the hash chain. Records of these two forms can still be verified. The fourth form extends the third
+ * form with values that old verifiers do not accept. A record has the fourth form only if it contains such a value, so
+ * that old verifiers can read all other records.
  */
 const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', 'arbiter-replay-3', 'arbiter-replay-4'] as const;
 export type ReplayFormat = (typeof REPLAY_FORMATS)[number];

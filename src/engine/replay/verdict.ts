@@ -40,7 +40,7 @@ export interface Claim {
   match: string;
   /** A digest of the document without its entries and signatures. */
   head: string;
-  /** The hashes of the document's entries, in order. They form an intact chain. */
+  /** The hashes of the document's entries, in order. The hashes form an intact chain. */
   hashes: string[];
   /** The preamble in the first entry, or null in old records. */
   preamble: Preamble | null;

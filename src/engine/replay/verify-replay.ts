@@ -18,7 +18,7 @@ const ENDS: readonly string[] = ['RULING', 'ENDED'];
 export const ON_WORD = "Taken on the author's word";
 
 /**
- * Verifies a replay document by itself. It checks the document's claims against its chain, the rules and the
+ * Verifies a replay document by itself. The function checks the document's claims against the chain, the rules and the
  * signatures.
  * @param replay a document with the right form, complete up to the first break of its chain
  * @param done called for each entry that was executed and found correct

@@ -19,8 +19,8 @@ export interface FeedEntry {
 }
 
 /**
- * Builds the version of an entry that a viewer receives. It only filters the entry: it needs the faces and zone labels
- * of the match, but no past state.
+ * Builds the version of an entry that a viewer receives. The function only filters the entry: it needs the faces and
+ * zone labels of the match, but no past state.
  * @param who names the seats in the text
  */
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {

@@ -11,8 +11,8 @@ export interface HousePlays {
 }
 
 /**
- * Returns lines about house bots for an entry. They say which seats bots play at the start, and which seat a bot takes
- * over after a time-out.
+ * Returns lines about house bots for an entry. The lines say which seats bots play at the start, and which seat a bot
+ * takes over after a time-out.
  */
 export function houseLines(
   { bots, standIn }: HousePlays,

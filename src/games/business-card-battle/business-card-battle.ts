@@ -23,7 +23,7 @@ export interface BusinessCardBattle extends GameTypes {
     endOfTurn: Nothing;
     strike: Nothing;
     declare: Nothing;
-    /** `hp` is the damage of the strike. It is set only in matches under rules 1.0, which asked after the roll. */
+    /** `hp` is the damage of the strike. `hp` is set only in matches under rules 1.0, which asked after the roll. */
     absorb: { hp?: number };
     roll: { instantDeath: boolean; absorb?: boolean };
     prize: Nothing;

@@ -37,7 +37,7 @@ function standing({ hp, printed: { ap, skills } }: Fighter): number {
   return 14 + spent * (0.5 + ap / 60) + 4 * skills.length + (skills.includes('FLYING') ? 12 : 0);
 }
 
-// Evaluates the best attack that a seat has now. It counts more for the seat whose turn it is.
+// Evaluates the best attack that a seat has now. The attack counts more for the seat whose turn it is.
 function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let best = 0;
   for (const one of ours) {
@@ -49,8 +49,8 @@ function pressure(at: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: 
   return (ours[0]?.seat === turnOf(at) ? 0.3 : 0.2) * best;
 }
 
-// Returns a penalty for waiting. It grows with the distance between the front characters and with the number of turns
-// without a battle.
+// Returns a penalty for waiting. The penalty grows with the distance between the front characters and with the number
+// of turns without a battle.
 function impatience({ state }: At<BusinessCardBattle>, ours: readonly Fighter[], theirs: readonly Fighter[]): number {
   let apart = 0;
   for (const one of ours) {

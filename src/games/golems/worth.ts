@@ -10,7 +10,10 @@ import { isGolem } from './state.ts';
 
 /** The value of each seat that is ranked lower at the end of a match. */
 const BEHIND = 1000;
-/** The value of the last place, or of being out while others play on. It is lower than the value of any position. */
+/**
+ * The value of the last place, or of being out while others play on. This value is lower than the value of any
+ * position.
+ */
 const LOST = -1000;
 /**
  * The number of rounds after which the weight of approaching enemy Wizards doubles. After twice as many rounds it

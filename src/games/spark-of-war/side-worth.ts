@@ -10,9 +10,14 @@ import { worth } from './worth.ts';
 /** The usual points of two quests halfway through a match. The quests of the other side are ignored. */
 const QUESTS = 2.8;
 
-/** The weights of the evaluation, in points of a side. They were found by playing matches (docs/explain/bots.md). */
+/**
+ * The weights of the evaluation, in points of a side. The weights were found by playing matches (docs/explain/bots.md).
+ */
 const WEIGHTS = {
-  /** For one point of a quest. It is greater than 1, because a quest that scores now will usually score more later. */
+  /**
+   * For one point of a quest. The weight is greater than 1, because a quest that scores now will usually score more
+   * later.
+   */
   quest: 2,
   /**
    * For planets that are close to being conquered. In the side's own turn, `ours` applies to planets that the side can
@@ -33,7 +38,7 @@ const STARS = 2;
 /** The value of a win, which is higher than the value of any position. */
 const WON = 100;
 
-/** Evaluates a position for the searching levels. It is the usual evaluation, except in a Face-off. */
+/** Evaluates a position for the searching levels. Except in a Face-off, this is the usual evaluation. */
 export function searchedWorth(at: At<SparkOfWar>, seat: Seat): number {
   if (at.options.mode !== 'faceOff') return worth(at, seat);
   if (at.result) return at.result.ranks[seat] === 1 ? WON : -WON;

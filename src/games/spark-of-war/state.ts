@@ -22,7 +22,7 @@ export interface Doer {
 export const COLOURS = ['BLUE', 'ORANGE'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** A card in the galaxy. It has no owner. */
+/** A card in the galaxy. Cards in the galaxy have no owner. */
 export interface Thing {
   kind: 'planet' | 'ship' | 'station';
   card: CardId;

@@ -6,7 +6,7 @@ import { pileOf, pilePoints, scoreOf } from './rules/scoring.ts';
 import { seatsOf, turnOf } from './seats.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 
-/** The value of two salvaged ships. They deal 1 damage, which is worth less than any planet. */
+/** The value of two salvaged ships. Two ships deal 1 damage, which is worth less than any planet. */
 const PAIR = 0.3;
 
 /**

@@ -57,7 +57,7 @@ export interface Activity {
   id: CardId | null;
   /** The destination of the activity, or the cell of a piece from the ground. */
   cell: CellNumber | null;
-  /** Whether the piece comes from the ground. It returns to the ground if the activity is cancelled. */
+  /** Whether the piece comes from the ground. A piece from the ground returns there if the activity is cancelled. */
   ground: boolean;
   chain: Said[];
 }
@@ -102,7 +102,7 @@ export interface State {
   ended: number;
   /** The seats within reach of the turn's player when the turn began. */
   reach: Seat[];
-  /** The pieces that a card has made ready in this turn. They cannot be made ready again. */
+  /** The pieces that a card has made ready in this turn. These pieces cannot be made ready again. */
   readied: CardId[];
   /** By seat: the number of cards played and pieces used in this turn. */
   plays: number[];

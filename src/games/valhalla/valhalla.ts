@@ -103,11 +103,11 @@ export interface Valhalla extends GameTypes {
     /** These seats have been asked about everything so far. */
     windowClosed: { seats: Seat[] };
     /**
-     * A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, or a weapon
-     * that has hit.
+     * A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, or a
+     * weapon that has hit.
      */
     acted: { seat: Seat; card: CardName };
-    /** An R check was made. It is `met` if R is at least `needed`. */
+    /** An R check was made. The check is `met` if R is at least `needed`. */
     checked: { seat: Seat; card: CardName; r: number; needed: number; met: boolean };
     terrainSwapped: { seat: Seat; from: CellNumber; to: CellNumber };
     activityEnded: { seat: Seat; what: ActivityKind; card: CardName | null; done: boolean };

@@ -30,8 +30,8 @@ export interface Course extends Chances {
 }
 
 /**
- * The settings of a course. Its length is measured in turns, so that every move is evaluated at the same point of a
- * turn.
+ * The settings of a course. The length of a course is measured in turns, so that every move is evaluated at the same
+ * point of a turn.
  */
 export interface Going {
   /** The number of turns to play, including the current turn. */

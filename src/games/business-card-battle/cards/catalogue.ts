@@ -2,8 +2,8 @@ import { type CardName, catalogue, EngineBug } from '../../../engine/index.ts';
 import { type Character, character, type Printed } from './print.ts';
 
 // The characters are the people of one company: Earth maintains the buildings, Water keeps things flowing, Fire sells,
-// and Air invents. Flyers can kill without being struck back. Their AP + HP is therefore above 90, so that a deck can
-// contain only one flyer.
+// and Air invents. Flyers can kill without being struck back. The AP + HP of a flyer is therefore above 90, so that a
+// deck can contain only one flyer.
 const PRINTED: readonly Printed[] = [
   ['Bruno Quarry', 'Logistics', 'Director of Logistics', 'EARTH', 45, 75, 'ROCK'],
   ['Greta Stone', 'Legal', 'General Counsel', 'EARTH', 34, 64, 'PAPER', 'LEADOFF_ATTACK'],

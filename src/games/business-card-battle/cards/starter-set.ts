@@ -3,7 +3,7 @@ import { MOST_OF_ONE } from './decks.ts';
 import { each } from './ready-decks.ts';
 
 /**
- * The cards of every new account. They suffice for the decks Head Office and General Assembly and for every size in
+ * The cards of every new account. The set suffices for the decks Head Office and General Assembly and for every size in
  * between. An account has three copies of each card, so that a loss does not break every deck and several matches for
  * keeps can run at the same time.
  */

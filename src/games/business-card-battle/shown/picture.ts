@@ -38,7 +38,7 @@ export function board(at: At<BusinessCardBattle>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** Returns the key of a cell. It includes the seat, because both fields have the same spot names. */
+/** Returns the key of a cell. The key includes the seat, because both fields have the same spot names. */
 export function cellKey(seat: Seat, spot: string): string {
   return `${seat}-${spot}`;
 }

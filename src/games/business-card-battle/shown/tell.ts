@@ -54,7 +54,7 @@ const TELL: Tellers = {
 };
 
 export function tell(fact: FactOf<BusinessCardBattle>, who: Who): string | null {
-  // Each function describes the fact with its name.
+  // `TELL` has a function for each fact, under the name of the fact.
   const teller = TELL[fact.fact] as (fact: object, who: Who) => string | null;
   return teller(fact, who);
 }

@@ -35,8 +35,8 @@ function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   return found;
 }
 
-// Returns the spaces that a golem can reach on foot, including its own space. It cannot enter Water, and cannot move
-// through a space with a unit.
+// Returns the spaces that a golem can reach on foot, including its own space. A golem on foot cannot enter Water, and
+// cannot move through a space with a unit.
 function walked(state: State, held: Occupancy, from: number, steps: number): number[] {
   const reached = [from];
   let edge = 0;

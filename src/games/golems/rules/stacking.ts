@@ -21,7 +21,9 @@ function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: numbe
   return true;
 }
 
-/** The units in each space, by index, undefined for an empty space. It is computed once for checks of many spaces. */
+/**
+ * The units in each space, by index, undefined for an empty space. The list is computed once for checks of many spaces.
+ */
 export type Occupancy = readonly (Unit[] | undefined)[];
 
 export function occupancy(state: State): Occupancy {

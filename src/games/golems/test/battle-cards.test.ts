@@ -123,7 +123,7 @@ describe('Battle cards', () => {
   });
 
   describe('before the round ends', () => {
-    // Seat 0's Giant attacks last and misses. Its owner has a Stomp in hand.
+    // Seat 0's Giant attacks last and misses. The owner of the Giant has a Stomp in hand.
     const lastMiss = (hands: string[][]) => {
       const set = scene({
         phase: 'BATTLE',

@@ -5,8 +5,8 @@ import type { Side } from '../state.ts';
 import { zoneName } from '../zones.ts';
 
 /**
- * Removes a member from the match. Its fragment charge goes to Quarantine, and the match ends if its team has no member
- * left. Callers must check `table.at.result` before they continue.
+ * Removes a member from the match. The member's fragment charge goes to Quarantine, and the match ends if the team has
+ * no member left. Callers must check `table.at.result` before they continue.
  */
 export function fall(table: Table<SparkForming>, seat: Seat, why: 'DEFEATED' | 'LEFT'): void {
   const { at } = table;

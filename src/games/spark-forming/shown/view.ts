@@ -58,7 +58,8 @@ function seenIn(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight):
 
 const TYPE: Readonly<Record<string, FragmentType>> = { Blast: 'BLAST', Burst: 'BURST', Boost: 'BOOST' };
 
-// Returns a fragment as a viewer sees it. Its type is public, because it is printed on the back of the card.
+// Returns a fragment as a viewer sees it. The type of a fragment is public, because it is printed on the back of the
+// card.
 function fragmentSeen(at: At<SparkForming>, zone: SeatZone, seat: Seat, sight: Sight): FragmentSeen | null {
   const [id] = zoneOf(at, zone, seat).cards;
   if (id === undefined) return null;

@@ -101,14 +101,17 @@ function dealtInto(source: Thing, side: number, target: Thing | null | undefined
 }
 
 /**
- * Returns the total damage of a card, including the damage from salvaged ships. It is computed from the board and never
- * stored.
+ * Returns the total damage of a card, including the damage from salvaged ships. The damage is computed from the board
+ * and never stored.
  */
 export function sustained({ things, extra }: State, hex: Hex): number {
   return receivedIn(things, hex) + (extra[hex] ?? 0);
 }
 
-/** A galaxy indexed by hexagon number, with the damage on each hexagon. It is for callers that read many hexagons. */
+/**
+ * A galaxy indexed by hexagon number, with the damage on each hexagon. The layout is for callers that read many
+ * hexagons.
+ */
 export interface Layout {
   /** The occupied hexagons, in the order in which their cards were laid. */
   taken: readonly HexNumber[];

@@ -16,7 +16,7 @@ import {
 } from './damage.ts';
 import { around, byHex, type Hex, type HexNumber, neighbours, opposite, SIX } from './hex.ts';
 
-// This file evaluates positions for time-outs and house bots. It is not part of the rules.
+// This file evaluates positions for time-outs and house bots. The evaluation is not part of the rules.
 
 /** Returns the value that taking a card has for a seat. */
 function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {

@@ -101,8 +101,8 @@ export function pileOf(at: At<SparkOfWar>, seat: Seat): Holding {
 }
 
 /**
- * Returns a seat's total score, including its quests. It is used at the end of a match, and by the bot that plays the
- * seat.
+ * Returns a seat's total score, including its quests. The score is used at the end of a match, and by the bot that
+ * plays the seat.
  */
 export function scoreOf(at: At<SparkOfWar>, seat: Seat): Score {
   const pile = pileOf(at, seat);

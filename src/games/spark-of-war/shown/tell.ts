@@ -64,7 +64,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
 
 /** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<SparkOfWar>, who: Who): string | null {
-  // Each function describes the fact with its name.
+  // `TELL` has a function for each fact, under the name of the fact.
   const told = TELL[fact.fact] as (fact: FactOf<SparkOfWar>, who: Who) => string | null;
   return told(fact, who);
 }

@@ -23,8 +23,8 @@ export type Stat = 'ATK' | 'DEF' | 'R' | 'DMG' | 'RNG' | 'HAND' | 'DRAW' | 'MOVE
 export type When = 'melee' | 'ranged' | 'unarmed' | 'hurt' | 'led';
 
 /**
- * A modifier that applies while the card is in play. It applies to the card's owner, or to all players if the card is
- * an event.
+ * A modifier that applies while the card is in play. The modifier applies to the card's owner, or to all players if the
+ * card is an event.
  */
 export interface Passive {
   what: Stat;

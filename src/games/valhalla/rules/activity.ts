@@ -194,7 +194,10 @@ export const perform: Run<Valhalla, 'perform'> = {
   },
 };
 
-/** For each kind, a function that carries out the activity. It returns false if the activity has become impossible. */
+/**
+ * For each kind, a function that carries out the activity. The function returns false if the activity has become
+ * impossible.
+ */
 const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: Activity) => boolean>> = {
   MOVE: (table, { seat, cell }) => {
     if (cell === null || !reachable(table.at, seat).includes(cell)) return false;

@@ -19,21 +19,17 @@ import { mayBeReadied, pieceOf, shoots } from './pieces.ts';
 import { canDraw, changeLife, changePiece, drawCards, dropPiece, refill, toPile } from './piles.ts';
 
 const PUSH_REACH = 2;
-/** An effect without a target. */
 const DO_IT: Aim = { label: 'do it', move: null };
 const DONE: readonly Aim[] = [DO_IT];
 const NONE: readonly Aim[] = [];
 
 interface Handler<E> {
   /**
-   * Returns the ways in which a seat can aim the effect. Without any, the effect cannot happen. `foes` are the possible
-   * targets.
+   * Returns the ways in which a seat can aim the effect. If there is none, the effect cannot happen. `foes` are the
+   * possible targets.
    */
   aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
-  /**
-   * Applies the effect. Effects that join the chain of an attack or an activity do nothing here, because they are
-   * applied with the chain.
-   */
+  /** Applies the effect. Effects that join the chain of an attack or an activity do nothing here. */
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;
 }
 type Handlers = { [K in Word]: Handler<Extract<Effect, { do: K }>> };

@@ -50,8 +50,8 @@ export function isSkipped(at: At<Valhalla>, phase: Phase): boolean {
 }
 
 /**
- * Opens the window before the Combat phase. It asks those possible targets of the turn's player that were out of reach
- * when the turn began, or that have not been asked about everything yet.
+ * Opens the window before the Combat phase. The window asks those possible targets of the turn's player that were out
+ * of reach when the turn began, or that have not been asked about everything yet.
  */
 export const meet: Run<Valhalla, 'meet'> = {
   run: (table) => {
@@ -63,8 +63,8 @@ export const meet: Run<Valhalla, 'meet'> = {
 };
 
 /**
- * Opens the window at the end of the turn. It asks the seats that have not been asked about everything yet, except the
- * seat that plays next.
+ * Opens the window at the end of the turn. The window asks the seats that have not been asked about everything yet,
+ * except the seat that plays next.
  */
 export const close: Run<Valhalla, 'close'> = {
   run: (table) => {

@@ -15,7 +15,9 @@ export function freshPiece(card: Card): Piece {
 export function shoots({ weapon }: Card): boolean {
   return weapon !== null && weapon.sort !== 'melee';
 }
-/** Whether a weapon has used its four shots. Such a weapon is face down, and its printed values do not count. */
+/**
+ * Whether a weapon has used its four shots. A weapon without shots is face down, and its printed values do not count.
+ */
 export function isEmpty(at: At<Valhalla>, card: CardId, printed = printedOn(at, card)): boolean {
   return shoots(printed) && pieceOf(at, card).shots === 0;
 }
@@ -26,8 +28,8 @@ export function usedBy(at: At<Valhalla>, seat: Seat): CardId[] {
 }
 
 /**
- * Returns the cards of a seat that can be made ready. Such a card is used, has not been made ready in this turn, and
- * does not make cards ready itself.
+ * Returns the cards of a seat that can be made ready. A card can be made ready if it is used, has not been made ready
+ * in this turn, and does not make cards ready itself.
  */
 export function mayBeReadied(at: At<Valhalla>, seat: Seat): CardId[] {
   return usedBy(at, seat).filter(

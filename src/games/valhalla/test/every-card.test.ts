@@ -6,7 +6,7 @@ import { told } from './every-card.ts';
 const cards = Object.values(CARDS);
 
 describe('every card', () => {
-  // The snapshot file shows the printed text of each card next to its effects. It was reviewed line by line.
+  // The snapshot file shows the printed text of each card next to its effects. The file was reviewed line by line.
   it('does what its text says, always tried on the same table', async () => {
     const lines = cards.map(({ name, text }) => `${name}: ${text}\n  ${told(name).join('; ') || 'nothing'}`);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./every-card.txt');
