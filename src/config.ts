@@ -11,6 +11,7 @@ import {
   trustProxy,
   wholeNumber,
 } from './process/env-formats.ts';
+import { withSecretFiles } from './process/secret-files.ts';
 import type { TracesTo } from './telemetry/traces.ts';
 
 const ID = /^[\w.-]{1,32}$/;
@@ -106,15 +107,19 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
+/** The variables whose values may contain a secret. */
+const SECRETS = Object.keys(variables.shape).filter((name) => /_(URL|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name));
+
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /**
- * Parses the configuration from environment variables. An empty variable is treated as absent.
- * @throws StartError that names the first invalid variable, but never repeats addresses and keys, which may contain
- * secrets
+ * Parses the configuration from environment variables, and from the files that variables such as `SIGNING_KEY_FILE` name. An
+ * empty variable is treated as absent.
+ * @throws StartError that names the first invalid variable, but never repeats a value that may contain a secret
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const all = Object.entries(withSecretFiles(env, SECRETS));
+  const given = Object.fromEntries(all.filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
@@ -129,8 +134,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 function complaint(name: string, value: string | undefined): string {
   const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
   const wanted = String(field?.meta()?.wanted ?? 'something else');
-  const secret = /_(URL|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name);
-  return `${name} must be ${wanted}${secret ? '' : `, not ${JSON.stringify(value)}`}.`;
+  return `${name} must be ${wanted}${SECRETS.includes(name) ? '' : `, not ${JSON.stringify(value)}`}.`;
 }
 
 /** Builds the configuration from the variables. A limit of 0 means no limit. */

@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 
 const REST = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -47,6 +50,37 @@ describe('configuration', () => {
       corsOrigins: ['https://play.example.org', 'http://127.0.0.1:3000'],
       oidc: { issuer: 'https://login.example.org', audience: 'arbiter' },
       trustProxy: 1,
+    });
+  });
+
+  describe('a secret in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arbiter-secrets-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const file = (text: string) => {
+      const path = join(folder, 'secret');
+      writeFileSync(path, text);
+      return path;
+    };
+
+    test('has the value of its variable, without the line break at its end', () => {
+      const DATABASE_URL_FILE = file('postgres://a:b@db/arbiter\n');
+      expect(parseConfig({ DATABASE_URL_FILE }).databaseUrl).toBe('postgres://a:b@db/arbiter');
+      expect(parseConfig({ SIGNING_KEY_FILE: file(PEM) }).signingKey?.equals(ED25519)).toBe(true);
+    });
+
+    test('is not used as well as its variable', () => {
+      const both = { METRICS_TOKEN: 'a'.repeat(16), METRICS_TOKEN_FILE: file('b'.repeat(16)) };
+      expect(() => parseConfig(both)).toThrow('Set METRICS_TOKEN or METRICS_TOKEN_FILE, not both.');
+    });
+
+    test('must be readable and valid, and is never repeated', () => {
+      const AT_REST_KEY_FILE = join(folder, 'none');
+      expect(() => parseConfig({ AT_REST_KEY_FILE })).toThrow(/^AT_REST_KEY_FILE: the file cannot be read: ENOENT/);
+      expect(() => parseConfig({ REDIS_URL_FILE: file('hunter2') })).toThrow(/^REDIS_URL must be [^2]*6379\.$/);
+    });
+
+    test('exists only for secrets', () => {
+      expect(parseConfig({ PORT_FILE: file('1') }).port).toBe(4000);
     });
   });
 
