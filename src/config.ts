@@ -74,6 +74,7 @@ const variables = z.object({
   API_PAGES: trueOrFalse(true),
   TRUSTED_DOCUMENTS: z.string().optional().meta({ wanted: 'a file' }),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
+  DRAIN_SECONDS: wholeNumber(0, 300, 0),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
   OPEN_MATCHES: wholeNumber(0, 1_000_000, 200),
   STAKE_DAYS: wholeNumber(0, 3650, 3),
@@ -167,6 +168,8 @@ function toConfig(read: Variables) {
     trustedDocuments: read.TRUSTED_DOCUMENTS,
     /** The maximum number of WebSockets per address, and of subscriptions per client, on this node. */
     sockets: read.SOCKETS,
+    /** How long a stopping node keeps serving while it reports that it is not ready. */
+    drainSeconds: read.DRAIN_SECONDS,
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     /** The maximum number of waiting and running matches per player. Guests can have a quarter as many. */
     openMatches: read.OPEN_MATCHES,

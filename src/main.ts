@@ -22,7 +22,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const starting = startArbiter(config, { signal: stopping.signal });
-  const grace = stopWithGrace(starting);
+  const grace = stopWithGrace(starting, config.drainSeconds * 1000 + GRACE);
   // A failed start closes everything that it has opened, and then the process ends by itself.
   starting.catch(() => stopping.signal.aborted || grace.uninstall());
   const { address, log } = await starting;
@@ -35,8 +35,8 @@ async function start(config: Config): Promise<void> {
  * Closes everything when the process is asked to stop. This handler is installed before the start, so that a stop
  * during the start also closes the database and other resources.
  */
-function stopWithGrace(starting: Promise<Running>) {
-  return closeWithGrace({ delay: GRACE, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
+function stopWithGrace(starting: Promise<Running>, delay: number) {
+  return closeWithGrace({ delay, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     stopping.abort();
     const running = await starting.catch(() => null);
     if (err && running) running.log.fatal({ err }, 'uncaught exception: this is a bug, and the process ends');

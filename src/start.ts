@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream, Logger } from 'pino';
 import { oidcTokens, openAccounts, openMail } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
@@ -59,6 +60,8 @@ interface Starting extends Telemetry {
   /** The log of outages of Redis, or null without Redis. */
   outage: OutageLog | null;
   signal: AbortSignal;
+  /** Aborted when the node begins to stop. */
+  leaving: AbortSignal;
 }
 
 /**
@@ -76,22 +79,38 @@ export async function startArbiter(
   });
   const log = openLog(config, traces, logTo);
   const disposables = new Disposables();
-  const stop = async () => {
+  const leaving = new AbortController();
+  const close = async () => {
     await disposables.close((error) => log.error({ err: error }, 'could not close everything'));
     await traces.close();
   };
   try {
     const outage = config.redisUrl ? new OutageLog(log) : null;
-    const address = await open({ config, log, traces, meters: new Meters(), disposables, outage, signal }, clock);
+    const starting = {
+      config,
+      log,
+      traces,
+      meters: new Meters(),
+      disposables,
+      outage,
+      signal,
+      leaving: leaving.signal,
+    };
+    const address = await open(starting, clock);
+    const stop = async () => {
+      leaving.abort();
+      await sleep(config.drainSeconds * 1000); // load balancers need time to notice that the node is not ready
+      await close();
+    };
     return { address, log, stop };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }
 
 async function open(starting: Starting, clock: StartSettings['clock']): Promise<string> {
-  const { config, log, traces, meters, disposables, outage, signal } = starting;
+  const { config, log, traces, meters, disposables, outage, signal, leaving } = starting;
   let up = false;
   const say = (line: string) => (up ? log.warn({}, line) : console.log(line));
   const trusted = await trustedDocuments(config.trustedDocuments);
@@ -106,7 +125,7 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
   disposables.push(() => bus.close());
   const modules = await openModules(starting, { db, bus, time });
   const redis = await openCounters(starting, [modules.queues.breaker, bus.breaker]);
-  const address = await listen(starting, { ...modules, config, redis, trusted, traces, meters });
+  const address = await listen(starting, { ...modules, config, redis, trusted, traces, meters, leaving });
   up = true;
   await time.start({ takesMoves: config.role !== 'worker' });
   disposables.push(async () => time.stop());

@@ -30,6 +30,8 @@ export interface Dependencies {
   meters: Meters;
   /** The only documents that the server executes, or null if it executes any document. */
   trusted: TrustedDocuments | null;
+  /** Aborted when the node begins to stop. From then on, the node is not ready. */
+  leaving: AbortSignal;
   /** The GraphQL schema; by default, the published schema. */
   sdl?: string;
 }

@@ -69,7 +69,7 @@ async function appOver({ matches, context }: Node): Promise<FastifyInstance> {
   return buildApp({
     ...{ matches, accounts, notifications, tournaments },
     config: parseConfig({ RATE_LIMIT: '0', OVERLOAD_MS: '0' }),
-    ...{ redis: { counters: null, breakers: [] }, trusted: null },
+    ...{ redis: { counters: null, breakers: [] }, trusted: null, leaving: new AbortController().signal },
     ...{ queues: { ages: async () => [] }, traces: NO_TRACES, meters: new Meters() },
   });
 }

@@ -27,11 +27,7 @@ const ready = z.object({
 const WRONG = 30_000;
 
 /** Serves liveness and readiness checks for process supervisors and load balancers. */
-export async function health(app: RestApp, { matches, redis, config }: Dependencies): Promise<void> {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+export async function health(app: RestApp, { matches, redis, config, leaving }: Dependencies): Promise<void> {
   app.get('/healthz', { schema: ALIVE }, async () => ({ status: 'up' as const }));
   app.get('/readyz', { schema: READY }, async (request, reply) => {
     const works = databaseWorks(matches);
@@ -39,7 +35,7 @@ export async function health(app: RestApp, { matches, redis, config }: Dependenc
     const clock = wrong ? { clock: 'wrong' as const } : {};
     const parts = { database: stateOf(works), ...clock, ...stateOfRedis(redis) };
     const visible = isOperator(request, config) ? parts : {};
-    return works && !wrong && !closing
+    return works && !wrong && !leaving.aborted
       ? { status: 'ready' as const, ...visible }
       : reply.code(503).send({ status: 'not ready', ...visible });
   });

@@ -73,6 +73,7 @@ describe('the table of permissions', () => {
       config: parseConfig({}),
       redis,
       trusted: null,
+      leaving: new AbortController().signal,
       ...telemetry,
     });
     await app.ready();

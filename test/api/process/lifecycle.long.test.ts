@@ -89,6 +89,16 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
+  it('on SIGTERM reports that it is not ready and serves until load balancers have noticed', async () => {
+    const { address, child: running } = await startUp({ LOG_LEVEL: 'warn', DRAIN_SECONDS: '300' });
+    const token = await guest(address, 'Ada');
+    const ready = async () => (await fetch(`${address}/readyz`, { headers: { connection: 'close' } })).status;
+    await expect.poll(ready).toBe(200);
+    running.kill('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    expect(await create(address, token)).toMatchObject({ status: 'WAITING' });
+  });
+
   it.each(['Creating a database', 'Starting the embedded'])(
     'on SIGTERM during the start (“%s…”) stops its database, releases the folder and exits with 0',
     async (moment) => {
