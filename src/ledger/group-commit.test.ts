@@ -23,6 +23,8 @@ beforeEach(() => {
   statements.length = 0;
   written.length = 0;
   log = new GroupCommit(database);
+  // No pause of the test makes a statement slow.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -75,7 +77,6 @@ describe('concurrent lines', () => {
   });
 
   test('do not wait for a statement that hangs, even if no other line arrives', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     append(1, 'a');
     await turns();
     append(20, 'b');
@@ -92,7 +93,6 @@ describe('concurrent lines', () => {
     ['one statement', [1]],
     ['two statements', [1, 16]],
   ])('do not wait long for %s without an answer, even if no other line arrives', async (_, before) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     for (const many of before) {
       append(many, `a${many}-`);
       await turns();
@@ -154,7 +154,6 @@ describe('the database error for a line that was not written', () => {
   });
 
   test('is a time-out for the line that took too long and for all later lines', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
     const late = Object.assign(new pg.DatabaseError('no', 0, 'error'), { code: '23514' });
     const told = await reasons(failing(late, 3000), 4);
     expect(told).toMatchObject(['23514', '23514', 'ETIMEDOUT', 'ETIMEDOUT'].map((code) => ({ code })));

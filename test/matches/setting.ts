@@ -48,6 +48,9 @@ export interface Node {
   pass(ms: number): void;
 }
 
+/** How far a still clock is ahead of PostgreSQL's, in milliseconds. PostgreSQL refuses entries that are three seconds old. */
+const AHEAD = 86_400_000;
+
 /** Dependencies to replace, and the key for encryption at rest. */
 type NodeParts = Partial<MatchesDependencies> & { atRest?: AtRest };
 
@@ -62,13 +65,16 @@ export interface Setting {
   close(): Promise<void>;
 }
 
-export async function openSetting(): Promise<Setting> {
+/** @param isStill whether the nodes' clocks stand still between calls of `pass`, so that no pause of the test counts */
+export async function openSetting({ isStill = false } = {}): Promise<Setting> {
   const db = await cloneDatabase();
   const closing: (() => Promise<void>)[] = [];
   const pool = openPool(db.url, closing);
+  const beginning = Date.now() + AHEAD;
+  const clock = isStill ? () => beginning : Date.now;
   return {
     db,
-    node: (parts = {}) => openNode(db.url, parts, closing),
+    node: (parts = {}) => openNode(db.url, clock, parts, closing),
     async player(name) {
       const id = randomUUID();
       await pool.query('insert into players (id, name) values ($1, $2)', [id, name]);
@@ -99,6 +105,7 @@ function openPool(url: string, closing: Setting['close'][]): pg.Pool {
 
 async function openNode(
   url: string,
+  clock: () => number,
   { atRest = new AtRest(), ...parts }: NodeParts,
   closing: Setting['close'][],
 ): Promise<Node> {
@@ -112,7 +119,7 @@ async function openNode(
     queues: noting(wakeUps),
     log: { error: console.error, warn: console.warn, debug: () => {} },
     games: [duel],
-    now: () => Date.now() + passed,
+    now: () => clock() + passed,
     ...parts,
   });
   closing.push(() => matches.close());

@@ -18,7 +18,7 @@ import { begun, type Node, openSetting, playOut, type RecordedWakeUp, wholeMatch
 
 let node: Node;
 
-const setting = await closeAfterAll(openSetting());
+const setting = await closeAfterAll(openSetting({ isStill: true }));
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 async function started(input: Partial<CreateMatch>): Promise<MatchView> {
@@ -213,7 +213,7 @@ describe('the sweep replaces every lost wake-up', () => {
       node.wakeUps.length = 0;
       node.pass(ms);
       await sweep(node.matches);
-      return of('moveBot').map(({ payload }) => payload.matchId);
+      return of('moveBot').flatMap(({ payload }) => (payload.matchId === matchId ? [matchId] : []));
     };
     // Sweeps are 10 s apart by default, so this one is too early and the next one too late.
     expect(await asked(4000)).toEqual([]);
@@ -236,12 +236,11 @@ describe('the sweep replaces every lost wake-up', () => {
       node.wakeUps.length = 0;
       node.pass(ms);
       await sweep(node.matches, 600_000); // longer than a sweep takes, even on a busy machine
-      return new Set(of('moveBot').map(({ payload }) => payload.matchId));
+      return of('moveBot').some(({ payload }) => payload.matchId === first);
     };
     // After an hour, a match that keeps waiting is asked again every ten minutes: no machine is slow enough to matter.
-    expect([(await asked(3_600_000)).has(first), (await asked(1000)).has(first)]).toEqual([true, false]);
-    expect((await asked(1000)).size).toBe(0);
-    expect((await asked(660_000)).has(first)).toBe(true);
+    expect([await asked(3_600_000), await asked(1000), await asked(1000)]).toEqual([true, false, false]);
+    expect(await asked(660_000)).toBe(true);
     await setting.query('delete from matches where version >= 0 and id not in (select match_id from match_log)');
   });
 
