@@ -14,7 +14,7 @@ const SIZE = { width: 1440, height: 900 };
 
 /**
  * Opens a record of 2,000 entries in a real browser, with a server that serves only the pages.
- * @param slower the factor by which the browser slows down its CPU
+ * @param slower how many times slower the browser runs its CPU
  */
 export async function webBench(slower = 1): Promise<Row[]> {
   const game = gameById('golems');
@@ -41,7 +41,7 @@ interface Window {
   worked(): Promise<number>;
 }
 
-/** Opens a window. @param slower the factor by which the browser slows down its CPU */
+/** Opens a window. @param slower how many times slower the browser runs its CPU */
 async function opened(browser: Browser, address: string, slower: number): Promise<Window> {
   const page = await browser.newPage({ viewport: SIZE, locale: 'en-GB', reducedMotion: 'reduce' });
   await page.goto(address);
