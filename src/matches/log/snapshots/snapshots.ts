@@ -48,8 +48,8 @@ export class Snapshots {
 
   /** Schedules a snapshot of a match, in its state at the time of writing. */
   note(noted: Noted): void {
-    const { id, status } = noted.match;
-    if (this.#closed || status !== 'RUNNING' || this.#waiting.size >= WAITING) return;
+    const { id, status, version } = noted.match;
+    if (this.#closed || status !== 'RUNNING' || version < EVERY || this.#waiting.size >= WAITING) return;
     const waits = this.#waiting.has(id);
     this.#waiting.set(id, noted);
     if (!waits) this.#written = this.#written.then(() => this.#write(id)).catch(() => {}); // the next snapshot replaces it
