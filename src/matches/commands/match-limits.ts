@@ -70,14 +70,15 @@ export async function mayHaveBotsPlay(
   if (network !== undefined) await mayHaveSearching(context, 'IPv6 site', site, Math.ceil(most) * NETWORKS_OF_SITE);
   const refusal = (limit: number, who: string) =>
     `${who} may have at most ${limit} open matches between bots alone: wait for one to end.`;
-  await mustBeFewer(context, { text: OF_BOTS, values: [caller.id] }, most, refusal);
+  await mustBeFewer(context, { name: 'open-of-bots', text: OF_BOTS, values: [caller.id] }, most, refusal);
 }
 
 async function mayHaveSearching(context: MatchContext, whose: keyof typeof SEARCHING, digest: string, most: number) {
   const levels = Object.keys(SEARCHED);
   const refusal = (limit: number) =>
     `Guests and new accounts of one ${whose} may have at most ${limit} open matches between bots alone in which a bot is ${levels.join(' or ')}: wait for one to end, or choose other levels.`;
-  await mustBeFewer(context, { text: SEARCHING[whose], values: [digest, levels] }, most, refusal);
+  const counting = { name: `searching-${whose}`, text: SEARCHING[whose], values: [digest, levels] };
+  await mustBeFewer(context, counting, most, refusal);
 }
 
 /**
@@ -89,12 +90,13 @@ export async function mayHaveOneMore(context: MatchContext, caller: Caller, matc
   if (context.openMatches === 0) return;
   const refusal = (limit: number, who: string) =>
     `${who} may have at most ${limit} open matches: finish or cancel one first.`;
-  await mustBeFewer(context, { text: OPEN, values: [caller.id, matchId] }, context.openMatches, refusal);
+  const counting = { name: 'open-matches-of', text: OPEN, values: [caller.id, matchId] };
+  await mustBeFewer(context, counting, context.openMatches, refusal);
 }
 
 async function mustBeFewer(
   { db }: MatchContext,
-  counting: { text: string; values: unknown[] },
+  counting: { name: string; text: string; values: unknown[] },
   most: number,
   refusal: (limit: number, who: string) => string,
 ): Promise<void> {

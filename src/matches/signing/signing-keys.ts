@@ -56,12 +56,11 @@ export async function revokeKey(pool: Client, kid: string, now: number): Promise
 
 /** Returns every key ever used for signing, newest first. */
 export async function publishedKeys(pool: Client): Promise<PublishedKey[]> {
+  const text = `select kid, x, created_at as created, retired_at as retired, revoked_at as revoked
+    from signing_keys order by created_at desc, kid`;
   const { rows } = await pool.query<
     { kid: string; x: string; created: Date } & Record<'retired' | 'revoked', Date | null>
-  >(
-    `select kid, x, created_at as created, retired_at as retired, revoked_at as revoked
-     from signing_keys order by created_at desc, kid`,
-  );
+  >({ name: 'published-keys', text });
   return rows.map(({ kid, x, created, retired, revoked }) => ({
     ...({ kty: 'OKP', crv: 'Ed25519' } as const),
     x,

@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm';
+import { preparedOnce } from '../../db/prepared-query.ts';
 import { notificationTargets } from '../../db/schema.ts';
 import { seatMoments } from '../../matches/index.ts';
 import type { NotificationContext } from '../context.ts';
@@ -56,6 +57,10 @@ export async function noticeEvents(
 
 /** Whether any player has an enabled webhook or browser. */
 async function hasTargets({ db }: Pick<NotificationContext, 'db'>): Promise<boolean> {
-  const { id, disabledAt } = notificationTargets;
-  return (await db.orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1)).length > 0;
+  return (await anyTarget(db.orm).execute()).length > 0;
 }
+
+const anyTarget = preparedOnce((orm) => {
+  const { id, disabledAt } = notificationTargets;
+  return orm.select({ id }).from(notificationTargets).where(isNull(disabledAt)).limit(1).prepare('any-target');
+});
