@@ -103,12 +103,12 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       const { chained } = await lineOn(id, { key: 'a "key"' });
       await appended({ ...(await lineOn(id)), chained });
       const { seedHash } = await headOf(store, id);
-      const texts = await store.hashedTexts(id, 1);
+      const { entries: texts } = await store.hashedTexts(id, 1);
       expect(texts).toHaveLength(2);
       expect(texts.map(({ hash }) => hash)).toEqual(
         texts.map(({ text }, i) => sha256(`${texts[i - 1]?.hash ?? seedHash}${text}`)),
       );
-      expect(await store.hashedTexts(id, 0)).toEqual(texts.slice(0, 1));
+      expect((await store.hashedTexts(id, 0)).entries).toEqual(texts.slice(0, 1));
     });
 
     test('are refused if they were made long ago', async () => {

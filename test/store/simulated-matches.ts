@@ -78,9 +78,14 @@ export class SimulatedMatches implements Simulated {
     return log.filter(({ version }) => version > after && version <= upTo).map(entryOf);
   }
 
-  async hashedTexts(id: string, upTo: number): Promise<HashedText[]> {
+  async hashedTexts(id: string, upTo: number) {
     const entries = await this.read(id, -1, upTo);
-    return entries.map((entry) => ({ text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash }));
+    return {
+      entries: entries.map((entry): HashedText => {
+        return { text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash };
+      }),
+      signatures: await this.signatures(id, upTo),
+    };
   }
 
   async byKey(id: string, { key, keySeats = [] }: Keyed): Promise<LogEntry | null> {

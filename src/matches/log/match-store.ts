@@ -1,7 +1,7 @@
 import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
 import type { AutoPass, DeckList, HashedText, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
-import type { Departures, Streams } from '../../ledger/store.ts';
+import type { Departures, Signed, Streams } from '../../ledger/store.ts';
 import type { EntryToAppend } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
 import type { FoundBy, ReadRow, RowAfterEntry } from './match-row.ts';
@@ -34,8 +34,11 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   row(by: FoundBy): Promise<ReadRow | null>;
   /** Returns single entries of several matches, without entries that do not exist. */
   readSome(wanted: readonly { matchId: string; version: number }[]): Promise<{ matchId: string; entry: LogEntry }[]>;
-  /** Returns the entries of a match up to a version, in order, as the texts that the entries' hashes cover. */
-  hashedTexts(id: string, upTo: number): Promise<HashedText[]>;
+  /**
+   * Returns the entries of a match up to a version, in order, as the texts that the entries' hashes cover, and the
+   * entries' signatures.
+   */
+  hashedTexts(id: string, upTo: number): Promise<{ entries: HashedText[]; signatures: Signed[] }>;
   /** Returns the box that seals a match's secrets; null if they are stored in the clear. */
   box(id: string): Promise<Box | null>;
   /** Returns the last snapshot of a match, unless the snapshot is later than `upTo`. */

@@ -1,6 +1,7 @@
 import type { HashedText, VerifyVerdict } from '../../engine/index.ts';
 import { PostgresStreams, type Tables } from '../../ledger/postgres-streams.ts';
-import type { Departures } from '../../ledger/store.ts';
+import { openedSignature } from '../../ledger/sealing.ts';
+import type { Departures, Signed } from '../../ledger/store.ts';
 import { appendQueries, type EntryToAppend, type JointUpdate } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
 import {
@@ -152,12 +153,19 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     return (await Promise.all(all)).flat();
   }
 
-  async hashedTexts(id: string, upTo: number): Promise<HashedText[]> {
-    const text = `select version, at, kind, seat, key, hash, move::text, facts::text, agenda::text
+  async hashedTexts(id: string, upTo: number): Promise<{ entries: HashedText[]; signatures: Signed[] }> {
+    const text = `select version, at, kind, seat, key, hash, move::text, facts::text, agenda::text, signature
       from match_log where match_id = $1 and version <= $2 order by version`;
-    const rows = await this.rows<EntryColumns>('hashed-texts', text, [id, upTo]);
+    const rows = await this.rows<EntryColumns & { signature: unknown }>('hashed-texts', text, [id, upTo]);
     const box = rows.some(areSealed) ? await this.box(id) : null;
-    return rows.map((row) => openedText(row, box));
+    const signed = rows.filter(({ signature }) => signature !== null);
+    return {
+      entries: rows.map((row) => openedText(row, box)),
+      signatures: signed.map(({ version, signature }) => ({
+        version,
+        signature: openedSignature(signature, version, box),
+      })),
+    };
   }
 
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {

@@ -10,7 +10,9 @@ import { loggedReplay } from './replay-document.ts';
  * take just as long.
  */
 export async function verifyReplay(context: MatchContext, { matchId }: Wakes['verifyReplay']): Promise<void> {
-  const match = (await context.cache.fresh(matchId))?.match;
+  const held = await context.cache.get(matchId);
+  // A finished match never changes, so the store is asked only about a match that still runs in the cache.
+  const match = (held?.match.status === 'FINISHED' ? held : await context.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
   const said = await verdictOn(context, match).catch(withoutVerdict);
   await context.store.keepVerdict(matchId, said, new Date(context.now()));
