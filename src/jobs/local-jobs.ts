@@ -11,8 +11,9 @@ interface Due {
 }
 
 /**
- * Runs jobs in this process while the store does not answer, so that bots and the sweep continue. Jobs are neither
- * stored nor retried, because the sweep does the work of lost jobs. Running a job twice does no harm.
+ * Runs jobs in this process: verifications, and all due jobs while the store does not answer, so that bots and the
+ * sweep continue. Jobs are neither stored nor retried, because the sweep does the work of lost jobs. Running a job twice
+ * does no harm.
  */
 export class LocalJobs {
   readonly #report: Report;

@@ -127,9 +127,23 @@ describe.each(stores)('jobs on %s', (store) => {
   test('a wake-up may be enqueued again once it has run', async () => {
     const queues = await queuesHere();
     queues.work(handlers, { concurrency: 4 });
-    await queues.wake('verifyReplay', { matchId: '17' });
+    const wake = () => queues.wake('runTournament', { tournamentId: '17' });
+    await wake();
     await expect.poll(() => ran.length).toBe(1);
-    await expect.poll(() => queues.wake('verifyReplay', { matchId: '17' }).then(() => ran.length)).toBeGreaterThan(1);
+    await expect.poll(() => wake().then(() => ran.length)).toBeGreaterThan(1);
+  });
+
+  test('a verification runs in the process that enqueues it, or in another one if it has no workers', async () => {
+    const [here, idle, other] = await Promise.all([queuesHere(), queuesHere(), queuesHere()]);
+    const places: string[] = [];
+    const at = (place: string): Handlers => ({ ...handlers, verifyReplay: async () => void places.push(place) });
+    here.work(at('here'), { concurrency: 1 });
+    for (let i = 0; i < 10; i++) await here.wake('verifyReplay', { matchId: `${i}` });
+    await expect.poll(() => places).toEqual(Array.from({ length: 10 }, () => 'here'));
+    await here.close();
+    other.work(at('other'), { concurrency: 1 });
+    await idle.wake('verifyReplay', { matchId: 'a' });
+    await expect.poll(() => places.at(-1)).toBe('other');
   });
 
   test('a job that fails is retried, and reported when it fails for the last time', async () => {
@@ -150,13 +164,13 @@ describe.each(stores)('jobs on %s', (store) => {
     const queues = await queuesHere();
     let finished = false;
     let started = false;
-    const verifyReplay = async () => {
+    const runTournament = async () => {
       started = true;
       await new Promise((resolve) => setTimeout(resolve, 500));
       finished = true;
     };
-    queues.work({ ...handlers, verifyReplay }, { concurrency: 1 });
-    await queues.wake('verifyReplay', { matchId: 'a' });
+    queues.work({ ...handlers, runTournament }, { concurrency: 1 });
+    await queues.wake('runTournament', { tournamentId: 'a' });
     await expect.poll(() => started).toBe(true);
     await queues.close();
     expect(finished).toBe(true);
@@ -251,13 +265,13 @@ describe.runIf(hasRedis)('a faulty Redis', () => {
   test('does not delay closing while it hangs, once the running job has ended', async () => {
     const queues = await queuesHere();
     let [started, finished] = [false, false];
-    const verifyReplay = async () => {
+    const runTournament = async () => {
       started = true;
       await new Promise((resolve) => setTimeout(resolve, 2000));
       finished = true;
     };
-    queues.work({ ...handlers, verifyReplay }, { concurrency: 1 });
-    await queues.wake('verifyReplay', { matchId: 'a' });
+    queues.work({ ...handlers, runTournament }, { concurrency: 1 });
+    await queues.wake('runTournament', { tournamentId: 'a' });
     await expect.poll(() => started).toBe(true);
     await redis?.hang();
     await queues.close();

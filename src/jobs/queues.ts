@@ -23,8 +23,8 @@ interface WakeOptions {
 
 export interface Queues {
   /**
-   * Enqueues a job. If the store does not answer, a due job runs in this process, provided that the process has
-   * workers. Otherwise the promise rejects, and the sweep does the work later.
+   * Enqueues a job. If this process has workers, it runs verifications itself, and also due jobs while the store does
+   * not answer. If the job is lost, the promise rejects, and the sweep does the work later.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
   /**
@@ -46,6 +46,8 @@ export interface Queues {
 }
 
 const HOUR = 3_600_000;
+/** Every match needs one of these jobs, and the sweep finds lost ones. So they need not pass through the store. */
+const LOCAL: ReadonlySet<JobName> = new Set(['verifyReplay']);
 const once: JobsOptions = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 200 },
@@ -97,12 +99,14 @@ function assemble(
     await (store.breaker ? store.breaker.run(add) : add());
   };
   const enqueueOrRun = async <N extends JobName>(name: N, payload: JobPayloads[N], options: JobsOptions) => {
+    const runsHere = () => localJobs.take(name, payload, options.jobId ?? name);
+    if (LOCAL.has(name) && runsHere()) return;
     try {
       await enqueue(name, payload, options);
     } catch (error) {
       if (!(error instanceof RedisUnreachable)) report(toError(error), name); // the breaker has already reported the outage
       // A delayed job can wait for the sweep.
-      if (options.delay || !localJobs.take(name, payload, options.jobId ?? name)) throw error;
+      if (options.delay || !runsHere()) throw error;
     }
   };
   return {
