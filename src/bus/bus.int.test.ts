@@ -16,7 +16,6 @@ function node(line: LineName, meters = new Meters()): Promise<Bus> {
   return openBus(lines.config(line), () => {}, { meters });
 }
 
-/** Returns a counter's value, summed over all labels. */
 async function counted({ registry }: Meters, name: string): Promise<number> {
   const text = await registry.getSingleMetricAsString(name);
   return [...text.matchAll(/^\w+(?:\{.*\})? (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);

@@ -9,15 +9,10 @@ import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 
-/**
- * Called when a match has entries up to a version, with the entries' trace and perhaps the last entry. Must not throw.
- */
+/** Called when a match has entries up to a version, perhaps with the last entry. Must not throw. */
 type BusListener = (matchId: string, version: number, trace?: TraceContext, entry?: string) => void;
 
-/**
- * `ACCOUNT`: anything about the player may have changed. `ACCESS`: only tokens and keys may have changed, and objects
- * created with them.
- */
+/** `ACCOUNT`: anything may have changed. `ACCESS`: only tokens, keys, and objects created with them. */
 const PLAYER_CHANGES = ['ACCOUNT', 'ACCESS'] as const;
 export type PlayerChange = (typeof PLAYER_CHANGES)[number];
 
@@ -36,10 +31,7 @@ const PLAYER = 'player';
 /** The maximum length of a message in PostgreSQL, in characters. An entry that does not fit is read from the log. */
 const LONGEST = 7900;
 
-/**
- * Announces new entries to this node and all other nodes. An announcement is only a hint, because the entries are in
- * the log.
- */
+/** Announces new entries to all nodes. An announcement is only a hint, because the entries are in the log. */
 export interface Bus {
   /**
    * Calls this node's listeners immediately, and other nodes' listeners soon. Messages up to the first entry reach
@@ -47,36 +39,22 @@ export interface Bus {
    * @param entry returns the sealed entry for other nodes; called only if there are other nodes
    */
   publish(matchId: string, version: number, entry?: () => string): void;
-  /** Listens to all messages that reach this node. Returns a function that unsubscribes. */
   subscribe(listener: BusListener): () => void;
-  /**
-   * Makes this node receive messages about a match or tournament until a few seconds after `end`. The node may receive
-   * further messages.
-   */
+  /** Makes this node receive the messages of a match or tournament, until a few seconds after `end`. */
   listenFor(id: string): Listening;
   /** Tells every node that something about a player has changed, so that each drops its cached data. */
   publishPlayer(playerId: string, change: PlayerChange): void;
-  /** Listens for changes of players on any node. Returns a function that unsubscribes. */
   onPlayer(listener: PlayerListener): () => void;
-  /**
-   * Calls the listener when messages from other nodes may have been lost. Followers of a match then read its log again.
-   */
+  /** Calls the listener when messages from other nodes may have been lost, so that followers read the log. */
   onGap(listener: () => void): () => void;
-  /**
-   * The circuit breaker of the Redis connection, if there is one. While it is open, this node's messages reach no other
-   * node.
-   */
+  /** Null without Redis. While the breaker is open, this node's messages reach no other node. */
   readonly breaker: CircuitBreaker | null;
   close(): Promise<void>;
 }
 
 type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
 
-/**
- * Opens a bus over Redis if it is configured, otherwise over a configured database. If neither is set, the bus stays
- * within this node.
- * @throws StartError when Redis does not answer
- */
+/** Without Redis or a database, the bus stays within this node. @throws StartError when Redis does not answer */
 export function openBus(
   config: BusConfig,
   onError: (error: Error) => void = () => {},
@@ -120,7 +98,6 @@ export async function busOver(
   };
 }
 
-/** The listeners on this node. */
 class Listeners {
   readonly ofMatches = new Set<BusListener>();
   readonly ofPlayers = new Set<PlayerListener>();

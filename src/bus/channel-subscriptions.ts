@@ -1,12 +1,8 @@
 import { settlesWithin } from '../bounded-wait.ts';
 import type { Listening } from '../ledger/store.ts';
 
-/** A transport's commands to subscribe to channels and to unsubscribe. */
 export interface ChannelCommands {
-  /**
-   * Subscribes to channels, and settles once the server sends their messages. Does nothing without a connection,
-   * because `resubscribe` follows later.
-   */
+  /** Settles once the server sends the channels' messages. Does nothing without a connection. */
   on(channels: readonly string[]): Promise<unknown>;
   off(channels: readonly string[]): Promise<unknown>;
 }
@@ -14,7 +10,6 @@ export interface ChannelCommands {
 interface Channel {
   listeners: number;
   begun: Promise<void>;
-  /** Settles `begun`. */
   begins(): void;
 }
 

@@ -117,10 +117,7 @@ class PostgresTransport implements Transport {
     this.#end.restored();
   }
 
-  /**
-   * Sends waiting messages, one statement at a time. Messages that arrive in the meantime are part of the next
-   * statement.
-   */
+  /** Messages that arrive during a statement are part of the next statement. */
   async #flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => lines.close());
 
-/** Opens a node, and records every message that it receives. */
 async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   const bus = await openBus(lines.config(line));
   const heard: string[] = [];
@@ -17,7 +16,6 @@ async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   return { bus, heard };
 }
 
-/** Returns everything that a node has heard so far. */
 async function all({ heard }: { heard: string[] }, from: Bus): Promise<string[]> {
   const mark = `mark-${Math.random()}`;
   from.publish(mark, 0);

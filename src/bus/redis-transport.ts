@@ -16,9 +16,7 @@ const channelOf = (id: string): string => `arbiter:entries:${id}`;
 /** The message that tells all nodes that the sender could not send some of its messages. */
 const MISSED = 'missed';
 
-/**
- * How often to ping the connection that only listens, in milliseconds. Without pings it would not notice a dead peer.
- */
+/** How often to ping the connection that only listens, in milliseconds, so that a dead peer is noticed. */
 const BEAT = 1000;
 /** How long a ping may stay unanswered before the connection is replaced, in milliseconds. */
 const SILENCE = 3000;
@@ -49,10 +47,7 @@ export async function openRedisTransport(
   };
 }
 
-/**
- * Returns a function that sends messages, and drops messages that cannot be sent. Once Redis answers again, the other
- * nodes are notified of the gap and read the log.
- */
+/** Returns a function that sends messages. Once Redis answers again, the other nodes hear of dropped messages. */
 function sender({ client, breaker }: RedisLink): (channel: string, message: string) => void {
   let missed = false;
   const send = (channel: string, message: string): void => {

@@ -3,12 +3,8 @@ import type { CircuitBreaker } from '../redis/circuit-breaker.ts';
 
 /** The transport between a node and all other nodes: Redis or PostgreSQL. */
 export interface Transport {
-  /**
-   * Sends a message.
-   * @param of the id of a match or tournament; only nodes that listen for it get the message. Default: all nodes
-   */
+  /** @param of the id of a match or tournament; only nodes that listen for it get the message. Default: all nodes */
   send(message: string, of?: string): void;
-  /** Makes this node receive messages about a match or tournament. */
   listenFor(id: string): Listening;
   /** The number of channels that this node is subscribed to, without the channel that all nodes share. */
   readonly channels: number;
@@ -16,7 +12,6 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** The callbacks of the node that a transport belongs to. */
 export interface TransportEvents {
   receive(message: string): void;
   /** Called when the connection of this node, or of another node, was down and is up again. */
