@@ -39,12 +39,11 @@ export class CircuitBreaker {
     this.#timer.unref();
   }
 
-  /** Whether commands fail immediately because Redis does not answer. */
   get isOpen(): boolean {
     return this.#open;
   }
 
-  /** Runs a command. @throws RedisUnreachable immediately while the breaker is open; otherwise the command's error */
+  /** @throws RedisUnreachable immediately while the breaker is open; otherwise the command's error */
   async run<T>(command: () => Promise<T>): Promise<T> {
     if (this.#open) throw new RedisUnreachable(`Redis does not answer (${this.part})`);
     try {
@@ -57,12 +56,11 @@ export class CircuitBreaker {
     }
   }
 
-  /** Calls the listener whenever Redis answers again. */
   onClose(listener: () => void): void {
     this.#closings.add(listener);
   }
 
-  /** Pings Redis immediately. The result opens or closes the breaker. */
+  /** The result opens or closes the breaker. */
   async probe(): Promise<void> {
     if (this.#asking || this.#stopped) return;
     this.#asking = true;
@@ -81,8 +79,7 @@ export class CircuitBreaker {
     clearInterval(this.#timer);
   }
 
-  // Redis is probed again immediately, because after a pause of this process an answer may have arrived in time but
-  // been read late.
+  // Probes again immediately, because after a pause of this process an answer may have been read late.
   #trip(error: unknown): void {
     if (this.#open || this.#stopped) return;
     this.#open = true;

@@ -9,10 +9,7 @@ type Options = Omit<RedisOptions, 'replyMapping'>;
 /** How long Redis may take to start, in milliseconds. */
 const PATIENCE = 30_000;
 
-/**
- * Options for commands that Redis answers immediately. No command waits longer than the time-out, or for a reconnect. A
- * silent socket is replaced, because the network path may be dead while Redis is alive.
- */
+/** Limits every command, and replaces a silent socket, because the network path may be dead while Redis is alive. */
 const PROMPT: Options = {
   commandTimeout: 500,
   socketTimeout: 3000,
@@ -31,7 +28,7 @@ export interface RedisLink {
   close(): void;
 }
 
-/** Opens a connection with a breaker. @throws StartError if Redis does not answer within half a minute */
+/** @throws StartError if Redis does not answer within half a minute */
 export async function openRedis(url: string, part: RedisPart, onError: (error: Error) => void): Promise<RedisLink> {
   const client = await connectRedis(url, PROMPT, onError);
   // A full Redis server, or a replica, answers PING and can publish, but cannot write.
@@ -45,7 +42,7 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
   return { client, breaker, close };
 }
 
-/** Connects a client, which reconnects by itself. @throws StartError if Redis does not answer within half a minute */
+/** The client reconnects by itself. @throws StartError if Redis does not answer within half a minute */
 export async function connectRedis(url: string, options: Options, onError: (error: Error) => void): Promise<Redis> {
   const retryStrategy = (times: number): number => Math.min(times * 50, 1000);
   const client = new Redis(url, { retryStrategy, ...options, lazyConnect: true });
@@ -60,7 +57,7 @@ export async function connectRedis(url: string, options: Options, onError: (erro
   return client;
 }
 
-/** Waits for an answer that the start needs. @throws StartError if Redis does not answer in time */
+/** @throws StartError if Redis does not answer in time */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
   if (await settlesWithin(answer, PATIENCE).catch(() => false)) return answer;
   throw new StartError('REDIS_URL: no Redis answers there.');
