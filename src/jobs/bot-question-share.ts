@@ -17,10 +17,7 @@ export class FairShare {
     this.#places = places;
   }
 
-  /**
-   * Tries to accept a question. Returns `TAKEN` if the question is accepted; call `letGo` when it is done. Returns
-   * `KNOWN` if the worker already holds the question, and `LATER` if the owner already has its share.
-   */
+  /** `TAKEN`: call `letGo` when the question is done. `LATER`: the owner already has its share. */
   take(owner: string, question: string): 'TAKEN' | 'KNOWN' | 'LATER' {
     if (this.#known.has(question)) return 'KNOWN';
     const held = this.#held.get(owner) ?? 0;

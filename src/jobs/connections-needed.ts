@@ -2,10 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
 import { JOB_NAMES } from './job-kinds.ts';
 
-/**
- * The maximum number of connections to PostgreSQL per queue or worker, in addition to the connection on which a worker
- * listens.
- */
+/** The maximum number of connections per queue or worker, besides the one on which a worker listens. */
 export const CONNECTIONS_EACH = 3;
 
 /** One more connection, used for migrations, or for the bus if there is no Redis. */
@@ -26,7 +23,7 @@ const LEFT = `
 select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
   - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as left`;
 
-/** Returns a warning if PostgreSQL has too few free connections for this node; null if there are enough. */
+/** Returns a warning; null if PostgreSQL has enough free connections for this node. */
 export async function connectionsMissing(needs: Needs, { pool }: Pick<Database, 'pool'>): Promise<string | null> {
   const { rows } = await pool.query<{ left: number }>(LEFT);
   const [needed, left] = [connectionsNeeded(needs), (rows[0]?.left ?? 0) + 1]; // the connection of this query counts as free

@@ -46,7 +46,6 @@ export function handlersOf(
   };
 }
 
-/** Starts a trace for each job, and counts failed jobs. */
 function observerOf({ traces, meters }: Telemetry) {
   return <N extends JobName>(name: N, work: (payload: JobPayloads[N]) => Promise<void>) =>
     async (payload: JobPayloads[N]): Promise<void> => {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 const seatAt = z.object({ matchId: z.string(), seat: z.number(), version: z.number() });
 
 /**
- * Every kind of job with its payload. A job only triggers a check, because the database determines what is due.
- * Payloads are validated, because a different release of Arbiter may have enqueued them.
+ * A job only triggers a check of the database. Payloads are validated, because another release may have enqueued them.
  */
 const kinds = {
   expireDecision: seatAt,

@@ -25,10 +25,7 @@ const HELD_FOR_A_WHILE: Hold = { lockDuration: 5000, stalledInterval: 2500, maxS
 
 const HOLDS: Partial<Record<JobName, Hold>> = { expireDecision: HELD_BRIEFLY, moveBot: HELD_FOR_A_WHILE };
 
-/**
- * Returns the lock settings of a kind of job. A job that is taken over from a slow worker runs twice, which does no
- * harm.
- */
+/** A job that is taken over from a slow worker runs twice, which does no harm. */
 export function jobLockOf(name: JobName): Hold {
   return HOLDS[name] ?? HELD;
 }

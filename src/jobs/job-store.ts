@@ -21,14 +21,12 @@ export interface JobWorker extends JobEnd {
   disconnect(): Promise<void>;
 }
 
-/** The fields of a job that Arbiter reads. */
 export interface ActiveJob {
   id?: string | undefined;
   data: unknown;
   /** When the job was enqueued, in milliseconds since 1970. */
   timestamp: number;
   opts: { delay?: number };
-  /** The number of failed attempts. */
   attemptsMade: number;
   /** How often workers have taken the job, even if they put it back. */
   attemptsStarted: number;
@@ -42,14 +40,13 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
   lookSeconds: number;
 };
 
-/** Stores the jobs, in Redis, or in PostgreSQL if there is no Redis. */
 export interface JobStore {
   /** The circuit breaker of Redis; null for PostgreSQL, without which nothing runs anyway. */
   breaker: CircuitBreaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;
-  /** Waits until the given queues and workers are connected. @throws StartError if Redis does not answer */
+  /** @throws StartError if Redis does not answer */
   ready(all: readonly JobEnd[]): Promise<void>;
-  /** Closes the connections. Close all queues and workers first. */
+  /** Close all queues and workers first. */
   close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ export class LocalJobs {
     this.#settings = settings;
   }
 
-  /** Accepts a job, unless a job with the same id is waiting or running. Returns whether the job will run. */
+  /** Returns whether the job will run: false if a job with the same id is waiting or running. */
   take<N extends JobName>(name: N, payload: JobPayloads[N], id: string): boolean {
     const handlers = this.#handlers;
     if (!handlers) return false;
@@ -47,7 +47,6 @@ export class LocalJobs {
     return true;
   }
 
-  /** Stops accepting jobs, drops waiting jobs, and waits for running jobs. */
   async close(): Promise<void> {
     this.#handlers = null;
     this.#waiting.clear();

@@ -9,13 +9,10 @@ import { ReconnectingWorker } from './reconnecting-worker.ts';
 /** How long PostgreSQL may take to start, and how long to wait between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
-/**
- * The time limit of workers' commands, in milliseconds. It is longer than workers wait for a job. No request waits for
- * a worker.
- */
+/** The time limit of workers' commands, in milliseconds. It is longer than workers wait for a job. */
 const UNHURRIED = 12_000;
 
-/** Opens a store in Redis. @throws StartError if Redis cannot be reached */
+/** @throws StartError if Redis cannot be reached */
 export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<JobStore> {
   // A wake-up that cannot be enqueued fails immediately. The sweep finds the deadline, so no move waits for Redis.
   const sending = await openRedis(url, 'jobs', onError);
@@ -48,7 +45,7 @@ function polling(seconds: number): typeof createRedisBackend {
 /** The database schema of BullMQ's tables, separate from Arbiter's own tables. */
 const SCHEMA = 'bullmq';
 
-/** Opens a store in PostgreSQL. @throws the database's error if BullMQ's tables cannot be created */
+/** @throws the database's error if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
   // There is no statement time-out, because creating the tables can take long.
   const client = await openConnection(url, { connection: limits.connection });
@@ -67,7 +64,7 @@ export async function openPostgresStore(url: string, limits = limitsOf()): Promi
   };
 }
 
-/** Opens a queue. If the first attempt to connect fails, the queue stays broken, so a new one replaces it. */
+/** If the first attempt to connect fails, the queue stays broken, so a new one replaces it. */
 async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
   for (const until = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
     const queue = make();

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName } from './job-kinds.ts';
 import type { ActiveJob, JobQueue } from './job-store.ts';
 
-/** The backlog of a queue, which all nodes share. */
 export interface QueueAge {
   job: JobName;
   /** The number of due jobs that no worker has taken. */
@@ -15,10 +14,7 @@ export interface QueueAge {
 const FRESH = 5000;
 const PATIENCE = 1000;
 
-/**
- * Returns a function that reads the backlog of all queues, at most every five seconds. The result is empty while the
- * store does not answer.
- */
+/** Reads the store at most every five seconds. The result is empty while the store does not answer. */
 export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise<readonly QueueAge[]> {
   let last: Promise<readonly QueueAge[]> = Promise.resolve([]);
   let until = 0;
@@ -34,8 +30,7 @@ export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise
   };
 }
 
-// A due job counts even in `delayed`, where it stays until a worker polls. A job that a worker has put back does not
-// count.
+// Counts due jobs even in `delayed`, where they stay until a worker polls, but not jobs that were put back.
 async function ageOf(job: JobName, queue: JobQueue): Promise<QueueAge> {
   const [waiting, [first], [next]] = await Promise.all([
     queue.getJobCountByTypes('waiting'),

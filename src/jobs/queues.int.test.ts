@@ -78,10 +78,7 @@ const DAY = 86_400_000;
 
 const seatAt = (version: number) => ({ matchId: '0b5e', seat: 1, version });
 
-/**
- * Enqueues a time-out as soon as Redis is back. The sweep cannot show that Redis is back, because it also runs in this
- * process meanwhile.
- */
+/** The sweep cannot show that Redis is back, because it also runs in this process meanwhile. */
 async function leave(queues: Queues, version: number): Promise<void> {
   const left = () =>
     queues.wake('expireDecision', seatAt(version), { delayMs: 100 }).then(
@@ -91,10 +88,7 @@ async function leave(queues: Queues, version: number): Promise<void> {
   await expect.poll(left).toBe(true);
 }
 
-/**
- * The possible errors of a refused wake-up: the command's time-out, or the breaker that the time-out opens. No wake-up
- * waits for Redis.
- */
+/** The errors of a refused wake-up: the command's time-out, or the breaker that the time-out opens. */
 const REFUSED = /timed out|does not answer|isn't writeable|is closed/;
 
 const timeOuts = () => ran.filter(({ name }) => name === 'expireDecision').map(({ payload }) => payload);

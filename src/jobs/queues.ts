@@ -14,10 +14,7 @@ import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 interface WakeOptions {
   /** The delay in milliseconds. Default: 0. */
   delayMs?: number;
-  /**
-   * Jobs of the same kind and id are a single job until it has run, with the delay of the first one. Default: derived
-   * from the payload, so that every version of a match has its own job.
-   */
+  /** Default: derived from the payload. A pending job with the same kind and id keeps its own delay. */
   id?: string;
 }
 
@@ -27,21 +24,18 @@ export interface Queues {
    * not answer. If the job is lost, the promise rejects, and the sweep does the work later.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /**
-   * Processes jobs of every kind. A job that throws is attempted three times. A job that finds no free place is put
-   * back.
-   */
+  /** A job that throws is attempted three times. A job that finds no free place is put back. */
   work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
    * Enqueues a job now and in each interval of `everyMs` milliseconds since 1970, within an hour of the interval's
    * start. All nodes together enqueue one job per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
-  /** Returns the backlog of all queues; empty while the store does not answer. */
+  /** Empty while the store does not answer. */
   ages(): Promise<readonly QueueAge[]>;
-  /** The circuit breaker of the Redis connection, if there is one. */
+  /** Null without Redis. */
   readonly breaker: CircuitBreaker | null;
-  /** Waits for running jobs, then closes all connections. */
+  /** Waits for running jobs. */
   close(): Promise<void>;
 }
 
@@ -56,10 +50,7 @@ const once: JobsOptions = {
   removeOnFail: true,
 };
 
-/**
- * Opens the queues in Redis if `redisUrl` is set, otherwise in the database.
- * @throws StartError if Redis cannot be reached
- */
+/** @throws StartError if Redis cannot be reached */
 export async function openQueues(
   config: Pick<Config, 'redisUrl'>,
   db: Pick<Database, 'url'> & Partial<Pick<Database, 'limits'>>,
@@ -73,7 +64,7 @@ export async function openQueues(
   return queuesOver(store, trouble, meters);
 }
 
-/** Opens the queues in a store. @throws StartError if the store does not answer */
+/** @throws StartError if the store does not answer */
 export async function queuesOver(store: JobStore, report: Report, meters?: Pick<Meters, 'jobWait'>): Promise<Queues> {
   const opening = JOB_NAMES.map(async (name): Promise<[JobName, JobQueue]> => [name, await store.queue(name)]);
   const queues = new Map(await Promise.all(opening));
@@ -147,7 +138,7 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Returns a job's id in BullMQ, which refuses ids that contain a colon or are bare integers. */
+/** BullMQ refuses ids that contain a colon or are bare integers. */
 function jobId(name: JobName, id: string): string {
   return `${name}-${id}`.replaceAll(':', '.');
 }

@@ -7,10 +7,7 @@ const PAUSE = 500;
 
 type IdleWorker = JobWorker & { run(): Promise<void> };
 
-/**
- * A BullMQ worker that starts once its connections are ready. If the first attempt to connect fails, a BullMQ worker
- * never runs any job, not even when the store is back, so a new worker replaces it.
- */
+/** Replaces a BullMQ worker that fails to connect, because such a worker never runs any job. */
 export class ReconnectingWorker extends EventEmitter implements JobWorker {
   readonly #started: Promise<JobWorker | null>;
   #newest: JobWorker | null = null;

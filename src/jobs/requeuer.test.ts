@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Puts back a number of jobs at the same time. Returns after how many milliseconds each job is due again. */
+/** Returns after how many milliseconds each job is due again. */
 async function putBack(requeuer: Requeuer, jobs: number): Promise<number[]> {
   const until: number[] = [];
   const began = Date.now();

@@ -5,14 +5,12 @@ import type { ActiveJob } from './job-store.ts';
 const SOONEST = 2000;
 const APART = 20;
 
-/**
- * Puts back jobs for which no worker has room. The jobs become due again one after the other, at most fifty per second.
- */
+/** The jobs become due again one after the other, at most fifty per second. */
 export class Requeuer {
   readonly #leaving = new Set<string>();
   #last = 0;
 
-  /** Puts back a job. @throws DelayedError always, so that BullMQ does not count an attempt */
+  /** @throws DelayedError always, so that BullMQ does not count an attempt */
   async requeue(job: ActiveJob, token: string | undefined): Promise<never> {
     const { id = '' } = job;
     this.#last = Math.max(Date.now() + SOONEST, this.#last + APART);

@@ -10,17 +10,14 @@ import { dueFor } from './queue-ages.ts';
 import { Requeuer } from './requeuer.ts';
 
 export interface Workers {
-  /** Waits until the workers can take jobs. @throws StartError if Redis does not answer */
+  /** @throws StartError if Redis does not answer */
   ready(): Promise<void>;
-  /** Stops taking jobs, and waits for running jobs. */
+  /** Waits for running jobs. */
   close(): Promise<void>;
 }
 
 export interface WorkSettings {
-  /**
-   * How many jobs of one kind run at the same time. Four times as many deliveries run. The number does not limit bot
-   * questions.
-   */
+  /** The number of jobs of each kind at the same time; four times as many deliveries. Bot questions are not limited. */
   concurrency: number;
   /** How many bot questions a worker holds. Default: `HELD_QUESTIONS`. */
   view?: number | undefined;
@@ -66,8 +63,7 @@ export function startWorkers(store: JobStore, handlers: Handlers, context: Worke
   };
 }
 
-// The sweep enqueues the question to a waiting bot again. If this worker already holds the question, the second job
-// ends.
+// The sweep enqueues the question again. If this worker already holds the question, the second job ends.
 function capOwner(
   share: FairShare,
   requeuer: Requeuer,
@@ -100,8 +96,7 @@ function patient(process: JobProcess, requeuer: Requeuer): JobProcess {
 function startWorker(store: JobStore, name: JobName, concurrency: number, report: Report, work: JobProcess) {
   const worker = store.worker(name, work, {
     concurrency,
-    // How long to wait before retrying if the store does not answer. BullMQ's default of 15 s would leave matches
-    // without wake-ups.
+    // If the store does not answer, BullMQ's default of 15 s would leave matches without wake-ups.
     runRetryDelay: 1000,
     ...jobLockOf(name),
   });
@@ -136,8 +131,7 @@ async function isClosed(worker: JobWorker, stuck: () => boolean): Promise<boolea
   return true;
 }
 
-// Workers may share a connection, which only the first worker closes. If all of them did, their listeners would trigger
-// Node's leak warning.
+// Only the first worker closes a shared connection. The others' listeners would trigger Node's leak warning.
 async function drop([first, ...others]: readonly JobWorker[]): Promise<void> {
   await first?.disconnect().catch(() => {});
   await Promise.all(others.map((worker) => worker.disconnect().catch(() => {})));
