@@ -9,7 +9,7 @@ const NOTICE = 2000;
 /** How long each remaining resource may then take to close, in milliseconds. */
 const LAST = 500;
 
-/** Closes resources in the reverse order of their opening, even if some of them hang. */
+/** Closes resources in reverse order, even if some of them hang. */
 export class Disposables {
   readonly #closing: (() => Promise<unknown>)[] = [];
   /** Cuts all connections to the database. By default there are none yet. */
@@ -19,7 +19,7 @@ export class Disposables {
     this.#closing.push(close);
   }
 
-  /** Closes all resources. @param report receives the errors of resources that do not close */
+  /** @param report receives the errors of resources that do not close */
   async close(report: (error: unknown) => void): Promise<void> {
     const began = Date.now();
     const timer = setTimeout(() => this.cut().catch(report), PATIENCE);

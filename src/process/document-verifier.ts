@@ -3,13 +3,10 @@ import { Refused } from '../errors.ts';
 import { type Answer, workerMain } from './worker-main.ts';
 import { PoolBusy, TookTooLong, WorkerDied, WorkerPool } from './worker-pool.ts';
 
-/** The owner of a document; null for the server's own document. */
+/** Null for the server's own document. */
 export type DocumentOwner = string | null;
 
-/**
- * Verifies replay documents of matches, or records of tournaments. `Own` is the type of the server's own documents,
- * which need no parsing.
- */
+/** Verifies replays or tournament records. `Own` is the server's own document, which needs no parsing. */
 export interface DocumentVerifier<F, Own = never> {
   /**
    * Examines a document.
@@ -28,7 +25,6 @@ interface Question<Own> {
   keys: KeySet;
 }
 
-/** Examines one document. @throws Refused */
 type Examine<F, Own> = (keys: KeySet, document: Uint8Array<ArrayBuffer> | Own) => F;
 
 interface VerifierSettings {
@@ -53,7 +49,6 @@ export function verifierThread<F, Own = never>(examine: Examine<F, Own>): (quest
   return workerMain(({ document, keys }) => examine(keys, document));
 }
 
-/** Creates a verifier on its own thread, so that moves do not wait for it. */
 export function threadVerifier<F, Own = never>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F, Own> {
   const pool = new WorkerPool<Question<Own>, F>({ file, runtime: 'worker_threads', workers: 1, memory: MEMORY, queue });
   return {
@@ -94,7 +89,7 @@ function ownBytes({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[
   return buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-/** Turns the error about an unreadable document into a refusal. @throws Refused BAD_INPUT, TOO_COSTLY */
+/** @throws Refused BAD_INPUT, TOO_COSTLY */
 export function asRefusal<T>(read: () => T): T {
   try {
     return read();

@@ -52,8 +52,7 @@ export const trustProxy = z
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 
-// A key in PEM, with line breaks or `\n` instead, or as a JWK. The key is parsed immediately, so that the server does not
-// start with an invalid key.
+// A key in PEM, with line breaks or `\n` instead, or as a JWK. An invalid key stops the start.
 export const signingKey = z
   .string()
   .transform((text, context): KeyObject => {

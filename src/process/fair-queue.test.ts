@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Creates a queue that runs one task at a time, and records the owners in order. */
 function noting() {
   const turns = new FairQueue(1);
   const order: string[] = [];

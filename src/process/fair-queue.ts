@@ -1,6 +1,5 @@
 type Turn = () => void;
 
-/** The waiting tasks by owner, in order of arrival. */
 type Waiting = Map<string, Set<Turn>>;
 
 interface TurnOptions {
@@ -10,10 +9,7 @@ interface TurnOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Whether an owner with `held` places may take one more. The limit is a quarter of the free places, so that other
- * owners find room.
- */
+/** The limit is a quarter of the free places, so that other owners find room. */
 export function isWithinShare(held: number, free: number): boolean {
   return held < free / 4;
 }

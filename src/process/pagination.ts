@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { badInput } from '../errors.ts';
 import { parseInput } from './parse-input.ts';
 
-/** The default size and the maximum size of a page. */
 interface PageSizes {
   usual: number;
   largest: number;
 }
 
-/** Validates the size of a page, or returns the default size. @throws Refused BAD_INPUT */
+/** @throws Refused BAD_INPUT */
 export function pageSize(page: PageSizes, asked: number | null | undefined, field = 'first'): number {
   return parseInput(z.int().min(1).max(page.largest), asked ?? page.usual, field);
 }
 
-/**
- * Returns the size and the direction of a Relay page, which has the first or the last elements.
- * @throws Refused BAD_INPUT
- */
+/** @throws Refused BAD_INPUT */
 export function pageOf(
   page: PageSizes,
   { first, last }: { first?: number | null; last?: number | null },
@@ -35,7 +31,7 @@ export function cursorOf({ createdAt, id }: { createdAt: Date; id: string }): st
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-/** Returns the position that a cursor encodes; null without a cursor. @throws Refused BAD_INPUT */
+/** Null without a cursor. @throws Refused BAD_INPUT */
 export function openCursor(field: 'after' | 'before', cursor: string | null | undefined): Position | null {
   if (!cursor) return null;
   try {

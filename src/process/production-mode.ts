@@ -1,3 +1,2 @@
-// Import this module first. Libraries read NODE_ENV when they are loaded, and some validate much more outside
-// production.
+// Import this module first. Some libraries read NODE_ENV on load, and validate much more outside production.
 process.env.NODE_ENV ??= 'production';

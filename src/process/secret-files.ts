@@ -4,9 +4,7 @@ import { StartError } from '../errors.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Adds the variables that are stored in files: `NAME_FILE` is the path of a file with the value of `NAME`. Docker and
- * Kubernetes mount secrets as files.
- * @param names the variables that may be stored in files
+ * `NAME_FILE` is the path of a file with the value of `NAME`, as Docker and Kubernetes mount secrets.
  * @throws StartError if a file cannot be read, or if both `NAME` and `NAME_FILE` are set
  */
 export function withSecretFiles(env: Env, names: readonly string[]): Env {

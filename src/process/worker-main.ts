@@ -1,11 +1,10 @@
 import { type ErrorCode, Refused } from '../errors.ts';
 
-/** A worker's answer, which is a result or a refusal. */
 export type Answer<F> =
   | { found: F }
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
-/** Creates the default export of a worker's file. Refusals are passed on to the caller with code and details. */
+/** Refusals are passed on to the caller with code and details. */
 export function workerMain<A, F>(examine: (question: A) => F): (question: A) => Answer<F> {
   return (question) => {
     try {

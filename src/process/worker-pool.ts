@@ -14,9 +14,7 @@ export interface PoolSettings {
   /** Child processes have their own heap and priority. Threads start faster. */
   runtime: 'child_process' | 'worker_threads';
   workers: number;
-  /**
-   * The maximum heap size of each worker, in MiB. If a thread exceeds it suddenly, Node may abort the whole process.
-   */
+  /** The maximum heap size in MiB. A thread that suddenly exceeds it may abort the whole process. */
   memory: number;
   /** The maximum number of questions that wait for a worker. No single owner can fill the queue. */
   queue: number;
@@ -29,11 +27,8 @@ export interface AskOptions {
   behind?: boolean;
   /** The time limit for the worker's answer, in milliseconds. */
   longest: number;
-  /**
-   * Buffers that move to the worker instead of being copied. A question with such buffers is not asked a second time.
-   */
+  /** Buffers that move to the worker. A question with such buffers is not asked a second time. */
   transfer?: readonly Transferable[];
-  /** Aborted when the caller no longer needs the answer. */
   signal?: AbortSignal | undefined;
 }
 
@@ -42,12 +37,10 @@ export class PoolBusy extends Error {
   override name = 'PoolBusy';
 }
 
-/** Thrown when a worker took too long and was terminated. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-/** Thrown when a worker ended while it worked on a question. */
 export class WorkerDied extends Error {
   override name = 'WorkerDied';
   /** Whether a thread ran out of memory. Why a child process died is not known. */
@@ -107,7 +100,7 @@ export class WorkerPool<A extends object, F> {
     return unlessAborted(answer, signal);
   }
 
-  /** Ends all workers. All unanswered questions fail with PoolBusy. */
+  /** All unanswered questions fail with PoolBusy. */
   async close(): Promise<void> {
     this.#closing.abort(new PoolBusy('the pool is closed'));
     await this.#workers.destroy();
@@ -136,18 +129,12 @@ export class WorkerPool<A extends object, F> {
   }
 }
 
-/**
- * Returns Node's flags for a worker. A child process does all its work on one thread, so that the thread's low priority
- * applies to all of it.
- */
+/** A child process works on one thread, so that the thread's low priority applies to all its work. */
 function flags(runtime: PoolSettings['runtime'], memory: number): string[] {
   return runtime === 'child_process' ? ['--single-threaded', `--max-old-space-size=${memory}`] : [];
 }
 
-/**
- * Returns flags that compile the worker's file if it is TypeScript, as in development. `--import tsx` alone does
- * nothing on a thread.
- */
+/** Compiles TypeScript during development. `--import tsx` alone does nothing on a thread. */
 function compiling({ href }: URL): string[] {
   if (!href.endsWith('.ts')) return [];
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs');

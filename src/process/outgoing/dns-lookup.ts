@@ -10,7 +10,6 @@ const HOSTS = process.platform === 'win32' ? `${process.env.SystemRoot}\\System3
 const ASKING = { timeout: 1000, tries: 2 };
 
 interface LookUpSettings {
-  /** Whether private addresses are allowed. */
   privateAddresses: boolean;
   /** The name servers to ask, such as `127.0.0.1:53`. Default: the name servers of the system. */
   nameServers?: readonly string[] | undefined;

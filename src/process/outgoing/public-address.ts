@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Thrown when an address is not public and the operator does not allow private addresses. */
 export class AddressBlocked extends Error {
   override name = 'AddressBlocked';
   readonly code = 'BLOCKED';
@@ -25,7 +24,7 @@ export function isReservedName({ hostname }: URL): boolean {
   return RESERVED.test(hostname);
 }
 
-/** Returns a URL's host if it is an IP address; null if it is a name. */
+/** Null if the host is a name. */
 export function literalAddress({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) ? bare : null;

@@ -3,10 +3,7 @@ export class TimedOut extends Error {
   override name = 'TimedOut';
 }
 
-/**
- * Runs `work` with a signal that aborts after `ms` milliseconds, or when `stop` aborts.
- * @param stop aborts when the process stops; null if only the time limit should end the work
- */
+/** @param stop aborts when the process stops; null if only the time limit should end the work */
 export async function withTimeLimit<T>(
   ms: number,
   stop: AbortSignal | null,
