@@ -11,9 +11,6 @@ interface Entry {
 const MINE: Entry = { version: 3, hash: 'mine' };
 const OTHER: Entry = { version: 3, hash: 'other' };
 
-/**
- * Creates a simulated store. Appends return `appended()`, reads return `there`, and a lookup by key returns `first`.
- */
 function ledger(appended: () => Promise<Appended>, there: Entry, first: Entry | null = null) {
   const done: string[] = [];
   const parts = {

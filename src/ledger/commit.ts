@@ -56,9 +56,7 @@ async function isAppended<H, S, E extends { version: number; hash: string }, L e
 }
 
 /**
- * Retries a command while other writers are first, up to four attempts in all.
- * @param attempt decides on the current state and appends; returns 'conflict' if another writer was first, the entry
- * was too late or the stream has ended
+ * @param attempt returns 'conflict' if another writer was first, the entry was too late or the stream has ended
  * @throws Refused STALE_VERSION after too many conflicts
  */
 export async function retryOnConflict<T>(

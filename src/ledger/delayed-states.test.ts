@@ -8,7 +8,7 @@ interface Count {
   over: boolean;
 }
 
-/** Creates a stream that counts its entries. Entry n is made n seconds after 1970. */
+/** Entry n is made n seconds after 1970. */
 function followed() {
   const reads: number[] = [];
   const store = {

@@ -14,7 +14,7 @@ interface Entry {
 
 /** A stream that is followed with a delay. */
 export interface Trail<S, E> {
-  /** The folded state; null before the first entry. */
+  /** Null before the first entry. */
   state: S | null;
   /** Entries after `state` that have been read from the store, in order. */
   ahead: readonly E[];
@@ -22,20 +22,17 @@ export interface Trail<S, E> {
   stuck: boolean;
 }
 
-/**
- * Defines how past states of one kind of stream are shown. `H` is the current state, perhaps without the table; `S` is
- * a complete state.
- */
+/** `H` is the current state, perhaps without the table; `S` is a complete state. */
 export interface Timeline<H, S extends H, E> {
   /** Whether the current state is old enough to be shown at `then`, in milliseconds since 1970. */
   isTold(now: H, then: number): boolean;
-  /** Returns the state before the first entry and when that state ended; null if there was no such state. */
+  /** Null if there was no state before the first entry. */
   start(now: H): { state: S; until: number } | null;
   /** Whether the delay applies to all entries after this state. */
   hasBegun(state: S): boolean;
   /** Whether the delay applies from this entry on. */
   begins(entry: E): boolean;
-  /** Applies entries to a state. @throws if the rules fail on an entry */
+  /** @throws if the rules fail on an entry */
   foldOn(state: S | null, entries: readonly E[]): S;
   /** Returns the past state with the current values of all fields that do not depend on entries. */
   shown(now: H, past: S): S;

@@ -2,14 +2,13 @@ import type { Departures } from './store.ts';
 
 interface Leaving<Place> {
   departures: Departures<Place>;
-  /** Removes a player from a stream. Returns false if the player cannot leave yet; the next sweep then tries again. */
+  /** Returns false if the player cannot leave yet; the next sweep then tries again. */
   leave(playerId: string, place: Place): Promise<boolean>;
   /** Called once the player has left all streams. */
   gone?(playerId: string): void;
   log: { error(details: object, message: string): void };
 }
 
-/** Removes players who have deleted their accounts from all streams of one kind. */
 export async function removeDeletedPlayers<Place>({ departures, leave, gone, log }: Leaving<Place>): Promise<void> {
   for (const player of await departures.players()) {
     try {

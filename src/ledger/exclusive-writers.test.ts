@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExclusiveWriters } from './exclusive-writers.ts';
 
-/** Creates a task that runs until the test ends it. */
 function held() {
   let end = (): void => {};
   let fail = (_why: Error): void => {};

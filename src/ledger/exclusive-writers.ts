@@ -11,7 +11,6 @@ export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Prom
 export class ExclusiveWriters {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs `work` once all earlier writers of the stream in this process are done. */
   async exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id);
     const mine = before ? before.then(work) : work();

@@ -2,7 +2,6 @@ import { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type TraceContext, type Traces } from '../telemetry/traces.ts';
 import { type Streams, TooLate } from './store.ts';
 
-/** The maximum number of entries in one statement. */
 const BATCH = 256;
 /**
  * Batches are largest if only one statement runs at a time. But once this many lines are waiting, they are sent while
@@ -52,8 +51,7 @@ export class GroupCommit<L extends { id: string }> {
   }
 
   /**
-   * Makes a line durable. The result is `CONFLICT` if the line was not written because another line was first, its key
-   * is already used, or it is too old.
+   * `CONFLICT`: another line was first, the line's key is already used, or the line is too old.
    * @throws the database's error; it is then unknown whether the line was written
    */
   append(line: L): Promise<Appended> {
@@ -87,8 +85,7 @@ export class GroupCommit<L extends { id: string }> {
     return quick === 0 && slow < IN_FLIGHT.slow;
   }
 
-  // Waits one turn of the event loop, so that callers who have just been answered can add their next lines to the
-  // batch.
+  // Waits one turn of the event loop, so that callers with a new answer can add their next lines to the batch.
   async #send(gathered: boolean): Promise<void> {
     const statement = { at: performance.now() };
     this.#sent.add(statement);

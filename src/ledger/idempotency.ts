@@ -1,19 +1,14 @@
 import { Refused } from '../errors.ts';
 import type { Streams } from './store.ts';
 
-// A player who repeats a request with the same key gets the same answer.
-
-/** Refuses a key that is empty, too long, or impossible to store in PostgreSQL. @throws Refused BAD_INPUT */
+/** A repeated request with the same key gets the same answer. @throws Refused BAD_INPUT */
 export function checkKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < 1 || key.length > 200 || /[\0\p{Surrogate}]/u.test(key))
     throw new Refused('BAD_INPUT', 'key: must have 1 to 200 characters', { field: 'key' });
 }
 
-/**
- * Returns the entry made under a key once the cache has that entry; null if the key is new. Another node may use the
- * key at any moment.
- */
+/** Waits until the cache has the entry. Null if the key is new; another node may use it at any moment. */
 export async function entryByKey<H, E, K>(
   ledger: { store: Pick<Streams<never, E, unknown, K>, 'byKey'>; cache: { catchUp(held: H): Promise<void> } },
   held: H,
@@ -25,7 +20,7 @@ export async function entryByKey<H, E, K>(
   return entry;
 }
 
-/** Returns the refusal of a key that was already used for a different move or request. */
+/** The key was already used for a different move or request. */
 export function keyUsed(what: 'move' | 'request', details: object = {}): Refused {
   return new Refused('BAD_INPUT', `This key has been used for another ${what}: send a new key with each new ${what}.`, {
     field: 'key',

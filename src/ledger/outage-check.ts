@@ -2,8 +2,7 @@ import { SHORTEST_OUTAGE } from '../db/outage/heartbeat.ts';
 import type { Leases } from './store.ts';
 
 /**
- * Makes sure that all outages that affect a running clock are known. Asks the store only after an outage, or when the
- * time seems to be up.
+ * Asks the store only after an outage, or when the time seems to be up.
  * @param until when the time is up; null if no clock is running
  * @param arrived when the request arrived
  */

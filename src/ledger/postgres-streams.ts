@@ -3,13 +3,12 @@ import type { AtRest, Box } from '../db/encryption-at-rest.ts';
 import { isSealed, openedSignature } from './sealing.ts';
 import { type Found, type Signed, TooLate } from './store.ts';
 
-/** A connection for reading streams: a pool, or a client with an open transaction. */
+/** A pool, or a client with an open transaction. */
 export interface Source {
   pool: Pick<pg.Pool, 'query'>;
   atRest: AtRest;
 }
 
-/** Runs the statements of a store. */
 export class Statements<S extends Source = Source> {
   protected readonly source: S;
 
@@ -17,7 +16,7 @@ export class Statements<S extends Source = Source> {
     this.source = source;
   }
 
-  /** Runs a named statement, which PostgreSQL plans once per connection. */
+  /** PostgreSQL plans a named statement once per connection. */
   protected async rows<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]> {
     return (await this.source.pool.query<T & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
   }
@@ -31,17 +30,14 @@ export class Statements<S extends Source = Source> {
   }
 }
 
-/** The tables of one kind of stream. */
 export interface Tables<Stored, Entry> {
   streams: 'matches' | 'tournaments';
   log: 'match_log' | 'tournament_log';
   /** The column of the log that names the stream. */
   id: 'match_id' | 'tournament_id';
-  /** The columns of an entry in the log. */
   columns: string;
   /** An SQL expression for the time of a stream's last entry, in which `t` is the stream's row. */
   at: string;
-  /** Decrypts a stored entry. */
   opened(stored: Stored, box: Box | null): Entry;
 }
 
@@ -71,7 +67,6 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return this.rows(`positions-${streams}`, text, [ids]);
   }
 
-  /** Returns the signatures of a stream's entries up to a version, in order. */
   async signatures(id: string, upTo: number): Promise<Signed[]> {
     const { log, id: column } = this.#tables;
     const text = `select version, signature from ${log}
@@ -81,7 +76,7 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
   }
 
-  /** Returns the box that seals a stream's entries; null if the entries are stored in the clear. */
+  /** Null if the entries are stored in the clear. */
   async box(id: string): Promise<Box | null> {
     const { pool, atRest } = this.source;
     const known = atRest.knownBox(id);
@@ -91,20 +86,19 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return atRest.boxOf(id, rows[0]?.data_key ?? null);
   }
 
-  /** Returns a stream's entries that satisfy a condition. The condition's parameters start at $2. */
+  /** The condition's parameters start at $2. */
   protected async where(id: string, condition: string, values: readonly unknown[], name: string): Promise<Entry[]> {
     const { columns, log, id: column } = this.#tables;
     const text = `select ${columns} from ${log} where ${column} = $1 and ${condition}`;
     return this.opened(id, await this.rows<Stored>(`${name}-${log}`, text, [id, ...values]));
   }
 
-  /** Opens a stream's stored entries if they are sealed. */
   protected async opened(id: string, rows: readonly Stored[]): Promise<Entry[]> {
     const box = rows.some(isSealed) ? await this.box(id) : null;
     return rows.map((row) => this.#tables.opened(row, box));
   }
 
-  /** Runs a statement that appends lines. @throws an error without the statement's content */
+  /** @throws an error without the statement's content */
   protected async write(query: AppendQuery): Promise<ReadonlySet<string>> {
     try {
       const { rows } = await this.source.pool.query<{ id: string }>(query);

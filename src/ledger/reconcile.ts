@@ -1,14 +1,10 @@
 import type { StreamUpdates } from './follow/stream-updates.ts';
 import type { Streams } from './store.ts';
 
-/**
- * The duration of a round over all streams, in milliseconds. A new listener waits for the next round, so lost updates
- * are found within two rounds.
- */
+/** A round in milliseconds. New listeners wait for the next one, so lost updates are found within two rounds. */
 const ROUND = 2500;
 /** The number of steps in a round, to spread the load on the store. */
 const STEPS = 5;
-/** The maximum number of streams in one statement. */
 const PAGE = 500;
 
 interface Listened {
@@ -17,10 +13,7 @@ interface Listened {
   look(some: readonly string[]): Promise<void>;
 }
 
-/**
- * Finds changes that no message announced, for all listeners of this node together. Returns a function that stops the
- * search.
- */
+/** Finds changes that no message announced, for all listeners of this node together. */
 export function lookEvery(listened: Listened, { round = ROUND, steps = STEPS } = {}): () => void {
   const { all, look } = listened;
   let due: string[] = [];

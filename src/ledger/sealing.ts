@@ -24,7 +24,7 @@ export function storedParts<P extends Parts>(
   return { ...blank, facts: JSON.stringify(box.seal(evenLength(whole, piece), aboutEntry(version))), hash: '' };
 }
 
-/** Whether a stored entry is sealed. The facts of a sealed entry are a string. */
+/** The facts of a sealed entry are a string. */
 export function isSealed<E extends { facts: unknown }>(entry: E): entry is E & { facts: string } {
   return typeof entry.facts === 'string';
 }

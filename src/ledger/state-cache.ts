@@ -5,14 +5,12 @@ import type { Epochs, Listening, Streams } from './store.ts';
 /** A date, or milliseconds since 1970. */
 type Moment = Date | number;
 
-/** A stream's position, in the cache or in the store. */
 export interface Position {
   readonly id: string;
-  /** The store's epoch when the position was read. */
   readonly epoch: number;
   /** The last entry's version; -1 if there is no entry. */
   readonly version: number;
-  /** When the last entry was made; null if there is no entry. */
+  /** Null if there is no entry. */
   readonly movedAt: Moment | null;
 }
 
@@ -27,14 +25,13 @@ export interface CacheSettings {
   alone?: boolean;
   /** The size limit in bytes. The least recently used stream is evicted first, and is folded again on demand. */
   bytes: number;
-  /** The maximum number of streams in the cache. Default: as many as fit. */
+  /** Default: as many as fit. */
   max?: number | undefined;
   /** How long a finished stream stays in the cache, in milliseconds. Default: as long as any other stream. */
   rest?: number;
   /** A stream's size is measured again after this many entries. */
   weighEvery: number;
   epoch: Epochs;
-  /** Returns the refusal for a stream that the store no longer has. */
   gone(): Error;
   /** Subscribes this node to other nodes' updates of a cached stream. Omitted if there are no other nodes. */
   listenFor?(id: string): Listening;
@@ -68,21 +65,20 @@ export abstract class StateCache<
   }
 
   protected abstract position(held: H): Position;
-  /** Reads a stream from the store and folds it; null if there is none. */
+  /** Null if the store has no such stream. */
   protected abstract load(id: string): Promise<H | null>;
   /** Folds the entries that the cached stream does not have yet. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
   protected abstract put(held: H, next: S, entry: E): void;
   /** Estimates the size of a cached stream in bytes. */
   protected abstract weigh(held: H): number;
-  /** Whether nothing more will be appended to the stream. */
   protected abstract isOver(held: H): boolean;
   /** Applies entries that other nodes have sent. Returns whether there were any. */
   protected takeIn(_held: H): boolean {
     return false;
   }
 
-  /** Returns a stream from the cache, or loads it from the store. Null if the stream does not exist. */
+  /** Null if the stream does not exist. */
   async get(id: string): Promise<H | null> {
     return this.peek(id) ?? once(this.#loading, id, () => this.#loadOnce(id));
   }
@@ -117,7 +113,7 @@ export abstract class StateCache<
     return held && this.position(held).version < version ? this.fresh(id) : held;
   }
 
-  /** Catches up with the store. Returns whether the cache was behind. @throws the errors of `catchUp` */
+  /** Returns whether the cache was behind. @throws the errors of `catchUp` */
   async wasWrong(held: H): Promise<boolean> {
     if (this.#settings.alone) return false;
     const before = this.position(held);
@@ -133,10 +129,7 @@ export abstract class StateCache<
     await this.fresh(id);
   }
 
-  /**
-   * Brings a stream up to date with the store, even if it is no longer in the cache. Concurrent callers share the next read.
-   * @throws `gone` if the store no longer has the stream
-   */
+  /** Concurrent callers share the next read. @throws `gone` if the store no longer has the stream */
   async catchUp(held: H): Promise<void> {
     if (!(await this.#isStillThere(held))) throw this.#settings.gone();
   }
@@ -220,8 +213,7 @@ export abstract class StateCache<
     return once(this.#refreshing, held, () => this.#refresh(held));
   }
 
-  // The cache holds only entries that were durable before this read. If the row is behind the cache, or has a different
-  // entry, the store has lost entries.
+  // The cache holds only durable entries. If the row is behind or different, the store has lost entries.
   async #refresh(held: H): Promise<boolean> {
     const { id, epoch, version, movedAt } = this.position(held);
     const row = await this.#store.position(id);

@@ -1,11 +1,8 @@
 import type { Loss } from '../telemetry/metrics.ts';
 import type { TraceContext } from '../telemetry/traces.ts';
 
-// The ledger's view of the store. `MatchStore` and `TournamentStore` add the methods that their streams need before the
-// first entry and outside the log. The implementations for PostgreSQL are in `postgres-streams.ts` and in the `log`
-// folders of matches and tournaments. Tests use a simulated store.
+// `MatchStore` and `TournamentStore` add what their streams need before the first entry and outside the log.
 
-/** The streams of one kind: matches or tournaments. */
 export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   /**
    * Appends lines of different streams in one transaction. A line is written only if its version is the stream's next
@@ -16,30 +13,25 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   append(lines: readonly Line[]): Promise<ReadonlySet<string>>;
   /** Returns the entries with after < version <= upTo, in order. Default: up to the last entry. */
   read(id: string, after: number, upTo?: number): Promise<Entry[]>;
-  /** Returns the entry appended under an idempotency key; null if the key is new. */
+  /** Null if the key is new. */
   byKey(id: string, keyed: Keyed): Promise<Entry | null>;
-  /** Returns the signatures of a stream's entries up to a version, in order. */
   signatures(id: string, upTo: number): Promise<Signed[]>;
-  /**
-   * Returns a stream's position, and the other columns that change with each entry; null if the stream does not exist.
-   */
+  /** Includes the other columns that change with each entry. Null if the stream does not exist. */
   position(id: string): Promise<Row | null>;
   /** Returns the positions of the given streams, without streams that do not exist. */
   positions(ids: readonly string[]): Promise<Found[]>;
 }
 
 export interface Signed {
-  /** The version of the signed entry. */
   version: number;
   signature: { kid: string; value: string };
 }
 
-/** A stream's position in the store. */
 export interface Found {
   id: string;
   /** The last entry's version; -1 if there is no entry. */
   version: number;
-  /** When the last entry was made; null if there is no entry. */
+  /** Null if there is no entry. */
   at: Date | null;
 }
 
@@ -63,7 +55,6 @@ export interface Epochs {
 export interface Departures<Place> {
   /** Returns the players who have deleted their accounts, earliest first. */
   players(): Promise<Departed[]>;
-  /** Returns the streams in which a player still has a place. */
   placesOf(playerId: string): Promise<Place[]>;
   /** Records that the player has left all streams, unless the same player has a newer departure. */
   left(player: Departed): Promise<void>;
@@ -75,10 +66,7 @@ interface Departed {
   since: string;
 }
 
-/**
- * Each node records when it can write. A period in which no node could write is an outage, and players get that time
- * back.
- */
+/** A period in which no node could write is an outage, and players get that time back. */
 export interface Leases {
   /** The store's time, in milliseconds since 1970. */
   readonly now: () => number;
@@ -86,14 +74,11 @@ export interface Leases {
   readonly upTo: number;
   /** Past outages, in order. */
   readonly outages: readonly { from: number; to: number }[];
-  /**
-   * Asks the store for outages up to this time, at most twice, unless they are already known. Does not wait for an
-   * outage to end.
-   */
+  /** Asks the store at most twice. Does not wait for an outage to end. */
   askUpTo(moment: number): Promise<void>;
 }
 
-/** Schedules wake-ups by name. A wake-up may be late, lost or duplicated. Sweeps find the work of lost wake-ups. */
+/** A wake-up may be late, lost or duplicated. Sweeps find the work of lost wake-ups. */
 export interface Jobs<Payloads> {
   wake<N extends keyof Payloads>(
     name: N,
@@ -104,10 +89,7 @@ export interface Jobs<Payloads> {
 
 /** A stream that this node listens for. */
 export interface Listening {
-  /**
-   * Settles once the stream's updates reach this node, or after a time-out. `reconcile` finds updates missed until
-   * then.
-   */
+  /** Settles once the stream's updates reach this node, or after a time-out. */
   readonly begun: Promise<void>;
   end(): void;
 }
@@ -125,6 +107,6 @@ export interface Listen {
   subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;
   /** Subscribes this node to a stream. Only subscribed nodes hear of the stream's later entries. */
   listenFor(id: string): Listening;
-  /** Calls the listener whenever messages may have been lost. Returns a function that unsubscribes. */
+  /** Calls the listener whenever messages may have been lost. */
   onGap(listener: () => void): () => void;
 }

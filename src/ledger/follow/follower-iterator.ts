@@ -2,27 +2,20 @@ import { cancellable, END } from '../../cancellable-iterator.ts';
 import { Refused } from '../../errors.ts';
 import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 
-/**
- * The longest wait without updates, in milliseconds. This is a safety net: `reconcile.ts` finds lost updates much
- * sooner, for all followers together.
- */
+/** The longest wait in milliseconds. This is a safety net: `reconcile.ts` finds lost updates much sooner. */
 const LONGEST_WAIT = 60_000;
 /** The maximum age of the cache for a follower that got no updates, in milliseconds. */
 export const RECENT = 2500;
 
 /**
- * Returns how long a follower waits for updates before it reads again, in milliseconds.
+ * Returns the wait in milliseconds.
  * @param next when there will be more to see, in milliseconds since 1970; null if only updates can bring more
- * @param now in milliseconds since 1970
  */
 export function pollInterval(next: number | null, now: number): number {
   return next === null ? LONGEST_WAIT : Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(next - now)));
 }
 
-/**
- * Returns the error that ends a subscription after the database has lost entries that the subscriber received.
- * @param version the stream's current version
- */
+/** Ends a subscription after the database has lost entries that the subscriber received. */
 export function entriesLost(version: number): Refused {
   const message =
     'The server lost its latest entries and returned to an earlier state. Discard what you received and subscribe again from the beginning.';

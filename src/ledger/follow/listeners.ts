@@ -14,7 +14,7 @@ export class Listeners<Args extends unknown[]> {
     return this.#all.keys();
   }
 
-  /** Adds a listener, and returns a function that removes it. */
+  /** Returns a function that removes the listener. */
   add(id: string, listener: (...args: Args) => void): () => void {
     const listeners = this.#all.get(id) ?? new Set();
     this.#all.set(id, listeners.add(listener));

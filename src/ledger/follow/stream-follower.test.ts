@@ -6,7 +6,7 @@ import { HEARD_ANYWAY } from '../store.ts';
 import { type FollowedStream, StreamFollower, type UpdateHandler, type Versioned } from './stream-follower.ts';
 import { StreamUpdates } from './stream-updates.ts';
 
-/** Simulates a log in which each entry is its own version, with a state that counts the entries. */
+/** Each entry is its own version, and the state counts the entries. */
 function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?: number; traces?: Traces } = {}) {
   let tell = (_version: number): void => {};
   const updates = new StreamUpdates({
@@ -54,12 +54,11 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   return { log, updates, follow };
 }
 
-/** Waits until pending work has settled. No work in these tests needs more turns of the event loop. */
+/** No work in these tests needs more turns of the event loop. */
 async function turn(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Creates a handler that accepts updates immediately and records them. */
 function ear() {
   const heard: number[] = [];
   const hears = ({ entries }: { entries: readonly number[] }) => {

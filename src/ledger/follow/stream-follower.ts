@@ -3,40 +3,34 @@ import type { EventLoopTurns } from '../event-loop-turns.ts';
 import type { StreamUpdates } from './stream-updates.ts';
 import { wakeSignal } from './wake-signal.ts';
 
-/** The maximum number of entries in one read. */
 const PAGE = 200;
-/**
- * The maximum numbers of entries and facts in one update. A long gap takes several updates, so that other followers are
- * served in between.
- */
+/** The limits of one update. A long gap takes several updates, so that other followers are served in between. */
 const SLICE = { entries: 25, facts: 250 };
 /** Live play produces at most this many entries at a time. More entries mean that the follower has a gap to fill. */
 const LIVE = 3;
 
-/** The state of a match or tournament at one version. The object is never modified, only replaced. */
+/** The object is never modified, only replaced. */
 export interface Versioned {
   /** The database's epoch. A higher epoch means that the database has lost entries, perhaps some of this stream. */
   readonly epoch: number;
   readonly version: number;
 }
 
-/** New entries of a stream, in order, and the state after them. */
 export interface StreamUpdate<S, E> {
   /** The version of the last delivered entry. */
   version: number;
   /** Empty if something outside the stream has changed, such as a seat. */
   entries: readonly E[];
   state: S;
-  /** The trace that the update belongs to; undefined if there is no trace or tracing is off. */
+  /** Undefined if there is no trace or tracing is off. */
   trace: TraceContext | undefined;
 }
 
-/** Defines how followers read one kind of stream. */
 export interface FollowedStream<S extends Versioned, E, U> {
   updates: StreamUpdates;
   turns: EventLoopTurns;
   traces: Traces;
-  /** Returns the state to start from. @throws Refused if there is no such stream, or if the watcher may not see it */
+  /** @throws Refused if there is no such stream, or if the watcher may not see it */
   now(id: string): Promise<S>;
   /**
    * Returns the current state, which may have a higher epoch and a lower version than `seen`. `heard` is the newest
@@ -70,10 +64,7 @@ export interface From {
   after?: number | null;
 }
 
-/**
- * Receives an update. If the handler returns a promise, the next update waits for that promise. An error ends the
- * subscription.
- */
+/** If the handler returns a promise, the next update waits for it. An error ends the subscription. */
 export type UpdateHandler<U> = (update: U) => Promise<void> | null;
 
 /**
@@ -97,13 +88,13 @@ export class StreamFollower<S extends Versioned, E, U> {
   #ended = false;
   /** The first version not yet delivered. */
   #next = 0;
-  /** The last state that was delivered completely; null if there is none. */
+  /** Null if no state was delivered completely. */
   #shown: S | null = null;
   /** The last state read; null if it is the same as `#shown`. */
   #seen: S | null = null;
   /** Whether the follower has delivered everything and is waiting for updates. */
   #rests = false;
-  /** The pending delivery of the fast path; null if there is none. */
+  /** Null if the fast path has no pending delivery. */
   #delivering: Promise<void> | null = null;
 
   constructor(source: FollowedStream<S, E, U>, { id, after }: From, handler: UpdateHandler<U>) {
@@ -113,7 +104,6 @@ export class StreamFollower<S extends Versioned, E, U> {
     this.over = this.#follow(after);
   }
 
-  /** Stops reading and delivering. */
   stop(): void {
     this.#ended = true;
     this.#signal.ring();
@@ -140,7 +130,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     }
   }
 
-  /** Delivers the entries up to a state. Returns false if the watcher may no longer see the stream, or has stopped. */
+  /** Returns false if the watcher may no longer see the stream, or has stopped. */
   async #deliver({ state, trace }: Latest<S>): Promise<boolean> {
     const source = this.#source;
     do {
@@ -157,10 +147,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     return true;
   }
 
-  /**
-   * Waits until there are updates that the fast path cannot deliver, or until the poll interval is over.
-   * @returns the last delivered state
-   */
+  /** @returns the last delivered state */
   async #rest(state: S): Promise<S> {
     this.#rests = true;
     await this.#signal.wait(this.#source.pollInterval(this.#seen ?? state));
@@ -195,7 +182,7 @@ export class StreamFollower<S extends Versioned, E, U> {
     else this.#signal.ring();
   }
 
-  /** Delivers updates on the fast path. Returns false if the fast path cannot deliver everything. */
+  /** Returns false if the fast path cannot deliver everything. */
   #deliverAtOnce(): boolean {
     const source = this.#source;
     this.#rests = false; // updates that arrive in the meantime wait
@@ -223,12 +210,11 @@ interface Latest<S> {
   trace: TraceContext | undefined;
 }
 
-/** Whether the entries fit in a single update. */
 function isLive<E>(entries: readonly E[], { weightOf }: Pick<FollowedStream<never, E, never>, 'weightOf'>): boolean {
   return entries.length <= 1 || (entries.length <= LIVE && slices(entries, weightOf).length === 1);
 }
 
-/** Splits entries into updates. Without entries, there is one empty update. */
+/** Without entries, there is one empty update. */
 function slices<E>(entries: readonly E[], weightOf: (entry: E) => number): E[][] {
   const all: E[][] = [];
   let facts = Number.POSITIVE_INFINITY;

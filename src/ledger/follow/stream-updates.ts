@@ -4,7 +4,6 @@ import { Listeners } from './listeners.ts';
 
 type Listener = (version: number, trace?: TraceContext) => void;
 
-/** Passes updates about entries from one bus subscription on to this node's listeners. */
 export class StreamUpdates {
   readonly #source: Pick<Listen, 'listenFor'>;
   readonly #listeners = new Listeners<Parameters<Listener>>();
@@ -29,7 +28,6 @@ export class StreamUpdates {
     for (const id of this.listenedFor()) this.#listeners.notify(id, Number.MAX_SAFE_INTEGER);
   }
 
-  /** Listens for updates of a stream. Returns a function that unsubscribes. */
   of(id: string, listener: Listener): () => void {
     if (!this.#listening.has(id)) this.#listening.set(id, this.#source.listenFor(id));
     const remove = this.#listeners.add(id, listener);
@@ -49,9 +47,8 @@ export class StreamUpdates {
   }
 
   /**
-   * Compares a version read from the store with the announced one. Notifies listeners if the version was not announced,
-   * or if the stream has no entry yet. Forgets higher announced versions, because they may not exist. Returns whether a
-   * message was missed.
+   * Notifies listeners if the version was not announced, or if the stream has no entry yet. Forgets higher announced
+   * versions, because they may not exist. Returns whether a message was missed.
    */
   found(id: string, version: number): boolean {
     const known = this.#newest.get(id);
@@ -64,10 +61,7 @@ export class StreamUpdates {
     return known !== undefined && version > known;
   }
 
-  /**
-   * Calls the listener whenever a stream begins, or changes before its first entry. Returns a function that
-   * unsubscribes.
-   */
+  /** Calls the listener whenever a stream begins, or changes before its first entry. */
   ofBeginnings(listener: (id: string) => void): () => void {
     this.#beginnings.add(listener);
     return () => this.#beginnings.delete(listener);

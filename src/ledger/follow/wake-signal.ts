@@ -1,4 +1,3 @@
-/** Wakes a task that waits for updates. */
 interface WakeSignal {
   ring(): void;
   /** Extends the wait: the time-out starts again when it expires. */

@@ -1,12 +1,9 @@
 import { cancellable } from '../../cancellable-iterator.ts';
 import { wakeSignal } from './wake-signal.ts';
 
-/** A subscription that reads again at each signal. */
 export interface Watch {
   ring(): void;
-  /** Whether the watcher has left. If so, nothing more is read or delivered. */
   ended: boolean;
-  /** Functions that unsubscribe, called when the watch ends. */
   readonly leaving: (() => void)[];
 }
 
