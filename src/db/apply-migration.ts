@@ -4,15 +4,9 @@ import { hasCode, StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './connection.ts';
 import { builtIndex, isCalm, type Migration } from './migration-files.ts';
 
-/**
- * How long a migration may block other statements, in milliseconds. Nodes of the last release keep serving in the
- * meantime.
- */
+/** How long a migration may block other statements, in milliseconds. Nodes of the last release still serve. */
 export interface MigrationBounds {
-  /**
-   * How long a migration may wait for its locks before it releases them and retries, because later statements queue
-   * behind it.
-   */
+  /** How long a migration waits for its locks before it retries, because later statements queue behind it. */
   locks: number;
   /** How long one statement that holds locks may take. */
   statement: number;
@@ -33,8 +27,7 @@ export function migrationBounds({ statement, answer }: Limits = limitsOf()): Mig
 }
 
 /**
- * Applies one migration and records it. Statements that lock run in one transaction, which is rolled back and retried
- * if it does not get a lock soon. Other statements run one by one.
+ * Applies and records a migration. Statements that lock run in one transaction, which is retried if a lock is late.
  * @throws StartError if the migration does not get its locks in time; the database's error
  */
 export async function applyMigration(

@@ -6,10 +6,7 @@ export interface Limits {
   connection: number;
   /** How long a statement may take before PostgreSQL cancels it. */
   statement: number;
-  /**
-   * How long PostgreSQL may be silent before the client gives up, which is longer than `statement`. PostgreSQL keeps a
-   * silent client's transaction for the same time.
-   */
+  /** How long PostgreSQL or the client may be silent before the other side gives up; longer than `statement`. */
   answer: number;
 }
 
@@ -33,10 +30,7 @@ export function connectionSettings(url: string, limits: Partial<Limits>) {
   } satisfies pg.ClientConfig;
 }
 
-/**
- * Opens a connection outside the pool. Close it with `closeConnection`.
- * @throws the database's error, or a time-out
- */
+/** Opens a connection outside the pool. Close it with `closeConnection`. */
 export async function openConnection(url: string, limits: Partial<Limits>): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(url, limits));
   client.on('error', () => {}); // without a listener an error would end the process; the next query reports the error

@@ -53,10 +53,7 @@ export class AtRest {
     };
   }
 
-  /**
-   * Returns the box of a match; null if the match is stored in the clear.
-   * @throws StartError if no key opens `dataKey`
-   */
+  /** Null if the match is stored in the clear. @throws StartError if no key opens `dataKey` */
   boxOf(matchId: string, dataKey: string | null): Box | null {
     if (dataKey === null) return null;
     const kept = this.#boxes.get(matchId);
@@ -66,7 +63,6 @@ export class AtRest {
     return box;
   }
 
-  /** Returns the box of a match, if the box was used recently. */
   knownBox(matchId: string): Box | undefined {
     return this.#boxes.get(matchId);
   }
@@ -143,7 +139,6 @@ export const SEALED_AS = {
 /** Decks are padded to a multiple of this many bytes. All ready decks of all games are shorter. */
 export const DECK_PIECE = 4096;
 
-/** Returns a deck as it is stored with a seat of a match. */
 export function storedDeck(deck: unknown, seat: number, box: Box | null): unknown {
   return box && deck !== null ? box.seal(evenLength(JSON.stringify(deck), DECK_PIECE), aboutDeck(seat)) : deck;
 }

@@ -1,11 +1,9 @@
 import net from 'node:net';
 
-/** Whether no process on this machine is listening on the port. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listen(port).catch(() => 0)) === port;
 }
 
-/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return listen(0);
 }

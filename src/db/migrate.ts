@@ -17,8 +17,7 @@ interface MigrationSettings {
 }
 
 /**
- * Brings the tables up to date while nodes of the last release keep serving. Nodes that start together take turns, and
- * all but the first find nothing to do.
+ * Nodes of the last release keep serving. Nodes that start together take turns, and only the first finds work.
  * @throws StartError if another node or a lock blocks the migrations for too long; the database's error
  */
 export async function migrateDatabase(
@@ -56,10 +55,7 @@ async function isMyTurn(client: pg.PoolClient, silence: number): Promise<boolean
   return rows[0]?.mine === true;
 }
 
-/**
- * Returns the migrations that are not applied yet. They may be older than the last applied migration, because branches
- * merge in any order.
- */
+/** Pending migrations may be older than the last applied one, because branches merge in any order. */
 async function pending(client: pg.PoolClient, folder: string): Promise<Migration[]> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -6,11 +6,9 @@ import { z } from 'zod';
 
 /** A change of the tables from one release to the next. */
 export interface Migration {
-  /** The name of the migration's file. */
   tag: string;
   /** When the migration was created, in milliseconds since 1970. This is the migration's id in the database. */
   when: number;
-  /** The SHA-256 of the migration's file. */
   hash: string;
   statements: string[];
 }
@@ -19,7 +17,6 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** Reads all migrations in a folder of drizzle-kit, in order. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
   return entries.map(({ tag, when }) => {
@@ -44,15 +41,11 @@ export function bare(statement: string): string {
 
 const CALM = /^(create (unique )?index concurrently|drop index concurrently|alter table \S+ validate constraint) /i;
 
-/**
- * Whether a statement never blocks reads or writes, no matter how long it takes. Such a statement must run outside a
- * transaction.
- */
+/** Whether a statement never blocks reads or writes. Such a statement must run outside a transaction. */
 export function isCalm(statement: string): boolean {
   return CALM.test(bare(statement));
 }
 
-/** Returns the name of the index that a statement builds CONCURRENTLY; null for all other statements. */
 export function builtIndex(statement: string): string | null {
   return /^create (?:unique )?index concurrently (?:if not exists )?(\S+) on /i.exec(bare(statement))?.[1] ?? null;
 }

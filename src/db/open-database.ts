@@ -17,12 +17,10 @@ import * as schema from './schema.ts';
 export interface Database {
   /** The database's address, for connections outside the pool. It contains a password, so never log it. */
   url: string;
-  /** Time limits for the pool and for connections outside it. */
   limits: Limits;
   pool: pg.Pool;
   /** Runs single statements. For several statements, use `inTransaction`. */
   orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
-  /** Seals secrets in the tables and their backups. */
   atRest: AtRest;
   /** Announces when cached data of this database must be dropped. */
   epoch: Epoch;
@@ -54,11 +52,7 @@ export async function openDatabase(
   return connect(own.url, config, own.stop, signal, telemetry);
 }
 
-/**
- * Opens the database for a second program. If a running Arbiter uses the embedded database, its server is shared and
- * left running.
- * @throws StartError
- */
+/** For a second program, which shares a running Arbiter's embedded server. @throws StartError */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
   return running ? connect(running, config, async () => {}) : openDatabase(config, say);
@@ -87,7 +81,6 @@ async function connect(
   return { url, limits, pool, atRest, epoch, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
 }
 
-/** Waits until the database accepts statements, and brings its tables up to date. */
 async function prepare(url: string, limits: Limits, signal = new AbortController().signal): Promise<void> {
   const { connection, answer } = limits;
   await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));

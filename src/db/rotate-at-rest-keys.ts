@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { type AtRest, SEALED_AS } from './encryption-at-rest.ts';
 import { FIRST_UUID } from './uuid.ts';
 
-/** The number of rows that a statement reads. */
 const PAGE = 500;
 
 type Pool = Pick<pg.Pool, 'query'>;
@@ -36,9 +35,8 @@ const COLUMNS: readonly SealedColumn[] = [
 ];
 
 /**
- * Seals every secret that is unsealed, or sealed with an earlier key, with the operator's current key. Earlier keys are
- * then needed only for backups. Texts sealed with a match's own key stay as they are. The function is safe while
- * servers are running, and can be repeated.
+ * Seals every secret that is unsealed, or sealed with an earlier key, with the operator's current key. Texts sealed
+ * with a match's own key stay as they are. Safe while servers are running, and repeatable.
  * @returns the number of sealed secrets
  */
 export async function rotateAtRestKeys(pool: Pool, atRest: AtRest): Promise<number> {

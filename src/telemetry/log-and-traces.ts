@@ -12,11 +12,7 @@ export function openLog({ logLevel: level }: Pick<Config, 'logLevel'>, traces: T
   return pino({ level, redact, formatters: { log }, ...(traces.on && { mixin }) }, to);
 }
 
-/**
- * Opens the sender of traces.
- * @param to omitted for no traces
- * @param trouble called with an error when sending fails, and with null when sending works again
- */
+/** @param trouble receives an error when sending fails, and null when sending works again */
 export async function openTraces(to: TracesTo | undefined, trouble: (error: Error | null) => void): Promise<Traces> {
   if (!to) return NO_TRACES;
   const { sendTraces } = await import('./trace-sender.ts');

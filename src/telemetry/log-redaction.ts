@@ -3,7 +3,6 @@ import { causesOf } from '../errors.ts';
 const SECRETS = ['authorization', 'token', 'password', 'seed', 'hands'];
 const HEADERS = ['headers.authorization', 'headers.cookie'];
 
-/** Fields whose values never appear in a log line. */
 export const REDACTED = [
   ...[...SECRETS, 'deck', 'decks', ...HEADERS],
   ...HEADERS.map((name) => `req.${name}`),

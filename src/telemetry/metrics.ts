@@ -6,10 +6,7 @@ type Outcome = 'done' | 'refused' | 'failed';
 const THOUGHT_OUTCOMES = ['answered', 'moved_on', 'failed', 'too_long'] as const;
 export type BotOutcome = (typeof THOUGHT_OUTCOMES)[number];
 
-/**
- * How a process learned that the database has lost data: the process's cache was ahead, or the database has a new
- * epoch.
- */
+/** How a process learned that the database has lost data: its cache was ahead, or the database has a new epoch. */
 const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -134,10 +131,7 @@ export class Meters {
     });
   }
 
-  /**
-   * Creates a histogram, and caches the child of each set of labels, because prom-client's lookup takes as long as the
-   * observation.
-   */
+  /** Caches the child of each set of labels, because prom-client's lookup takes as long as the observation. */
   #histogram<L extends Labels>(name: string, labelNames: string[], buckets: number[], help: string) {
     const all = new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
     const known = new Map<string, ReturnType<typeof all.labels>>(); // there are few, because label values are fixed

@@ -7,10 +7,7 @@ const EVERY = 60_000;
 /** The maximum number of kinds of errors to remember. */
 const MOST = 1000;
 
-/**
- * Reports the first of similar errors, then at most one per minute with a count of the suppressed errors. This helps
- * when a store is down and every job fails in the same way.
- */
+/** Reports the first of similar errors, then at most one per minute with a count of the suppressed errors. */
 export function throttledReport(report: Report, now: () => number = Date.now): Report {
   const known = new LRUCache<string, { at: number; alike: number }>({ max: MOST });
   return (error, about) => {

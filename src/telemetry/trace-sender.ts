@@ -44,10 +44,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/**
- * Sends traces to a collector over OTLP. The exporter itself reads headers, time-out and compression from
- * `OTEL_EXPORTER_OTLP_*`.
- */
+/** The exporter itself reads headers, time-out and compression from `OTEL_EXPORTER_OTLP_*`. */
 export function sendTraces({ url, service, share }: TracesTo, trouble: (error: Error | null) => void): Traces {
   const exporter = reporting(() => new OTLPTraceExporter({ url }), trouble);
   const provider = new TracerProvider({

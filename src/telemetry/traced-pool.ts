@@ -37,10 +37,7 @@ function traced<Q extends pg.Pool['query'] | pg.PoolClient['query']>(traces: Tra
 const VERB = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i;
 
-/**
- * Returns the name of a prepared statement, or the verb and the first table of any other statement, but never its text
- * or a value.
- */
+/** Returns a prepared statement's name, or another statement's verb and first table, but never text or values. */
 export function summaryOf(asked: unknown): string {
   if (typeof asked === 'string') return summary(asked);
   if (typeof asked !== 'object' || asked === null) return 'statement';

@@ -4,10 +4,7 @@ import type { Meters } from './metrics.ts';
 /** A position in a trace, as a `traceparent` of W3C Trace Context, which can be passed to another node. */
 export type TraceContext = string;
 
-/**
- * All fields that a span may have. There is no free text and no value that a client sends or sees, so that no card,
- * choice, seed, token or value of a statement can get into a trace.
- */
+/** No field holds free text or a value that a client sends or sees, so that no secret can get into a trace. */
 export interface SpanDetails {
   /** The request's id, which is also in the server's log. */
   request?: string | undefined;
@@ -17,7 +14,6 @@ export interface SpanDetails {
   status?: number | undefined;
   match?: string | undefined;
   version?: number | undefined;
-  /** The kind of an entry. */
   entry?: string | undefined;
   /** The verb and the first table of a statement. */
   statement?: string | undefined;
@@ -80,7 +76,6 @@ export const NO_TRACES: Traces = {
 export interface TracesTo {
   /** The collector's URL for OTLP over HTTP, such as `http://collector:4318/v1/traces`. */
   url: string;
-  /** This server's name in the traces. */
   service: string;
   /** The fraction of traces to record, from 0 to 1. */
   share: number;
@@ -100,7 +95,6 @@ export function contextOf(trace: TraceContext): SpanContext | null {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
 }
 
-/** Returns a trace's ids, for a log line. */
 export function idsOf(trace: TraceContext | undefined): { traceId: string; spanId: string } | undefined {
   const context = trace === undefined ? null : contextOf(trace);
   return context ? { traceId: context.traceId, spanId: context.spanId } : undefined;

@@ -104,10 +104,7 @@ async function run(place: Place, say: (line: string) => void): Promise<Access> {
   return now;
 }
 
-/**
- * Creates the data in a temporary folder and then moves it into place, so that an interrupted first start leaves no
- * broken data.
- */
+/** The data is moved into place when it is complete, so that an interrupted first start leaves no broken data. */
 async function initialise({ folder, data, binaries, user, ...place }: Place, say: (line: string) => void) {
   say(`Creating a database in ${data}…`);
   const raw = `${data}.new`;
@@ -145,10 +142,7 @@ async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise
   await rename(whole, place.access);
 }
 
-/**
- * Whether a server is already running on the data. Waits while a server starts or stops, and removes the files of a
- * killed server.
- */
+/** Whether a server already runs on the data. Waits for a start or stop, and removes a killed server's files. */
 async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
     const pid = await pidOf(place);

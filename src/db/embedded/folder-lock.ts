@@ -6,10 +6,7 @@ import { hasCode, StartError } from '../../errors.ts';
 const holder = z.object({ pid: z.number(), born: z.string() });
 type Holder = z.infer<typeof holder>;
 
-/**
- * Locks a data folder, because two Arbiters would stop each other's database.
- * @throws StartError if another Arbiter has locked it
- */
+/** Locks a data folder. @throws StartError if another Arbiter has locked it */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = path.join(folder, 'arbiter.lock');
   const mine = `${file}.${process.pid}`;
@@ -62,10 +59,7 @@ function taken({ pid }: Holder, folder: string): StartError {
   );
 }
 
-/**
- * Whether the process that holds the lock is still running. Start times are compared too, because in a container every
- * Arbiter may have the same process id.
- */
+/** Start times are compared because in a container every Arbiter may have the same process id. */
 async function lives({ pid, born }: Holder): Promise<boolean> {
   return (await isAlive(pid)) && (await birth(pid)) === born;
 }
@@ -86,9 +80,7 @@ async function birth(pid: number): Promise<string> {
   return (await statusOf(pid))[19] ?? '';
 }
 
-/**
- * Returns Linux's fields of a process that follow its name (proc(5), starting with `state`); empty on other systems.
- */
+/** Linux's fields of a process after its name (proc(5), starting with `state`); empty on other systems. */
 async function statusOf(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The process's name is in parentheses, and can itself contain spaces and parentheses.

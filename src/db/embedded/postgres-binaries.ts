@@ -39,10 +39,7 @@ function locate(name: string): string {
   }
 }
 
-/**
- * Creates the symbolic links that the programs need. npm packages contain no links; an install script creates them, but
- * npm may be configured not to run scripts.
- */
+/** Creates links that the programs need. npm packages contain none, and npm may not run install scripts. */
 async function restoreLinks(root: string): Promise<void> {
   const file = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(file, 'utf8').catch(() => '[]');

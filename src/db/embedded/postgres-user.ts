@@ -17,14 +17,10 @@ interface Account {
 export interface PostgresUser {
   /** Runs a program as this user and waits until it ends. @throws Error with the program's output */
   run(file: string, args: readonly string[]): Promise<void>;
-  /** Makes this user the owner of a file or a folder. */
   own(file: string): Promise<void>;
 }
 
-/**
- * Returns the user that runs the embedded PostgreSQL: the user that runs Arbiter or, for root, `postgres`, which is
- * created if missing.
- */
+/** Returns the user that runs Arbiter or, for root, the user `postgres`, which is created if missing. */
 export async function postgresUser(folders: readonly string[]): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return { run: (file, args) => finish(file, args), own: async () => {} };
   const account = (await findAccount()) ?? (await makeAccount());

@@ -12,10 +12,7 @@ const OF_POSTGRES: ReadonlySet<string> = new Set([
   '55P03', // a statement waited too long for a lock
 ]);
 
-/**
- * Classes of PostgreSQL errors: connection failures; no space on disk, in memory or for connections; actions of an
- * administrator; a failing disk.
- */
+/** Connection failures; no space on disk, in memory or for connections; actions of an administrator; a failing disk. */
 const CLASSES = ['08', '53', '57', '58'];
 
 /** A protocol violation. This can be a bug in a statement, but a pooler also uses the code to end a connection. */
@@ -37,10 +34,7 @@ const OF_PG: readonly RegExp[] = [
   /^Cannot use a pool after calling end on the pool$/, // the node is stopping
 ];
 
-/**
- * Whether an error means that PostgreSQL currently cannot answer or write, which is an outage and not a bug. If only
- * the answer was lost, the statement may have been executed.
- */
+/** Whether an error is an outage, not a bug. If only the answer was lost, the statement may have been executed. */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some(saysSo);
 }

@@ -1,21 +1,12 @@
 import type pg from 'pg';
 import { EPOCH, type Epoch, lineageOf, NEXT_EPOCH } from './store-epoch.ts';
 
-/**
- * The shortest gap between heartbeats that counts as an outage, in milliseconds. During a shorter gap PostgreSQL may
- * just have been slow.
- */
+/** The shortest gap that counts as an outage, in milliseconds. In a shorter gap PostgreSQL may just be slow. */
 export const SHORTEST_OUTAGE = 3000;
-/**
- * The time in milliseconds after which a silent connection is given up, so that the next attempt uses another
- * connection. Two attempts fit into the shortest outage.
- */
+/** After how many milliseconds a silent connection is replaced. Two attempts fit into the shortest outage. */
 export const PATIENCE = 1400;
 
-/**
- * The statement with which all nodes write to the same row. If necessary, the statement also begins a new epoch and
- * records an outage.
- */
+/** All nodes write to the same row. If necessary, the statement also begins a new epoch and records an outage. */
 const beat = (lineage: string) => `
 with beat as (
   insert into heartbeat (id, previous, at, epoch, lineage) values (1, clock_timestamp(), clock_timestamp(), $1::integer, (${lineage}))
@@ -33,7 +24,6 @@ const LOOK = `
 select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock, ${EPOCH} as epoch
 from (select 1) one left join heartbeat on id = 1`;
 
-/** The heartbeat's row, and the time of the database's clock, in milliseconds since 1970. */
 interface HeartbeatRow {
   /** The time of the last heartbeat of any node; null if there has been none. */
   at: number | null;
@@ -55,26 +45,18 @@ export class Heartbeat {
     this.#epoch = epoch;
   }
 
-  /**
-   * Whether PostgreSQL has just reported a full disk. On a full disk PostgreSQL can still update the heartbeat's row in
-   * place, but cannot write an entry.
-   */
+  /** On a full disk PostgreSQL can still update the heartbeat's row in place, but cannot write an entry. */
   get isDiskFull(): boolean {
     return performance.now() - (this.#pool.fullAt ?? Number.NEGATIVE_INFINITY) < SHORTEST_OUTAGE;
   }
 
-  /**
-   * Writes a heartbeat.
-   * @param upTo the time of the last heartbeat that this node has read
-   * @throws the database's error
-   */
+  /** @param upTo the time of the last heartbeat that this node has read */
   async beat(upTo: number): Promise<HeartbeatRow> {
     this.#beatText ??= beat(await lineageOf(this.#pool, PATIENCE));
     const values = [this.#epoch.known, Number.isFinite(upTo) ? upTo : null];
     return this.#ask({ name: 'beat', text: this.#beatText, values });
   }
 
-  /** Reads the last heartbeat. @throws the database's error */
   look(): Promise<HeartbeatRow> {
     return this.#ask({ name: 'look', text: LOOK });
   }

@@ -14,7 +14,6 @@ const OUTAGES = `
 select extract(epoch from began)::float8 * 1000 as "from", extract(epoch from ended)::float8 * 1000 as "to"
 from outages where ended > to_timestamp($1::float8 / 1000) order by ended`;
 
-/** Returns the outages that ended later than a moment, in order. @throws the database's error */
 export async function outagesAfter(pool: Pick<pg.Pool, 'query'>, moment: number): Promise<Outage[]> {
   const query = { text: OUTAGES, values: [moment + 1], query_timeout: PATIENCE };
   const { rows } = await pool.query<Outage>(query);

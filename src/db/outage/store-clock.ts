@@ -38,7 +38,6 @@ export class StoreClock {
   readonly #stopped = new AbortController();
   #beats: Promise<void> | null = null;
 
-  /** Opens a clock, after reading the time. @throws the database's error */
   static async open(pool: HeartbeatPool, settings: StoreClockSettings = {}): Promise<StoreClock> {
     const time = new StoreClock(pool, settings);
     for (let tries = 1; ; tries++) {
@@ -67,7 +66,6 @@ export class StoreClock {
     return this.#upTo;
   }
 
-  /** Outages that have ended, in order. */
   get outages(): readonly Outage[] {
     return this.#outages;
   }
@@ -88,7 +86,6 @@ export class StoreClock {
     if (this.#upTo < moment) await this.read(); // the first read may have been shared, and begun before this call
   }
 
-  /** Reads the database's time and its outages. @throws the database's error */
   read(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
@@ -96,10 +93,7 @@ export class StoreClock {
     return this.#reading;
   }
 
-  /**
-   * Starts the heartbeat. A node that accepts moves writes heartbeats, other nodes only read them. Settles once the
-   * first heartbeat has succeeded or failed.
-   */
+  /** A node that accepts no moves only reads heartbeats. Settles once the first has succeeded or failed. */
   start({ takesMoves }: { takesMoves: boolean }): Promise<void> {
     this.#takesMoves = takesMoves;
     this.#beats ??= this.#keepBeating();

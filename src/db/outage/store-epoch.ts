@@ -8,10 +8,7 @@ const RAISE = `
 insert into heartbeat (id, previous, at, epoch) values (1, clock_timestamp(), clock_timestamp(), $1::integer + 1)
 on conflict (id) do update set epoch = excluded.epoch where heartbeat.epoch < excluded.epoch`;
 
-/**
- * An SQL expression that identifies the history of the data by cluster, timeline and database. It changes with every
- * promotion, point-in-time recovery or copy.
- */
+/** Identifies the data's history by cluster, timeline and database. Promotions, recoveries and copies change it. */
 const LINEAGE = `
 select concat_ws('/', (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
   (select oid from pg_database where datname = current_database()))`;
@@ -60,7 +57,6 @@ export class StoreEpoch {
     this.#pool = pool;
   }
 
-  /** The highest epoch that this node has read. */
   get known(): number {
     return this.#known ?? 0;
   }
@@ -71,10 +67,7 @@ export class StoreEpoch {
     return () => this.#listeners.delete(listener);
   }
 
-  /**
-   * Records an epoch that was read. A lower epoch means that the database has lost the epoch, which the next heartbeat
-   * raises again.
-   */
+  /** A lower epoch means that the database has lost the epoch, which the next heartbeat raises again. */
   see(epoch: number, why: Loss = 'TOLD'): void {
     const before = this.#known;
     if (before !== null && epoch <= before) return;
@@ -82,10 +75,7 @@ export class StoreEpoch {
     if (before !== null) for (const listener of this.#listeners) listener(epoch, why);
   }
 
-  /**
-   * Reports that a cache of this epoch, or an earlier one, is ahead of the database. Concurrent reports begin only one
-   * new epoch.
-   */
+  /** Reports that a cache is ahead of the database. Concurrent reports begin only one new epoch. */
   raise(epoch: number): Promise<void> {
     this.#raising ??= this.#raise(epoch).finally(() => {
       this.#raising = null;

@@ -2,28 +2,21 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/**
- * Bots' analyses of a seat's decisions in a finished match. Each analysis is made once, for all players who request it.
- */
+/** Bots' analyses of a seat's decisions, each made once for all players who request it. */
 export const analyses = pgTable(
   'analyses',
   (t) => ({
     matchId: t.uuid('match_id').notNull(),
     seat: t.smallint('seat').notNull(),
-    /**
-     * The player who requested the analysis. No foreign key, because the row outlives the account and the column is
-     * only counted.
-     */
+    /** No foreign key, because the row outlives the account and the column is only counted. */
     askedBy: t.uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
     status: t.text('status').notNull(),
-    /** The number of search iterations per decision. */
     iterations: t.integer('iterations').notNull(),
     /** The seat's number of answers. */
     total: t.integer('total').notNull(),
     /** The results so far, in order. They are validated when they are read. */
     decisions: t.jsonb('decisions').notNull().default(sql`'[]'::jsonb`),
-    /** When the analysis last made progress. */
     touchedAt: moment('touched_at').notNull(),
   }),
   (table) => [

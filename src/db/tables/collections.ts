@@ -18,9 +18,7 @@ export const collectors = pgTable(
   ],
 );
 
-/**
- * The cards of each account, which are the sum of its `collection_changes`. Only a trigger on that table writes here.
- */
+/** The sums of `collection_changes`. Only a trigger on that table writes here. */
 export const collections = pgTable(
   'collections',
   (t) => ({
@@ -36,10 +34,7 @@ export const collections = pgTable(
   ],
 );
 
-/**
- * Changes in the ownership of cards. A trigger makes the rows immutable. Only the statement that writes a match's last
- * entry writes PRIZE rows.
- */
+/** A trigger makes the rows immutable. Only the statement that writes a match's last entry writes PRIZE rows. */
 export const collectionChanges = pgTable(
   'collection_changes',
   (t) => ({
@@ -50,7 +45,6 @@ export const collectionChanges = pgTable(
     /** The number of copies gained, or lost if negative. */
     change: t.integer('change').notNull(),
     reason: t.text('reason').notNull(),
-    /** The match in which a prize was won. */
     matchId: t.uuid('match_id'),
     at: moment('at').notNull(),
   }),

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/**
- * Calls for a judge and their outcomes. The call's text is in the log's entry of that version, which is written
- * together with the row. No foreign key, because the statement that writes a call joins the match's row anyway.
- */
+/** Calls for a judge; the log has their texts. No foreign key, because the statement joins the match's row. */
 export const judgeCalls = pgTable(
   'judge_calls',
   (t) => ({
@@ -14,7 +11,6 @@ export const judgeCalls = pgTable(
     tournamentId: t.uuid('tournament_id').notNull(),
     seat: t.smallint('seat').notNull(),
     at: moment('at').notNull(),
-    /** The judge who handles the call. */
     takenBy: t.uuid('taken_by'),
     takenAt: moment('taken_at'),
     closedBy: t.uuid('closed_by'),

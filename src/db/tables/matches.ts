@@ -6,7 +6,6 @@ import { players } from './players.ts';
 // All tables about a match have match_id first in the key, so that they can be partitioned by match. src/matches
 // defines the meaning of the columns, and validates jsonb when reading it.
 
-/** Matches without their logs. */
 export const matches = pgTable(
   'matches',
   (t) => ({
@@ -17,10 +16,7 @@ export const matches = pgTable(
     visibility: t.text('visibility').notNull(),
     invitation: t.text('invitation').notNull(),
     createdBy: t.uuid('created_by').notNull(),
-    /**
-     * A digest of the creator's address, if a newcomer created the match or the match is for keeps. Null after the
-     * match.
-     */
+    /** A digest of the creator's address, if the creator is new or the match is for keeps. Null after the match. */
     newcomersOf: t.text('newcomers_of'),
     options: t.jsonb('options').notNull(),
     timeControl: t.jsonb('time_control'),
@@ -30,10 +26,7 @@ export const matches = pgTable(
     standInLevel: t.text('stand_in_level'),
     /** The sealed key that seals the match's secrets; null if nothing is sealed (see encryption-at-rest.ts). */
     dataKey: t.text('data_key'),
-    /**
-     * The seed of all cards and dice, which is secret until the match is over. The chain of the log starts from the
-     * seed's hash.
-     */
+    /** The seed of all cards and dice, secret until the match is over. Its hash starts the log's chain. */
     seed: t.text('seed').notNull(),
     seedHash: t.text('seed_hash').notNull(),
     /** The server's own seed, if players contributed to the deal. The seed's hash was published before the deal. */
@@ -47,12 +40,8 @@ export const matches = pgTable(
     standing: t.jsonb('standing').notNull(),
     /** The earliest time at which a seat runs out of time. */
     deadline: moment('deadline'),
-    /**
-     * When the sweep checks the match, which is never after the deadline. The column is rarely written, so that most
-     * moves change no index.
-     */
+    /** When the sweep checks the match, never after the deadline. Rarely written, so most moves change no index. */
     wakeAt: moment('wake_at'),
-    /** Whether the match waits for a bot. */
     botAsked: t.boolean('bot_asked').notNull().default(false),
     /** When the sweep last requested a missing bot's move, beginning or verdict. */
     nudgedAt: moment('nudged_at'),
@@ -61,15 +50,11 @@ export const matches = pgTable(
     forKeeps: t.boolean('for_keeps').notNull().default(false),
     /** Whether the replay has a verdict. */
     replayed: t.boolean('replayed').notNull().default(false),
-    /**
-     * The tournament that the match belongs to. No foreign key, because the row in `tournament_games` is written in the
-     * same statement.
-     */
+    /** No foreign key, because the row in `tournament_games` is written in the same statement. */
     tournamentId: t.uuid('tournament_id'),
     /** The delay for viewers who are neither players nor officials, in seconds. */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When a seat was last taken after the match was created. */
     joinedAt: moment('joined_at'),
     startedAt: moment('started_at'),
     movedAt: moment('moved_at'),
@@ -113,14 +98,10 @@ export const seats = pgTable(
     bot: t.text('bot'),
     /** The player's deck, a DeckList; null if the game has no decks. */
     deck: t.jsonb('deck'),
-    /** The player's contribution to the deal. */
     entropy: t.text('entropy'),
     /** The seat's initial setting for reaction windows. */
     autoPass: t.text('auto_pass').notNull().default('NONE'),
-    /**
-     * The player's name when taking the seat, and the salt that hides the name in the record. Both are deleted with the
-     * account.
-     */
+    /** The name when taking the seat, and the salt that hides it in the record. Both are deleted with the account. */
     name: t.text('name'),
     nameSalt: t.text('name_salt'),
   }),
@@ -132,10 +113,7 @@ export const seats = pgTable(
   ],
 );
 
-/**
- * Challenges, which are matches opened for certain players, who may accept or decline. The outcome is stored in the
- * match.
- */
+/** Matches opened for certain players, who may accept or decline. The match stores the outcome. */
 export const challenges = pgTable(
   'challenges',
   (t) => ({
@@ -158,10 +136,7 @@ export const challenges = pgTable(
   ],
 );
 
-/**
- * Free seats that are reserved for players. No foreign key to players, because a challenge to an unknown name must look
- * like an unanswered challenge.
- */
+/** No foreign key to players: a challenge to an unknown name must look like an unanswered one. */
 export const reservations = pgTable(
   'reservations',
   (t) => ({
@@ -179,9 +154,8 @@ export const reservations = pgTable(
 );
 
 /**
- * The source of truth, with one row per entry. A single statement writes the rows
- * (src/matches/log/append-statement.ts), and a trigger makes them immutable. No foreign key, because that statement
- * joins the match's row anyway. The type `json` preserves the hashed text.
+ * The source of truth, with one row per entry. A single statement writes the rows, and a trigger makes them immutable.
+ * No foreign key, because that statement joins the match's row anyway. The type `json` preserves the hashed text.
  */
 export const matchLog = pgTable(
   'match_log',
@@ -207,10 +181,7 @@ export const matchLog = pgTable(
   ],
 );
 
-/**
- * Tables folded from logs, one for each long match, so that the match can be loaded without its whole log. Any row may
- * be deleted at any time. No foreign key, for the same reason as for the log.
- */
+/** Folded logs of long matches, for fast loading. Any row may be deleted. No foreign key, as for the log. */
 export const snapshots = pgTable(
   'snapshots',
   (t) => ({
@@ -256,10 +227,7 @@ export const requestKeys = pgTable(
     key: t.text('key').notNull(),
     /** The SHA-256 of the request, hexadecimal, sealed if the operator has a key. */
     digest: t.text('digest').notNull(),
-    /**
-     * The id of the created or joined match, webhook, API key or deck. No foreign key, because this row is written
-     * first.
-     */
+    /** The id of a match, webhook, API key or deck. No foreign key, because this row is written first. */
     answerId: t.uuid('match_id').notNull(),
     at: moment('at').notNull(),
   }),

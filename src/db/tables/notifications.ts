@@ -9,13 +9,9 @@ export const notificationTargets = pgTable(
   (t) => ({
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /**
-     * The API key that created the target; null if it was created in a session. The target is deleted together with the
-     * key.
-     */
+    /** The API key that created the target, and whose deletion deletes it; null if created in a session. */
     keyId: t.uuid('key_id'),
     kind: t.text('kind').notNull(),
-    /** The owner's name for the target. */
     name: t.text('name'),
     /** The URL, sealed if the operator has a key. A browser's URL is a secret, and a webhook's URL may contain one. */
     address: t.text('address').notNull(),
@@ -32,10 +28,7 @@ export const notificationTargets = pgTable(
     /** When requests started to fail; null if the last request succeeded. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
-    /**
-     * FAILED: all requests failed for a day. GONE: the receiver answered 410 or 404. REFUSED: the push service rejects
-     * this server.
-     */
+    /** FAILED: all requests failed for a day. GONE: 410 or 404. REFUSED: the push service rejects this server. */
     disabledBecause: t.text('disabled_because'),
   }),
   (table) => [
@@ -48,10 +41,7 @@ export const notificationTargets = pgTable(
   ],
 );
 
-/**
- * Deliveries to targets, one for each event. This table determines which delivery is due and when. Jobs are only
- * wake-ups.
- */
+/** Deliveries to targets. This table determines which delivery is due and when; jobs are only wake-ups. */
 export const deliveries = pgTable(
   'deliveries',
   (t) => ({

@@ -8,7 +8,6 @@ export const players = pgTable(
   (t) => ({
     id: t.uuid('id').notNull(),
     name: t.text('name').notNull(),
-    /** The argon2id hash of the password. */
     passwordHash: t.text('password_hash'),
     /** The player's OpenID issuer, and the player's subject at that issuer. */
     issuer: t.text('issuer'),
@@ -71,7 +70,6 @@ export const decks = pgTable(
     playerId: t.uuid('player_id').notNull(),
     game: t.text('game').notNull(),
     name: t.text('name').notNull(),
-    /** The cards, as a DeckList. */
     cards: t.jsonb('cards').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -159,7 +157,6 @@ export const apiKeys = pgTable(
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
     name: t.text('name').notNull(),
-    /** Any of READ, PLAY and ORGANIZE. */
     scopes: t.text('scopes').array().notNull(),
     /** The maximum number of requests per minute. */
     budget: t.integer('budget').notNull(),

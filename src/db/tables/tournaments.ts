@@ -6,10 +6,7 @@ import { players } from './players.ts';
 
 // src/tournaments defines the meaning of the columns, and validates json when reading it.
 
-/**
- * Tournaments, with the columns that lists and jobs need. The columns change with the log, which contains everything
- * else.
- */
+/** The columns that lists and jobs need. They change with the log, which contains everything else. */
 export const tournaments = pgTable(
   'tournaments',
   (t) => ({
@@ -19,14 +16,10 @@ export const tournaments = pgTable(
     status: t.text('status').notNull(),
     visibility: t.text('visibility').notNull(),
     organizer: t.uuid('organizer').notNull(),
-    /** The code for registration by invitation. */
     invitation: t.text('invitation').notNull(),
     /** The sealed key that seals the tournament's secrets; null if nothing is sealed (see encryption-at-rest.ts). */
     dataKey: t.text('data_key'),
-    /**
-     * The seed of all random draws, which is secret until the tournament is over. The first entry publishes the seed's
-     * hash.
-     */
+    /** The seed of all random draws, secret until the end. The first entry publishes its hash. */
     seed: t.text('seed').notNull(),
     seedHash: t.text('seed_hash').notNull(),
     /** The version of the last entry in the log; -1 if there is none yet. */
@@ -41,15 +34,9 @@ export const tournaments = pgTable(
     createdAt: moment('created_at').notNull(),
     begunAt: moment('begun_at'),
     finishedAt: moment('finished_at'),
-    /**
-     * The delay for viewers who have no part in the tournament, in seconds. The delay applies once the tournament has
-     * begun.
-     */
+    /** The delay in seconds for viewers who have no part in the tournament, once it has begun. */
     broadcastDelay: t.integer('broadcast_delay').notNull().default(0),
-    /**
-     * The set-up and the other data that lists show. If an earlier release wrote last, they are null or outdated, and
-     * the log must be read.
-     */
+    /** Data that lists show. If an earlier release wrote last, it is null or outdated, and the log must be read. */
     setup: t.json('setup'),
     listing: t.json('listing'),
     /** The version since which only nodes that write listings have written; null if no such node has written. */
@@ -67,10 +54,7 @@ export const tournaments = pgTable(
   ],
 );
 
-/**
- * The source of truth, with one row per entry. A trigger makes the rows immutable. The type `json` preserves the hashed
- * text.
- */
+/** The source of truth. A trigger makes the rows immutable. The type `json` preserves the hashed text. */
 export const tournamentLog = pgTable(
   'tournament_log',
   (t) => ({
@@ -78,9 +62,7 @@ export const tournamentLog = pgTable(
     version: t.integer('version').notNull(),
     at: moment('at').notNull(),
     kind: t.text('kind').notNull(),
-    /**
-     * The player who requested the entry; null for the server. No foreign key, because an entry outlives the account.
-     */
+    /** Null for the server. No foreign key, because an entry outlives the account. */
     byPlayer: t.uuid('by_player'),
     /** The request, which may contain a registered deck. Like the facts, it is sealed if the operator has a key. */
     input: t.json('input').notNull(),
@@ -101,10 +83,7 @@ export const tournamentLog = pgTable(
   ],
 );
 
-/**
- * Past listings of tournaments with a broadcast delay, for viewers who see the tournament later. A row is written with
- * each entry.
- */
+/** Past listings for viewers who see the tournament with a delay. A row is written with each entry. */
 export const tournamentListings = pgTable(
   'tournament_listings',
   (t) => ({
@@ -121,10 +100,7 @@ export const tournamentListings = pgTable(
   ],
 );
 
-/**
- * Officials of tournaments, except the organizers. The role is JUDGE or COMMENTATOR. Rows are written together with the
- * entry.
- */
+/** Officials except the organizers: JUDGE or COMMENTATOR. Rows are written together with the entry. */
 export const tournamentOfficials = pgTable(
   'tournament_officials',
   (t) => ({
@@ -160,10 +136,7 @@ export const tournamentMembers = pgTable(
   ],
 );
 
-/**
- * Matches of tournaments' games. A row is written together with the match, and marked as over together with the match's
- * last entry.
- */
+/** A row is written with its match, and marked as over with the match's last entry. */
 export const tournamentGames = pgTable(
   'tournament_games',
   (t) => ({
@@ -176,10 +149,7 @@ export const tournamentGames = pgTable(
     game: t.smallint('game').notNull(),
     /** How often the round has been undone and paired again. */
     attempt: t.smallint('attempt').notNull().default(0),
-    /**
-     * PLAYING at first. The statement that writes the match's last entry sets OVER, and the tournament's log then sets
-     * TAKEN.
-     */
+    /** PLAYING, then OVER with the match's last entry, then TAKEN by the tournament's log. */
     status: t.text('status').notNull(),
     overAt: moment('over_at'),
   }),
