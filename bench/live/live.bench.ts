@@ -28,13 +28,13 @@ export async function movesBench(): Promise<Row[]> {
   return [
     { what: 'trivial Mercurius mutation', value: told(trivial) },
     {
-      what: 'durable moves over HTTP',
+      what: `Golems, ${AT_ONCE} matches: durable moves over HTTP`,
       value: told(http),
       ratio: ratio(http, trivial, 'trivial'),
       wanted: 'at least 0.18',
     },
     {
-      what: 'each match over its own socket',
+      what: `Golems, ${AT_ONCE} matches: each over its own socket`,
       value: told(socket),
       ratio: ratio(socket, http, 'HTTP'),
       wanted: 'at least 1.5',

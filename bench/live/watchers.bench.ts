@@ -23,7 +23,7 @@ export async function watchersBench(): Promise<Row[]> {
   const processor = { value: sum(ours) / sum(bare), of: 'bare sockets' };
   return [
     { what: `${WATCHERS} bare sockets, ${bytes} bytes each`, value: told(bare) },
-    { what: `${WATCHERS} watchers of a match`, value: told(ours), ratio, wanted: 'at most 1.15' },
+    { what: `${WATCHERS.toLocaleString('en')} watchers of a match`, value: told(ours), ratio, wanted: 'at most 1.15' },
     { what: 'processor', value: figure(sum(ours) / ours.length, 'ms'), ratio: processor },
   ];
 }

@@ -19,19 +19,19 @@ const RATIOS: readonly { to: SideName; length: number; by: 'processor' | 'perSec
 ];
 
 export function peerRows(all: Record<SideName, Side>, measured: Measured, matches: number): Row[] {
-  const named = (length: number) => `${matches} matches of ${movesOf(length).toLocaleString('en')} moves`;
+  const named = (length: number) => `Ladder, ${matches} matches of ${movesOf(length).toLocaleString('en')} moves`;
   const against = RATIOS.flatMap(({ to, length, by, wanted }): Row[] => {
     const [ours, theirs] = [all.ours, all[to]].map((side) => measured.get(side)?.get(length));
     if (!ours || !theirs) return [];
     const ratios = ours.map((round, turn) => round[by] / (theirs[turn]?.[by] ?? Number.NaN));
-    const unit = by === 'processor' ? 'µs of CPU time per move' : 'moves/s';
+    const unit = by === 'processor' ? 'µs of CPU a move' : 'moves/s';
     const value = `${middle(ours, by).toFixed(0)} against ${figure(middle(theirs, by), unit)}`;
     return [{ what: named(length), value, ratio: ratioOf(ratios, all[to].name), wanted }];
   });
   const each = [...measured].flatMap(([side, lengths]) => [
     ...[...lengths].map(([length, rounds]): Row => {
-      const wanted = side === all.ours ? 'p50 at most 12 ms' : '';
-      return { what: `${side.name}, ${named(length)}`, value: told(rounds), wanted };
+      const wanted = side === all.ours && length === LONG ? 'p50 at most 12 ms' : '';
+      return { what: `${named(length)}: ${side.name}`, value: told(rounds), wanted };
     }),
     ...apart(side, lengths.get(LONG), lengths.get(SHORT)),
   ]);
@@ -56,7 +56,7 @@ function apart(side: Side, long: Rounds = [], short: Rounds = []): Row[] {
   const move = unproven(long) - match / movesOf(LONG);
   const proof = middle(short, 'verifier') * movesOf(SHORT);
   const value = [figure(move, 'µs'), figure(match / 1000, 'ms'), figure(proof / 1000, 'ms')].join(' / ');
-  return [{ what: `${side.name}, CPU of a move / the rest of a match / its proof`, value }];
+  return [{ what: `Ladder, a move / the rest of a match / its proof: ${side.name}`, value }];
 }
 
 function middle(rounds: Rounds, field: keyof Round): number {
